@@ -1,0 +1,16 @@
+import { findRoot, WRONG_USE } from './findRoot.ts';
+import { printResult, type FormatOptions } from './printResult.ts';
+import { runLine, type LineOptions } from './runLine.ts';
+
+interface Options extends LineOptions, FormatOptions {
+  readonly outDir: string;
+}
+
+/** `site build [root]`. Gives the exit code. */
+export default async function main(folder: string | undefined, { format, ...options }: Options): Promise<number> {
+  const root = findRoot(folder, format === 'json');
+  if (root === undefined) return WRONG_USE;
+  const result = await runLine({ ...options, root, routes: process.env['CI'] ? 'compare' : 'add' }, format === 'json');
+  printResult(result, { format, root, strict: options.strict });
+  return result.ok ? 0 : 1;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { report } from '../../generator/diagnostics/report.ts';
+import { inspectPreview } from '../../generator/preview/inspectPreview.ts';
+import { preview } from '../../generator/preview/preview.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+import { hasColours } from './terminal.ts';
+
+interface Options {
+  readonly outDir: string;
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+/** `site preview [root]`: serves until it is interrupted. Gives the exit code. */
+export default async function main(folder: string | undefined, options: Options): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  const problems = inspectPreview({ root, outDir: options.outDir });
+  if (problems.length > 0) {
+    console.error(report(problems, { textOf: () => undefined, colours: hasColours(process.stderr) }));
+    return 1;
+  }
+  const { url, close } = await preview({ ...options, root, onNotice: (text) => console.error(text) });
+  console.log(`Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ${url}\nPress Ctrl+C to stop.`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await close();
+  return 0;
+}

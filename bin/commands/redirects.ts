@@ -1,0 +1,16 @@
+import { findRoot, WRONG_USE } from './findRoot.ts';
+import { runLine, type LineOptions } from './runLine.ts';
+
+interface Options extends LineOptions {
+  readonly suggest?: boolean;
+}
+
+/** `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration. Gives the exit code. */
+export default async function main(folder: string | undefined, { suggest, ...options }: Options): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  const { lost = [] } = await runLine({ ...options, root, check: true, routes: 'compare' }, false);
+  const lines = lost.map(({ from, to }) => (!suggest ? from : to === undefined ? `// ${from}: no page is like it` : `{ from: '${from}', to: '${to}' },`));
+  process.stdout.write(lines.length === 0 ? 'No address of routes.lock is lost.\n' : `${lines.join('\n')}\n`);
+  return 0;
+}

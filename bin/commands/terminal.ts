@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whether a stream shows colours: a terminal, unless NO_COLOR says otherwise; anywhere, when FORCE_COLOR does. */
+export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR) return false;
+  return (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') || (stream.isTTY === true && TERM !== 'dumb');
+}
+
+/** What stands before a file of the site so that it leads there from the working directory. */
+export function prefixFor(root: string): string {
+  const relative = path.relative(process.cwd(), root);
+  return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
+}
+
+/** Reads a file of the site by its name in findings; remembers it. */
+export function textReader(root: string): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, read(path.join(root, file)));
+    return texts.get(file);
+  };
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

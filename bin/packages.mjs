@@ -1,0 +1,23 @@
+/** Installs the packages of a checkout, for the commands that must work on a fresh one. Plain JavaScript: nothing is there yet. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Runs `npm ci` in `root` unless every package of its lock file is there in the version it names.
+ * Whether the packages are there now.
+ */
+export function installPackages(root) {
+  if (isInstalled(root)) return true;
+  console.log('Installing packages: npm ci');
+  return spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
+/** Compares the lock file with npm's own record of what it installed. */
+export function isInstalled(root) {
+  const record = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const { packages: found } = JSON.parse(readFileSync(record, 'utf8'));
+  return Object.entries(wanted).every(([name, { version, optional, link }]) => name === '' || optional || link || (found[name]?.version === version && existsSync(path.join(root, name))));
+}

@@ -1,0 +1,9 @@
+/** `npm start`: builds this repository's own site and serves it, on a fresh checkout too. Arguments are `site preview`'s. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './packages.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const site = (...args) => spawnSync(process.execPath, ['bin/site.js', ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+process.exitCode = installPackages(root) ? site('build') || site('preview', ...process.argv.slice(2)) : 1;

@@ -1,0 +1,2 @@
+/** Style sheets that modules import; the bundler puts them on the page. */
+declare module '*.css';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { palette } from './palette.ts';
+import { FrameProvider } from './frame.tsx';
+
+export const width = 640;
+export const height = 360;
+
+interface Props {
+  readonly frame: number;
+  /** What is to be seen, for those who do not see it. */
+  readonly label: string;
+  readonly className?: string;
+  readonly background?: string;
+  readonly children: ReactNode;
+}
+
+/** One frame of a film, as a drawing of 640 by 360. */
+export default function Screen({ frame, label, className, background = palette.screen, children }: Props) {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+      <rect width={width} height={height} fill={background} />
+      <FrameProvider frame={frame}>{children}</FrameProvider>
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import EntryForm from './EntryForm.tsx';
+
+/** Only passes on where the repository is; the form is the island. */
+export const hydrate = false;
+
+export default function AddEntry() {
+  const { repository } = useDocusaurusContext().siteConfig.customFields as { readonly repository: string };
+  return <EntryForm repository={repository} />;
+}

@@ -1,0 +1,52 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import type { Planned } from './assemble.ts';
+
+/** The record that commit keeps in the output. */
+const reserved = '.site-manifest.json';
+
+/**
+ * The files that can be written side by side, and a finding for each that cannot: the same path,
+ * paths that are the same on a disk that ignores case, a file that is also a folder. Of two, the
+ * first in order wins; the same bytes twice are one file.
+ */
+export function findCollisions(planned: readonly Planned[]): { readonly kept: readonly Planned[]; readonly diagnostics: readonly Diagnostic[] } {
+  const files = new Map<string, Planned>();
+  const diagnostics: Diagnostic[] = [];
+  for (const file of planned) {
+    const other = files.get(toKey(file.path));
+    if (toKey(file.path) === reserved) diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
+    else if (!other) files.set(toKey(file.path), file);
+    else if (other.path !== file.path || other.hash !== file.hash) diagnostics.push(collision(other, file));
+  }
+  const folders = [...files.values()].flatMap((file) => {
+    const folder = fileAbove(file.path, files);
+    return folder ? [collision(folder, file)] : [];
+  });
+  return { kept: [...files.values()], diagnostics: [...diagnostics, ...folders] };
+}
+
+function toKey(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function fileAbove(path: string, files: ReadonlyMap<string, Planned>): Planned | undefined {
+  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+    const file = files.get(toKey(path.slice(0, slash)));
+    if (file) return file;
+  }
+  return undefined;
+}
+
+function collision(one: Planned, two: Planned): Diagnostic {
+  const [first, second] = two.source === undefined ? [two, one] : [one, two];
+  return diagnose('output/collision', placeOf(second), { path: second.path, other: first.path, one: first.origin, two: lowerFirst(second.origin) });
+}
+
+function placeOf({ source }: Planned) {
+  return source === undefined ? undefined : { file: source, line: 1, column: 1 };
+}
+
+function lowerFirst(text: string): string {
+  return text[0]!.toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+import { element, textElement } from '../xml.ts';
+import type { Feed, FeedItem } from './feed.ts';
+
+/** Atom 1.0 (RFC 4287). A feed without authors of its own entries names itself, since each entry must have one. */
+export function toAtom(feed: Feed, self: string): string {
+  const hasAll = feed.items.every(({ authors }) => authors.length > 0);
+  const lines = [
+    textElement('id', feed.home),
+    textElement('title', feed.title),
+    textElement('subtitle', feed.description),
+    textElement('updated', feed.updated),
+    textElement('generator', feed.generator),
+    ...(hasAll ? [] : [element('author', textElement('name', feed.title))]),
+    element('link', '', { rel: 'alternate', type: 'text/html', href: feed.home }),
+    element('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
+    textElement('icon', feed.icon),
+    ...feed.items.map(toEntry),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('feed', `\n${lines.filter(Boolean).join('\n')}\n`, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}\n`;
+}
+
+function toEntry({ address, title, description, content, published, updated, authors, tags }: FeedItem): string {
+  const lines = [
+    textElement('id', address),
+    textElement('title', title),
+    element('link', '', { rel: 'alternate', type: 'text/html', href: address }),
+    textElement('published', published),
+    textElement('updated', updated),
+    ...authors.map(({ name, url }) => element('author', textElement('name', name) + textElement('uri', url))),
+    ...tags.map((tag) => element('category', '', { term: tag })),
+    textElement('summary', description),
+    textElement('content', content, { type: 'html' }),
+  ];
+  return element('entry', `\n${lines.filter(Boolean).join('\n')}\n`);
+}

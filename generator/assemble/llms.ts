@@ -1,0 +1,61 @@
+import type { Collection, Config, Graph, Page } from '../types.ts';
+
+/** Pages that belong together, in the order in which they are read. */
+export interface PageSection {
+  readonly title: string;
+  readonly pages: readonly { readonly permalink: string; readonly title: string; readonly description: string; readonly markdown: string }[];
+}
+
+/** The pages worth reading in plain text: documents, posts, entries and free pages that may be indexed, by collection and part of the sidebar. */
+export function listPages({ pages }: Graph, { collections }: Config): readonly PageSection[] {
+  const kinds = new Set(['doc', 'page', 'post', 'entry']);
+  const shown = pages.filter(({ route, props }) => kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted);
+  return collections.flatMap((collection) => {
+    const own = shown.filter(({ route }) => route.collection === collection.id);
+    return collection.type === 'docs' ? docsSections(collection, own) : own.length === 0 ? [] : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
+  });
+}
+
+function titleOf(collection: Collection): string {
+  if (collection.type === 'blog') return collection.blogTitle;
+  if (collection.type === 'entries') return collection.title;
+  return collection.id.charAt(0).toUpperCase() + collection.id.slice(1);
+}
+
+function newestFirst(pages: readonly Page[]): readonly Page[] {
+  return pages.toSorted((a, b) => ((a.props.post?.date ?? '') < (b.props.post?.date ?? '') ? 1 : -1));
+}
+
+/** A section for each top category of the sidebars; pages in their order, those in no category first. */
+function docsSections(collection: Collection, pages: readonly Page[]): readonly PageSection[] {
+  const sections = new Map<string, Page[]>();
+  for (const page of inReadingOrder(pages)) {
+    const top = page.props.breadcrumbs.length > 1 ? page.props.breadcrumbs[0]!.label : '';
+    sections.set(top, [...(sections.get(top) ?? []), page]);
+  }
+  const ordered = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
+  return ordered.map(([top, own]) => toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, own));
+}
+
+/** Pages follow their `next` links; what nothing leads to begins a run of its own. */
+function inReadingOrder(pages: readonly Page[]): readonly Page[] {
+  const byAddress = new Map(pages.map((page) => [page.props.permalink, page]));
+  const followers = new Set(pages.map(({ props }) => props.next?.href));
+  const ordered = new Set<Page>();
+  for (const first of [...pages.filter(({ props }) => !followers.has(props.permalink)), ...pages]) {
+    for (let page: Page | undefined = first; page && !ordered.has(page); page = byAddress.get(page.props.next?.href ?? '')) ordered.add(page);
+  }
+  return [...ordered];
+}
+
+function toSection(title: string, pages: readonly Page[]): PageSection {
+  return { title, pages: pages.map(({ route, props }) => ({ permalink: route.permalink, title: props.title || props.site.title, description: props.description, markdown: props.site.url + props.markdown! })) };
+}
+
+/** `llms.txt`: a title, a sentence, and lists of links with what is behind them (llmstxt.org). */
+export function createLlms(sections: readonly PageSection[], { title, tagline }: Pick<Config, 'title' | 'tagline'>): string {
+  const lists = sections.map((section) => `## ${oneLine(section.title)}\n\n${section.pages.map((page) => `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${page.markdown})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`).join('\n')}`);
+  return `${[`# ${oneLine(title)}`, ...(tagline ? [`> ${oneLine(tagline)}`] : []), ...lists].join('\n\n')}\n`;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

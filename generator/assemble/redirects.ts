@@ -1,0 +1,44 @@
+import type { Config, Redirect } from '../types.ts';
+
+interface RedirectFile {
+  readonly path: string;
+  readonly text: string;
+  /** The old address, of a file that stands there. */
+  readonly from?: string;
+}
+
+/** What makes old addresses lead on: a page at each, rules for hosts that read `_redirects`, and the same as JSON. Nothing where nothing moved. */
+export function createRedirects(redirects: readonly Redirect[], config: Pick<Config, 'url' | 'locale'>): readonly RedirectFile[] {
+  if (redirects.length === 0) return [];
+  const pages = redirects.flatMap(({ from, to, file }) => (file === undefined ? [] : [{ path: file, text: toPage(to, config), from }]));
+  return [...pages, { path: '_redirects', text: toRules(redirects) }, { path: 'redirects.json', text: toJson(redirects) }];
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+
+/** A page without script or style, so that any policy allows it. */
+function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
+  const address = escape(to);
+  const canonical = escape(new URL(to, url).href.replace(/#.*$/s, ''));
+  return `<!doctype html><html lang="${escape(locale.htmlLang)}" dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><p><a href="${address}">${address}</a></p></body></html>\n`;
+}
+
+/**
+ * Netlify's and Cloudflare's format. Both spellings of an old address are named, because not every
+ * host treats them alike; spellings of the site's own pages are not: these hosts know them.
+ */
+function toRules(redirects: readonly Redirect[]): string {
+  const lines = redirects.flatMap(({ from, to, file }) => spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`));
+  return `${lines.join('\n')}\n`;
+}
+
+function spellings(from: string, isPage: boolean): readonly string[] {
+  if (!isPage || from === '/' || from.endsWith('.html')) return [from];
+  const bare = from.replace(/\/$/, '');
+  return [bare, `${bare}/`];
+}
+
+function toJson(redirects: readonly Redirect[]): string {
+  return `${JSON.stringify(Object.fromEntries(redirects.map(({ from, to }) => [from, to])), undefined, 1)}\n`;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import targets from './targets.ts';
+import { aliases } from '../lib/aliases.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Site } from '../types.ts';
+import { fileURLToPath } from 'node:url';
+import { reactInBrowser } from './react.ts';
+import type { Built } from './remember.ts';
+
+/** A file of the frame: what every page loads. */
+export interface FrameFile {
+  /** `boot`, `app`, or the name of a style sheet. */
+  readonly name: string;
+  /** Page kinds that load it, of a style sheet; `base` and `site` are on every page. */
+  readonly kinds: readonly string[];
+  readonly kind: 'script' | 'style';
+  /** Relative to the out-dir. */
+  readonly path: string;
+  readonly text: string;
+  readonly integrity: string;
+  readonly gzip: number;
+}
+
+/** Bundles boot, app and the style sheets of the theme and the site. */
+export async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
+  const [scripts, styles] = await Promise.all([buildScripts(site), buildStyles(site)]);
+  return { value: [...scripts.value, ...styles.value], inputs: [...scripts.inputs, ...styles.inputs] };
+}
+
+/** Boot and app, each one file, and beside them the scripts that app loads later. */
+async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
+  const { boot, app, search, inline } = site.theme.client;
+  const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
+  const { provider } = site.config.search;
+  const scripts: Script[] = [{ name: 'boot', entry: boot, format: 'iife' }, { name: 'app', entry: app, format: 'esm' }];
+  if (search !== undefined && provider !== false) scripts.push({ name: 'search', entry: search, format: 'esm' }, { name: 'search-provider', entry: fileURLToPath(new URL(`../search/client/${provider}.ts`, import.meta.url)), format: 'esm' });
+  if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
+  if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
+  const built = await Promise.all(scripts.map((script) => buildScript(site, script)));
+  return { value: built.flatMap(({ value }) => value), inputs: built.flatMap(({ inputs }) => inputs) };
+}
+
+interface Script { readonly name: string; readonly entry: string; readonly format: 'iife' | 'esm' }
+
+/** The script first, then each that it imports dynamically: a file of its own that shares none with it, so that nothing more is loaded at first. */
+async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<readonly FrameFile[]>> {
+  const later: Built<readonly FrameFile[]>[] = [];
+  const result = await build({
+    entryPoints: [entry], bundle: true, write: false, minify: true, metafile: true, format, platform: 'browser', target: targets.esbuild,
+    absWorkingDir: site.root, legalComments: 'none', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic', plugins: [reactInBrowser(site.react), aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }), {
+      name: 'later',
+      setup(esbuild) {
+        esbuild.onResolve({ filter: /^\./ }, async ({ path: specifier, kind, resolveDir }) => {
+          if (kind !== 'dynamic-import') return undefined;
+          const file = path.resolve(resolveDir, specifier);
+          const script = await buildScript(site, { name: path.parse(file).name, entry: file, format: 'esm' });
+          later.push(script);
+          return { path: `./${path.basename(script.value[0]!.path)}`, external: true };
+        });
+      },
+    }],
+  });
+  const script = toFile({ name, kinds: [], kind: 'script', text: result.outputFiles[0]!.text });
+  const inputs = Object.keys(result.metafile.inputs).map((input) => path.resolve(site.root, input));
+  const others = later.sort((a, b) => (a.value[0]!.path < b.value[0]!.path ? -1 : 1));
+  return { value: [script, ...others.flatMap(({ value }) => value)], inputs: [...inputs, ...others.flatMap((other) => other.inputs)] };
+}
+
+async function buildStyles(site: Site): Promise<Built<readonly FrameFile[]>> {
+  const { bundleAsync } = await import('lightningcss');
+  const { readFile } = await import('node:fs/promises');
+  const inputs: string[] = [];
+  // A name of its own: `site.css` may be one of the sheets.
+  const all = path.join(site.root, '.custom-css');
+  const sheets = [...new Set(Object.values(site.theme.styles)), ...(site.config.customCss.length > 0 ? [''] : [])];
+  const value = await Promise.all(
+    sheets.map(async (filename) => {
+      const { code } = await bundleAsync({
+        filename: filename || all, minify: true, targets: targets.lightningcss,
+        resolver: {
+          async read(file) {
+            if (file === all) return site.config.customCss.map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`).join('\n');
+            inputs.push(file);
+            return readFile(file, 'utf8');
+          },
+          resolve: (specifier, from) => path.resolve(path.dirname(from), specifier),
+        },
+      });
+      const kinds = filename === '' ? ['site'] : Object.keys(site.theme.styles).filter((kind) => site.theme.styles[kind] === filename);
+      return toFile({ name: path.parse(filename || 'site').name, kinds, kind: 'style', text: new TextDecoder().decode(code) });
+    }),
+  );
+  return { value, inputs };
+}
+
+function toFile({ name, kinds, kind, text }: Pick<FrameFile, 'name' | 'kinds' | 'kind' | 'text'>): FrameFile {
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return { name, kinds, kind, text, integrity, path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`, gzip: gzipSync(text).length };
+}

@@ -1,0 +1,107 @@
+/**
+ * What a piece of code says of itself, read from its syntax tree. In doubt it interacts: hydrating
+ * too much costs bytes, hydrating too little makes a dead button.
+ */
+import { parse } from 'acorn';
+import { transformSync } from 'esbuild';
+import type { Node } from 'estree';
+import { walk } from 'estree-walker';
+import { isWhen } from '../../lib/hydration.ts';
+
+export interface Judgement {
+  /** Begins with React's `'use client'`. */
+  readonly isClient: boolean;
+  /** `export const hydrate = …`: the author's own word. */
+  readonly hydrate?: boolean;
+  /** Uses a hook, a handler, a ref, a class, a context, a timer or the browser. */
+  readonly interacts: boolean;
+}
+
+/** Names of React that neither keep state nor wait for anything. */
+const still = new Set(['createElement', 'cloneElement', 'isValidElement', 'Children', 'Fragment', 'StrictMode', 'memo', 'useId', 'useMemo', 'useDebugValue', 'version', 'default', 'jsx', 'jsxs']);
+/** Hooks of the compatible modules whose value never changes after the first render. */
+const constant = new Set(['useId', 'useMemo', 'useDebugValue', 'useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useGlobalData', 'usePluginData', 'useRouteContext', 'usePage']);
+const browser = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'addEventListener', 'requestAnimationFrame', 'setTimeout', 'setInterval', 'IntersectionObserver', 'ResizeObserver', 'MutationObserver']);
+const isReact = (source: unknown) => typeof source === 'string' && /^react(-dom)?(\/client)?$/.test(source);
+
+/** Judges a module, or a statement or expression of one. */
+export function judge(code: string): Judgement {
+  const tree = toTree(code);
+  if (!tree) return { isClient: false, interacts: true };
+  const reactNames = new Set<string>();
+  let [interacts, hydrate]: [boolean, boolean | undefined] = [false, undefined];
+  walk(tree, {
+    enter(node, parent) {
+      hydrate ??= hydrateOf(node);
+      if (node.type === 'ImportDeclaration' && isReact(node.source.value)) {
+        for (const one of node.specifiers) {
+          if (one.type !== 'ImportSpecifier') reactNames.add(one.local.name);
+          else if (!still.has(nameOf(one.imported) ?? '')) interacts = true;
+        }
+        this.skip();
+      }
+      interacts ||= isSign(node, parent, reactNames);
+    },
+  });
+  const [first] = tree.body;
+  return { isClient: first?.type === 'ExpressionStatement' && 'directive' in first && first.directive === 'use client', hydrate, interacts };
+}
+
+function toTree(code: string): import('estree').Program | undefined {
+  for (const source of [code, `(${code}\n)`]) {
+    try {
+      const { code: plain } = transformSync(source, { loader: 'tsx', jsx: 'transform', jsxFactory: 'jsx', jsxFragment: 'Fragment', format: undefined, target: 'esnext', legalComments: 'none', logLevel: 'silent', tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } });
+      return parse(plain, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true }) as unknown as import('estree').Program;
+    } catch {
+      // An expression that is no statement is tried in brackets; what is neither is in doubt.
+    }
+  }
+  return undefined;
+}
+
+function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>): boolean {
+  switch (node.type) {
+    case 'ClassDeclaration':
+    case 'ClassExpression': return node.superClass !== null && node.superClass !== undefined;
+    case 'Property': return isHandler(nameOf(node.key));
+    case 'MemberExpression': {
+      const name = node.computed ? undefined : nameOf(node.property);
+      if (node.object.type === 'Identifier' && reactNames.has(node.object.name)) return name === undefined || !still.has(name);
+      return parent?.type === 'AssignmentExpression' && parent.left === node && name !== undefined && /^on[a-z]/.test(name);
+    }
+    case 'CallExpression': {
+      const callee = calleeOf(node.callee);
+      if (callee === 'require') return node.arguments[0]?.type === 'Literal' && isReact(node.arguments[0].value);
+      return callee === 'use' || (callee !== undefined && /^use[A-Z]/.test(callee) && !constant.has(callee));
+    }
+    case 'Identifier': return browser.has(node.name) && !isName(node, parent);
+    default: return false;
+  }
+}
+
+/** `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */
+function calleeOf(callee: Node): string | undefined {
+  if (callee.type === 'SequenceExpression') return calleeOf(callee.expressions.at(-1)!);
+  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
+}
+
+const isHandler = (name: string | undefined) => name !== undefined && (/^on[A-Z]/.test(name) || name === 'ref');
+
+function nameOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** Whether an identifier only names a property. */
+function isName(node: Node, parent: Node | null): boolean {
+  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  return parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand;
+}
+
+function hydrateOf(node: Node): boolean | undefined {
+  if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return undefined;
+  const found = node.declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'hydrate');
+  if (found?.init?.type !== 'Literal') return undefined;
+  // A word says when it hydrates, and so that it does.
+  return typeof found.init.value === 'boolean' ? found.init.value : isWhen(found.init.value) || undefined;
+}

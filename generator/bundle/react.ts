@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import type { Site } from '../types.ts';
+
+const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
+
+/** On the server: React is the one the renderer uses, by file address. */
+export function reactOnServer(react: Site['react']): Plugin {
+  return {
+    name: 'react-on-server',
+    setup(build) {
+      const addressOf = (file: string) => (file.startsWith('file:') ? file : pathToFileURL(file).href);
+      build.onResolve({ filter }, ({ path: name, kind }) => {
+        if (!react[name]) return undefined;
+        // A CommonJS package requires it: an ES module stands between, since output of ours has no `require`.
+        return kind === 'require-call' ? { path: name, namespace: 'required-react' } : { path: addressOf(react[name]), external: true };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'required-react' }, async ({ path: name }) => ({ contents: await namedExports(addressOf(react[name]!), addressOf(react[name]!)), loader: 'js', resolveDir: '/' }));
+      build.onResolve({ filter: /^file:/, namespace: 'required-react' }, ({ path: address }) => ({ path: address, external: true }));
+    },
+  };
+}
+
+/** In the browser: React bundled once, with its CommonJS names spelled out so that chunks can import them. */
+export function reactInBrowser(react: Site['react']): Plugin {
+  return {
+    name: 'react-in-browser',
+    setup(build) {
+      // React's own files require each other by name: those are the real ones.
+      build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) => (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer) && react[name] ? { path: fileOf(react[name]) } : undefined));
+      build.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: 'react' }));
+      build.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path: name }) => {
+        const file = react[name]!;
+        return { contents: await namedExports(file.startsWith('file:') ? file : pathToFileURL(file).href, fileOf(file)), loader: 'js', resolveDir: '/' };
+      });
+    },
+  };
+}
+
+function fileOf(file: string): string {
+  return file.startsWith('file:') ? decodeURIComponent(new URL(file).pathname) : file;
+}
+
+/** A module that gives the names of a CommonJS one, imported from `from`, as an ES module does. */
+async function namedExports(address: string, from: string): Promise<string> {
+  const module = (await import(address)) as Record<string, unknown>;
+  const names = Object.keys(module).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
+  return `import real from ${JSON.stringify(from)};\nexport const { ${names.join(', ')} } = real;\nexport default real;\n`;
+}

@@ -1,0 +1,99 @@
+/** The server half of documents with code: one module per document, run by the renderer. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildFailure, type Message } from 'esbuild';
+import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
+import { keepNewest } from '../lib/cacheFiles.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import type { Interactive } from './interactivity/documents.ts';
+import { clientReferences } from './clientReferences.ts';
+import { createDocumentModules, toDiagnostic, type CodedDocument, type DocumentModules } from './documents.ts';
+import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { reactOnServer } from './react.ts';
+import type { Built } from './remember.ts';
+
+export interface ServerHalf {
+  /** Module file (absolute) by document. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** Ids of islands by document. */
+  readonly islands: Readonly<Record<string, readonly string[]>>;
+  /** `'use client'` modules (relative to the root) a document reaches. */
+  readonly clientModules: Readonly<Record<string, readonly string[]>>;
+  /** Styles that a document's modules import. */
+  readonly css: Readonly<Record<string, string>>;
+  readonly assets: readonly ImportedAsset[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ServerInput {
+  readonly site: Site;
+  readonly documents: readonly CodedDocument[];
+  readonly folders: AliasFolders;
+  readonly interactive: Interactive;
+}
+
+/** Bundles them into a folder of the cache named by content. */
+export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
+  const { site, documents, folders, interactive } = input;
+  const assets: ImportedAsset[] = [];
+  const modules = createDocumentModules({ documents, folders, side: 'server', isInteractive: (document, module, specifier) => interactive[`${document}#${module}`]?.includes(specifier) ?? false });
+  const entries = documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` }));
+  const result = await build({
+    entryPoints: entries, bundle: true, splitting: true, write: false, metafile: true, format: 'esm', platform: 'node', outdir: 'server', outExtension: { '.js': '.mjs' },
+    absWorkingDir: site.root, jsx: 'automatic', logLevel: 'silent', sourcemap: 'external', sourcesContent: false, define: { 'process.env.NODE_ENV': '"production"' }, chunkNames: 'chunk-[hash]',
+    plugins: [modules.plugin, reactOnServer(site.react), themeOnServer(site, folders), aliases(folders), fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }), clientReferences(site.root)],
+  }).catch((failure: BuildFailure) => {
+    if (!failure.errors) throw failure;
+    return failure;
+  });
+  if (!('metafile' in result)) return { value: { ...nothing, assets, diagnostics: [...modules.problems, ...diagnosticsOf(result.errors, modules)] }, inputs: [], failed: true };
+
+  const folder = path.join(site.cacheDir, `server-${hashOf(...result.outputFiles.map(({ path: file, text }) => file + text))}`);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(result.outputFiles.map((file) => writeFile(path.join(folder, path.basename(file.path)), file.contents)));
+  keepNewest(site.cacheDir, 'server-');
+  const byDocument = <T>(value: (index: number, file: string) => T) => Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
+  const value: ServerHalf = {
+    modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
+    islands: byDocument((_, file) => modules.islandsOf(file)),
+    clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
+    css: Object.fromEntries(documents.flatMap(({ path: file }, i) => result.outputFiles.filter((output) => path.basename(output.path) === `d${i}.css`).map((output) => [file, output.text]))),
+    assets,
+    diagnostics: modules.problems,
+  };
+  const inputs = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:/.test(name)).map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
+  return { value, inputs, failed: modules.problems.length > 0 };
+}
+
+const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = { modules: {}, islands: {}, clientModules: {}, css: {} };
+
+/** `@theme/X` and `@docusaurus/X` are the theme's own half, not a second copy: contexts are shared with the frame. */
+function themeOnServer(site: Site, folders: AliasFolders): import('esbuild').Plugin {
+  return {
+    name: 'theme-on-server',
+    setup(build) {
+      build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier }) =>
+        resolveAlias(specifier, folders) ? { path: pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href, external: true } : undefined,
+      );
+    },
+  };
+}
+
+function clientModulesOf(entry: string, metafile: import('esbuild').Metafile): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    if (name.endsWith('?original')) found.add(name.replace(/\?original$/, ''));
+    for (const { path: imported, external } of metafile.inputs[name]?.imports ?? []) if (!external) visit(imported);
+  };
+  visit(entry);
+  return [...found].sort();
+}
+
+function diagnosticsOf(errors: readonly Message[], modules: DocumentModules): readonly Diagnostic[] {
+  return errors.map((message) => toDiagnostic(message, modules.placeOf(message)));
+}

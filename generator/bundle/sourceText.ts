@@ -1,0 +1,39 @@
+/** Generated code that remembers where the author's words in it came from. */
+import type { Place } from '../types.ts';
+
+interface Piece { readonly line: number; readonly lines: number; readonly place: Place; readonly column: number }
+
+export interface SourceText {
+  /** Code of ours. */
+  add(text: string): void;
+  /** An author's code, kept as it is, on lines of its own. */
+  verbatim(text: string, place: Place): void;
+  toString(): string;
+  /** Where the author wrote what stands at a 1-based line and 0-based column; `undefined` for our own code. */
+  placeOf(line: number, column: number): Place | undefined;
+}
+
+export function createSourceText(): SourceText {
+  let text = '';
+  let line = 1;
+  const pieces: Piece[] = [];
+  const append = (part: string) => {
+    text += part;
+    line += part.split('\n').length - 1;
+  };
+  return {
+    add: append,
+    verbatim(part, place) {
+      append('\n');
+      pieces.push({ line, lines: part.split('\n').length, place, column: place.column });
+      append(`${part}\n`);
+    },
+    toString: () => text,
+    placeOf(atLine, column) {
+      const piece = pieces.find((candidate) => atLine >= candidate.line && atLine < candidate.line + candidate.lines);
+      if (!piece) return undefined;
+      const offset = atLine - piece.line;
+      return { file: piece.place.file, line: piece.place.line + offset, column: offset === 0 ? piece.column + column : column + 1 };
+    },
+  };
+}

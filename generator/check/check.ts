@@ -1,0 +1,29 @@
+/**
+ * check: everything that points somewhere, against what will be emitted: pages, anchors, files and
+ * ids. Promises: pure; each mistake is reported once, at the place that caused it. Must not know
+ * how references were resolved or pages drawn.
+ */
+import type { Diagnostic } from '../types.ts';
+import { checkComponents, checkFrame } from './emitted.ts';
+import { createContext, type CheckInput } from './context.ts';
+import { checkDocuments } from './documents.ts';
+import { checkIds } from './ids.ts';
+
+export type { CheckInput } from './context.ts';
+
+/** The findings of the whole site, at the catalogue's severities, in order of discovery. */
+export function check(input: CheckInput): Diagnostic[] {
+  const context = createContext(input);
+  return once([...checkDocuments(context), ...checkComponents(context), ...checkFrame(context), ...checkIds(context)]);
+}
+
+/** A partial is part of several pages, but its mistake is one. */
+function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, file, line, column, text }) => {
+    const key = [code, file, line, column, text].join('\n');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,52 @@
+import type { Graph, OutputFile, Outline, Page, Reference, Rendered, Site, Sources, Target } from '../types.ts';
+import { createAddresses, type Addresses } from './addresses.ts';
+
+/** What `check` takes: the graph, and what rendering really emitted. */
+export interface CheckInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly graph: Graph;
+  /** By source path. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  /** By permalink. */
+  readonly rendered: ReadonlyMap<string, Rendered>;
+  /** Files the bundle adds to the output. */
+  readonly bundled?: readonly OutputFile[];
+}
+
+/** The input with what every check looks up. */
+export interface CheckContext extends CheckInput {
+  readonly addresses: Addresses;
+  /** Ids of a page's document; `undefined` when it was not rendered, or not all of it because of an error. */
+  readonly idsOf: (permalink: string) => ReadonlySet<string> | undefined;
+}
+
+/** A reference of a document, its target, and the page it is on. */
+export interface DocumentReference {
+  readonly reference: Reference;
+  readonly target: Target;
+  readonly outline: Outline;
+  readonly page: Page;
+}
+
+/** Adds the look-ups to `input`. */
+export function createContext(input: CheckInput): CheckContext {
+  const ids = new Map<string, ReadonlySet<string>>();
+  const isBroken = (permalink: string) => {
+    const outline = input.outlines.get(input.graph.routes.get(permalink)?.source ?? '');
+    return [...(outline?.diagnostics ?? []), ...(input.rendered.get(permalink)?.diagnostics ?? [])].some(({ severity }) => severity === 'error');
+  };
+  return {
+    ...input,
+    addresses: createAddresses({ site: input.site, graph: input.graph, bundled: input.bundled ?? [] }),
+    idsOf(permalink) {
+      const known = ids.get(permalink);
+      if (known) return known;
+      const rendered = input.rendered.get(permalink);
+      if (!rendered || isBroken(permalink)) return undefined;
+      const set = new Set(rendered.ids);
+      ids.set(permalink, set);
+      return set;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggestPath } from '../diagnostics/suggest.ts';
+import type { Diagnostic, EmittedReference, Place } from '../types.ts';
+import { hasAnchor, missingAnchor } from './anchors.ts';
+import type { CheckContext } from './context.ts';
+import { withoutBase } from './spelling.ts';
+import { createLocateAddress } from './locateAddress.ts';
+
+type OnPages = { readonly pages: number; readonly total: number };
+/** Words a finding, where something is wrong; `frame` when the frame has it. */
+type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
+/** A fault of the frame, and the pages that show it. */
+interface FrameFault { readonly url: string; readonly fault: Fault; readonly pages: string[] }
+
+/** What components in content link to, at the component's place. A list page's teasers are left to the documents' own pages. */
+export function checkComponents(context: CheckContext): Diagnostic[] {
+  return context.graph.pages.flatMap(({ route, teasers }) => {
+    if (teasers && teasers.length > 0) return [];
+    const references = context.rendered.get(route.permalink)?.references ?? [];
+    return references.flatMap((reference) => (reference.place ? (faultOf(reference, route.permalink, context)?.(reference.place) ?? relativeFault(reference, route.permalink, context) ?? []) : []));
+  });
+}
+
+/** What the frame links to: each address once, however many pages show it. */
+export function checkFrame(context: CheckContext): Diagnostic[] {
+  const verdicts = new Map<string, Fault | undefined>();
+  const faults = new Map<string, FrameFault>();
+  for (const { permalink, references } of context.rendered.values()) {
+    for (const reference of references) {
+      if (reference.place) continue;
+      const fault = frameFault(reference, permalink, { context, verdicts });
+      if (!fault) continue;
+      const entry = faults.get(reference.url) ?? { url: reference.url, fault, pages: [] };
+      faults.set(reference.url, entry);
+      if (entry.pages.at(-1) !== permalink) entry.pages.push(permalink);
+    }
+  }
+  return locateFaults([...faults.values()], context);
+}
+
+/** An address from the root means the same on every page, so it is judged once. */
+function frameFault(reference: EmittedReference, permalink: string, { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> }): Fault | undefined {
+  const { url } = reference;
+  if (!url.startsWith('/') && !url.includes('://')) return faultOf(reference, permalink, context);
+  if (!verdicts.has(url)) verdicts.set(url, faultOf(reference, permalink, context));
+  return verdicts.get(url);
+}
+
+function locateFaults(faults: readonly FrameFault[], context: CheckContext): Diagnostic[] {
+  const locate = createLocateAddress(context);
+  const known = [...context.site.diagnostics, ...context.graph.diagnostics];
+  return faults.flatMap(({ url, fault, pages }) => {
+    const place = locate(url, pages);
+    if (known.some(({ file, line }) => file === place.file && line === place.line && line !== 1)) return [];
+    return [fault(place, { pages: pages.length, total: context.rendered.size })];
+  });
+}
+
+/** What is wrong with an address in emitted HTML; `undefined` when nothing is, or nothing can be said. */
+function faultOf({ url, kind }: EmittedReference, permalink: string, context: CheckContext): Fault | undefined {
+  if (url.startsWith('#')) return anchorFault(url, permalink, context);
+  const { url: origin, baseUrl } = context.site.config;
+  const address = URL.canParse(url, origin + permalink) ? new URL(url, origin + permalink) : undefined;
+  if (!address || address.origin !== origin) return undefined;
+  if (!`${address.pathname}/`.startsWith(baseUrl)) return /^[a-z][a-z\d+.-]*:/i.test(url) ? undefined : outsideFault(url, address.pathname, context);
+  const found = context.addresses.find(address.pathname);
+  if (found === undefined) return missingFault({ url, kind }, address.pathname, context);
+  return found === 'file' || hasAnchor(found.page, address.hash, context) ? undefined : anchorFault(url, found.page, context);
+}
+
+function anchorFault(url: string, page: string, context: CheckContext): Fault | undefined {
+  const hash = url.replace(/^[^#]*/, '');
+  return hasAnchor(page, hash, context) ? undefined : (place, frame) => missingAnchor({ url, page, hash, place, frame }, context);
+}
+
+function outsideFault(url: string, pathname: string, { site, addresses }: CheckContext): Fault {
+  const { baseUrl } = site.config;
+  const nearest = addresses.find(baseUrl + pathname.slice(1)) === undefined ? undefined : baseUrl + pathname.slice(1);
+  return (place, frame) => diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, frame });
+}
+
+function missingFault({ url, kind }: EmittedReference, pathname: string, { site, sources, addresses }: CheckContext): Fault {
+  const { baseUrl, staticDirectories } = site.config;
+  if (kind === 'link') {
+    const isHome = pathname === baseUrl || `${pathname}/` === baseUrl;
+    const nearest = suggestPath(pathname, addresses.permalinks);
+    return (place, frame) => (isHome && frame ? diagnose('link/missing-home', place, { url }) : diagnose('link/missing-page', place, { url, nearest: nearest && withoutBase(nearest, baseUrl), frame }));
+  }
+  const files = [...sources.files.values()].flatMap((source) => staticDirectories.flatMap((folder) => (source.kind === 'static' && source.path.startsWith(`${folder}/`) ? [source.path.slice(folder.length)] : [])));
+  const nearest = suggestPath(withoutBase(pathname, baseUrl), files);
+  return (place, frame) => diagnose(kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', place, { url, nearest, frame });
+}
+
+/** D13 for components' links. */
+function relativeFault({ url, kind, place }: EmittedReference, permalink: string, { site, addresses }: CheckContext): Diagnostic | undefined {
+  if (kind !== 'link' || /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url)) return undefined;
+  const address = new URL(url, site.config.url + permalink);
+  const found = addresses.find(address.pathname);
+  if (typeof found !== 'object') return undefined;
+  return diagnose('link/relative-url', place, { url, instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash });
+}

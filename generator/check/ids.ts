@@ -1,0 +1,42 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Heading, Page } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/** An id that is on several elements of a page. */
+interface Duplicate { readonly id: string; readonly count: number; readonly page: Page }
+
+/** Ids that one page has twice. List pages are left out: each teaser keeps the ids of its own page. */
+export function checkIds(context: CheckContext): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const elsewhere = new Map<string, Duplicate[]>();
+  for (const page of context.graph.pages) {
+    const headings = context.outlines.get(page.route.source ?? '')?.headings ?? [];
+    for (const duplicate of page.teasers?.length ? [] : duplicatesOf(page, context)) {
+      const places = headings.filter((heading) => heading.id === duplicate.id);
+      if (places.length > 1) found.push(...headingFindings(places));
+      else if (places.length === 1) found.push(diagnose('link/duplicate-id', places[0]!.place, { id: duplicate.id, page: page.route.permalink, count: duplicate.count }));
+      else elsewhere.set(duplicate.id, [...(elsewhere.get(duplicate.id) ?? []), duplicate]);
+    }
+  }
+  return [...found, ...[...elsewhere.values()].map((duplicates) => elsewhereFinding(duplicates, context))];
+}
+
+function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[] {
+  const ids = rendered.get(page.route.permalink)?.ids ?? [];
+  if (ids.length === idsOf(page.route.permalink)?.size) return [];
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count > 1 ? [{ id, count, page }] : []));
+}
+
+function headingFindings([first, ...rest]: readonly Heading[]): Diagnostic[] {
+  const { file, line, column } = first!.place;
+  return rest.map((heading) => diagnose('link/duplicate-heading-id', heading.place, { id: heading.id, other: { file, line, column } }));
+}
+
+/** One finding for all pages: at the document when there is one, else at the configuration, for the frame. */
+function elsewhereFinding(duplicates: readonly Duplicate[], { site, rendered }: CheckContext): Diagnostic {
+  const { id, count, page } = duplicates[0]!;
+  const file = duplicates.length === 1 ? (page.route.source ?? site.configFile) : site.configFile;
+  return diagnose('link/duplicate-id', { file, line: 1, column: 1 }, { id, page: page.route.permalink, count, frame: { pages: duplicates.length, total: rendered.size } });
+}

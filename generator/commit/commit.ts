@@ -1,0 +1,111 @@
+/**
+ * commit: makes the out-dir hold exactly the given files. Promises: stopped at any moment, every
+ * document is wholly old or wholly new and what it refers to is there, and the next commit
+ * completes; only files that an earlier commit wrote are overwritten or removed. Must not know what
+ * the files are for.
+ */
+import type { Committed, OutputFile } from '../types.ts';
+import { createDisk, type Disk } from './disk.ts';
+import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
+import { intactEntries, manifestName, namesOf, readManifest, readTimes, temporaryOf, toText, writeTimes, type Entry, type Manifest } from './manifest.ts';
+
+export interface CommitOptions extends OutDir {
+  /** File that keeps when the output's files were written, so that they need not be read to be known. Default: none. */
+  readonly times?: string;
+  /** Called with 1, 2, … before each change on disk; one that throws stands for a kill. */
+  readonly fault?: (change: number) => void;
+}
+
+/** What is referred to comes before what refers to it. */
+const order = ['asset', 'document', 'index', 'worker'] as const;
+const parallel = 16;
+
+/** Paths are in the order of `files`, removed ones in path order. */
+export async function commit(files: readonly OutputFile[], options: CommitOptions): Promise<Committed> {
+  const [refusal] = inspectOutDir(options);
+  if (refusal) throw new Error(refusal.text);
+  const before = readManifest(options.outDir);
+  const intact = intactEntries(options.outDir, before, readTimes(options.times));
+  const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
+  const lost = changed.find(({ content }) => 'kept' in content);
+  if (lost) throw new Error(`The output file ${lost.path} was kept, but is not there any more.`);
+  const names = new Set(files.map(({ path }) => path));
+  const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
+  const stale = [...namesOf(before)].filter((name) => !names.has(name)).sort(documentsFirst);
+  const work = { changed, stale, before, kept: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])) };
+  const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
+  const removed = isClean ? [] : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
+  if (options.times !== undefined && !isClean) writeTimes(options.times, options.outDir, names);
+  return { written: changed.map(({ path }) => path), unchanged: unchanged.map(({ path }) => path), removed };
+}
+
+interface Work {
+  readonly changed: readonly OutputFile[];
+  /** Names of earlier commits that are no file any more. */
+  readonly stale: readonly string[];
+  readonly kept: ReadonlyMap<string, Entry>;
+  readonly before: Manifest;
+}
+
+/** Makes the changes; the stale files that were still there. */
+async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promise<string[]> {
+  const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])].filter((name) => !kept.has(name)).sort();
+  await write({ files: kept, pending }, disk);
+  for (const name of before.pending) await disk.remove(temporaryOf(name));
+  const removed: string[] = [];
+  const remove = async (names: Iterable<string>) => {
+    for (const name of names) if (await disk.remove(name)) removed.push(name);
+  };
+  const entries = new Map(kept);
+  for (const kind of order) {
+    const files = changed.filter((file) => file.kind === kind);
+    await remove(obstacles(files, stale));
+    await inParallel(files, async ({ path, hash, content }) => {
+      await disk.place(path, content);
+      entries.set(path, { hash, ...(await disk.stat(path)) });
+    });
+  }
+  const respelled = new Map([...entries.keys()].map((name) => [name.toLowerCase(), name]));
+  for (const name of stale) {
+    const other = respelled.get(name.toLowerCase());
+    if (other === undefined || !(await disk.isSame(name, other))) await remove([name]);
+  }
+  await write({ files: entries, pending: [] }, disk);
+  return removed.sort();
+}
+
+/** An old document goes before the assets it refers to. */
+function documentsFirst(a: string, b: string): number {
+  return Number(b.endsWith('.html')) - Number(a.endsWith('.html')) || (a < b ? -1 : 1);
+}
+
+async function write(manifest: Manifest, disk: Disk): Promise<void> {
+  await disk.place(manifestName, { bytes: toText(manifest) });
+}
+
+/** Old files where a new one needs a folder, and old files in a folder where a new file will be. */
+function obstacles(files: readonly OutputFile[], stale: readonly string[]): readonly string[] {
+  const names = new Set(files.map(({ path }) => path));
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  return stale.filter((name) => folders.has(name) || foldersOf(name).some((folder) => names.has(folder)));
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** Works on some items at a time; after a failure none is begun, and it is thrown when the others are done. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const run = async (): Promise<void> => {
+    try {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    } finally {
+      next = items.length;
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(parallel, items.length) }, run));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}

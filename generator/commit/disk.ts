@@ -1,0 +1,91 @@
+import { constants } from 'node:fs';
+import { copyFile, lstat, mkdir, readdir, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutputFile } from '../types.ts';
+import { temporaryOf, type Entry } from './manifest.ts';
+
+/** Changes below one folder; names are relative to it, with forward slashes. */
+export interface Disk {
+  /** The whole file appears at once, in place of what was there. */
+  place(name: string, content: OutputFile['content']): Promise<void>;
+  /** Removes a file and the folders it leaves empty; whether there was one. */
+  remove(name: string): Promise<boolean>;
+  /** Whether two names are one file, on a disk that ignores case. */
+  isSame(one: string, other: string): Promise<boolean>;
+  /** Its size in bytes. */
+  stat(name: string): Promise<Omit<Entry, 'hash'>>;
+}
+
+/** `fault` is called with the number of each change before it is made. */
+export function createDisk(outDir: string, fault: (change: number) => void): Disk {
+  let changes = 0;
+  const folders = new Map<string, Promise<unknown>>();
+  const change = <T>(make: () => Promise<T>): Promise<T> => {
+    fault(++changes);
+    return make();
+  };
+  const at = (name: string) => path.join(outDir, name);
+  const ensureFolder = (folder: string): Promise<unknown> => {
+    const made = folders.get(folder) ?? change(() => mkdir(at(folder), { recursive: true }));
+    folders.set(folder, made);
+    return made;
+  };
+  const moveInto = async (from: string, name: string): Promise<void> => {
+    await change(() => rename(from, at(name))).catch(async (error: NodeJS.ErrnoException) => {
+      if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error;
+      await removeEmptyFolders(at(name), change);
+      await change(() => rename(from, at(name)));
+    });
+  };
+  return {
+    async place(name, content) {
+      await ensureFolder(path.posix.dirname(name));
+      if ('kept' in content) return;
+      if ('staged' in content && (await isMoved(() => moveInto(content.staged, name)))) return;
+      const temporary = at(temporaryOf(name));
+      await change(() => ('bytes' in content ? writeFile(temporary, content.bytes) : copyFile('copy' in content ? content.copy : content.staged, temporary, constants.COPYFILE_FICLONE)));
+      await moveInto(temporary, name);
+      if ('staged' in content) await change(() => rm(content.staged, { force: true }));
+    },
+    async remove(name) {
+      const found = await change(() => unlink(at(name))).then(() => true, ignore('ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'));
+      for (let folder = path.posix.dirname(name); folder !== '.'; folder = path.posix.dirname(folder)) {
+        folders.delete(folder);
+        const removed = await change(() => rmdir(at(folder))).then(() => true, ignore('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'));
+        if (!removed) break;
+      }
+      return found ?? false;
+    },
+    async isSame(one, other) {
+      const stats = await Promise.all([one, other].map((name) => lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'))));
+      return stats[0] !== undefined && stats[0].ino === stats[1]?.ino;
+    },
+    async stat(name) {
+      const { size } = await lstat(at(name));
+      return { size };
+    },
+  };
+}
+
+/** Whether moving worked; false when the file is on another device. */
+async function isMoved(move: () => Promise<void>): Promise<boolean> {
+  return move().then(() => true, (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EXDEV') return false;
+    throw error;
+  });
+}
+
+/** A folder that stands where a file is to be: removed when there is no file in it, else an error. */
+async function removeEmptyFolders(folder: string, change: <T>(make: () => Promise<T>) => Promise<T>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeEmptyFolders(path.join(folder, entry.name), change);
+  }
+  await change(() => rmdir(folder));
+}
+
+function ignore(...codes: readonly string[]): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+    return undefined;
+  };
+}

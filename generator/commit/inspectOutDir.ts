@@ -1,0 +1,74 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import { manifestName, namesOf, readManifest, temporaryOf } from './manifest.ts';
+
+/** Where a build writes, and what it must stay away from. Absolute paths. */
+export interface OutDir {
+  readonly outDir: string;
+  readonly root: string;
+  /** Folders of content, static files and the theme. */
+  readonly protect: readonly string[];
+}
+
+/** Files of others that may lie at the top of an out-dir: that of a published branch, and the desktop's. */
+const tolerated = new Set(['.git', '.DS_Store']);
+
+/** Why this folder must not be written to; empty when it may. A folder that does not exist yet may. */
+export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
+  const shown = path.relative(root, outDir).replaceAll(path.sep, '/') || '.';
+  const real = realPath(outDir);
+  if (isWithin(realPath(root), real)) return [diagnose('output/contains-root', undefined, { outDir: shown })];
+  const foreign = foreignFolder(path.relative(root, outDir)) ?? foreignFolder(path.relative(realPath(root), real));
+  if (foreign !== undefined) return [diagnose('output/foreign-folder', undefined, { outDir: shown, folder: foreign })];
+  const overlapping = protect.find((folder) => isWithin(realPath(folder), real) || isWithin(real, realPath(folder)));
+  if (overlapping !== undefined) return [diagnose('output/overlaps-sources', undefined, { outDir: shown, folder: path.relative(root, overlapping).replaceAll(path.sep, '/') })];
+  const stats = statSync(outDir, { throwIfNoEntry: false });
+  if (!stats) return isDangling(outDir) ? [diagnose('output/not-a-folder', undefined, { outDir: shown })] : [];
+  if (!stats.isDirectory()) return [diagnose('output/not-a-folder', undefined, { outDir: shown })];
+  const unknown = unknownFiles(outDir);
+  return unknown.length === 0 ? [] : [diagnose('output/unknown-files', undefined, { outDir: shown, files: unknown.slice(0, 3), count: unknown.length })];
+}
+
+/** The folder of packages or of git that `relative` leads into, whether it is there or not. */
+function foreignFolder(relative: string): string | undefined {
+  return relative.split(path.sep).find((name) => name === 'node_modules' || name === '.git');
+}
+
+/** Paths in `outDir` that its manifest does not answer for, in order. */
+function unknownFiles(outDir: string): string[] {
+  const names = namesOf(readManifest(outDir));
+  const known = new Set([manifestName, temporaryOf(manifestName), ...names, ...[...names].map(temporaryOf)]);
+  const found: string[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (known.has(name) || tolerated.has(name)) continue;
+      // A folder with a manifest is the output of another build, which answers for it.
+      if (!entry.isDirectory()) found.push(name);
+      else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);
+    }
+  };
+  visit('');
+  return found.sort();
+}
+
+/** The path without symbolic links; of what does not exist, the existing part is resolved. */
+function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    const parent = path.dirname(file);
+    return parent === file ? file : path.join(realPath(parent), path.basename(file));
+  }
+}
+
+function isWithin(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
+}
+
+function isDangling(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,81 @@
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../lib/hash.ts';
+
+/** Name of the record in the out-dir of what was written there. */
+export const manifestName = '.site-manifest.json';
+
+/** A file as it was when it was written. */
+export interface Entry {
+  readonly hash: string;
+  readonly size: number;
+}
+
+/**
+ * What builds wrote into the out-dir, and nothing else. While a commit runs, and after one that was
+ * killed, `pending` names the files it changes: each may be old, new or absent.
+ */
+export interface Manifest {
+  readonly files: ReadonlyMap<string, Entry>;
+  readonly pending: readonly string[];
+}
+
+const none: Manifest = { files: new Map(), pending: [] };
+
+/** The record of `outDir`; empty when there is none or it cannot be read. Names that lead out of the folder are ignored. */
+export function readManifest(outDir: string): Manifest {
+  try {
+    const { files, pending } = JSON.parse(readFileSync(path.join(outDir, manifestName), 'utf8')) as { files: Record<string, Entry>; pending?: readonly string[] };
+    return { files: new Map(Object.entries(files).filter(([name]) => isInside(name))), pending: (pending ?? []).filter(isInside) };
+  } catch {
+    return none;
+  }
+}
+
+export function toText({ files, pending }: Manifest): string {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(pending.length > 0 && { pending }) })}\n`;
+}
+
+/** Every name the record answers for. */
+export function namesOf({ files, pending }: Manifest): ReadonlySet<string> {
+  return new Set([...files.keys(), ...pending]);
+}
+
+/** Name of the file in the same folder in which `name` is prepared. */
+export function temporaryOf(name: string): string {
+  return path.posix.join(path.posix.dirname(name), `.site-tmp-${hashOf(name)}`);
+}
+
+/** Time of last change, in milliseconds, by path: kept outside the out-dir, whose bytes are the same whenever it is built. */
+export type Times = Readonly<Record<string, number>>;
+
+/** The times kept in `file`; none when there is no such file. */
+export function readTimes(file: string | undefined): Times {
+  try {
+    return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Times);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the times of `names` below `outDir` in `file`. */
+export function writeTimes(file: string, outDir: string, names: Iterable<string>): void {
+  const times = [...names].sort().map((name) => [name, lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs]);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(times)));
+}
+
+/** The entries whose file on disk is the one that was written, by path: by time where it is known, else by content. */
+export function intactEntries(outDir: string, { files }: Manifest, times: Times): ReadonlyMap<string, Entry> {
+  return new Map([...files].filter(([name, { hash, size }]) => {
+    const file = path.join(outDir, name);
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
+    return times[name] === undefined ? hashOf(readFileSync(file)) === hash : times[name] === stats.mtimeMs;
+  }));
+}
+
+function isInside(name: unknown): boolean {
+  return typeof name === 'string' && name !== '' && !path.isAbsolute(name) && !name.split(/[/\\]/).includes('..');
+}

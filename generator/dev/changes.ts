@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Site } from '../types.ts';
+
+/** What a batch of changed files is about; a file may count more than once. */
+export interface Changes {
+  /** Paths relative to the root, of files that `scan` reads. */
+  readonly content: readonly string[];
+  /** Something that configuration, sidebars, theme or components may import. */
+  readonly hasCode: boolean;
+  readonly hasStyles: boolean;
+  /** Nothing but style sheets. */
+  readonly isStyle: boolean;
+  /** Any file that a bundle can import. */
+  readonly hasImportable: boolean;
+}
+
+const code = /\.(?:[cm]?[jt]sx?|json)$/i;
+const prose = /\.mdx?$/i;
+
+/** For a look at everything, without knowing what changed. */
+export const everything: Changes = { content: ['.'], hasCode: true, hasStyles: true, hasImportable: false, isStyle: false };
+
+/** Sorts absolute paths by what depends on them. Without a site everything is code. */
+export function toChanges(files: Iterable<string>, root: string, site: Site | undefined): Changes {
+  const paths = [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+  const folders = site ? [...site.config.collections.map((collection) => collection.path), ...site.config.staticDirectories] : [];
+  const isContent = (file: string) => folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  return {
+    content: paths.filter((file) => isContent(file) || prose.test(file)),
+    hasCode: !site || paths.some((file) => code.test(file)),
+    hasStyles: paths.some((file) => file.endsWith('.css')),
+    isStyle: paths.every((file) => file.endsWith('.css')),
+    hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Live update of a page in development: hears of changes, asks for the page's own document and
+ * brings the live one to it. Knows nothing of theme or site; runs before every other script.
+ */
+import { connect } from './connect.ts';
+import { recordDocuments, toServed } from './documents.ts';
+import { startIslands } from './islands.ts';
+import { morph, replaceStyleSheet } from './morph.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { endpoint } from './endpoint.ts';
+import type { BatchEvent, FirstState, PageAnswer, PageState } from './protocol.ts';
+
+const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstState;
+const recorded = recordDocuments();
+
+/** The document the live one came from: its address, its state, and itself once it is known. */
+let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } = { pathname: location.pathname, state: first };
+let batch = first.batch;
+let panel: Panel | undefined;
+let work = Promise.resolve();
+
+addEventListener('DOMContentLoaded', () => {
+  panel = createPanel(first.token);
+  show(first);
+  connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
+  // Navigation inside the page announces itself by an event or by the title.
+  document.addEventListener('site:navigated', followNavigation);
+  new MutationObserver(followNavigation).observe(document.head, { childList: true, subtree: true, characterData: true });
+});
+
+function show({ failures, findings }: Pick<PageState, 'failures' | 'findings'>): void {
+  panel?.showFailures(failures);
+  panel?.showFindings(findings);
+}
+
+/** Takes note that the router put another document in place of the one we knew. */
+function followNavigation(): void {
+  if (location.pathname === served.pathname) return;
+  const text = recorded(location.pathname);
+  if (text === undefined) return;
+  const { document: fetched, state } = toServed(text);
+  if (!state) return;
+  served = { pathname: location.pathname, state, document: fetched };
+  show(state);
+  // Fetched ahead of time, it may be older than what we know.
+  if (state.batch !== batch) work = work.then(refresh).catch(() => {});
+}
+
+async function receive(event: BatchEvent): Promise<void> {
+  if (!isLater(event.batch)) return;
+  followNavigation();
+  const { styles, kinds, pages } = event;
+  if (styles) swapStyles(styles);
+  const concerns = kinds.some((kind) => kind !== 'style') || kinds.length === 0;
+  if (concerns && (!pages || pages.includes(served.state.permalink))) await refresh();
+  if (isLater(event.batch)) batch = event.batch;
+}
+
+/** Whether a batch is after the one this page shows: another start of the server, or a higher number. */
+function isLater(other: string): boolean {
+  const [[start, number], [otherStart, otherNumber]] = [batch.split('-'), other.split('-')];
+  return start !== otherStart || Number(otherNumber) > Number(number);
+}
+
+async function refresh(): Promise<void> {
+  const { pathname } = location;
+  const response = await fetch(`${endpoint}/page?${new URLSearchParams({ path: pathname, from: served.document ? '' : served.state.hash })}`);
+  const answer = (await response.json()) as PageAnswer;
+  if (pathname !== location.pathname) return refresh();
+  if (answer.moved !== undefined && answer.moved !== pathname) return location.replace(answer.moved + location.hash);
+  if (answer.failures.length === 0 && answer.html !== undefined) bring(answer, answer.html);
+  show(answer);
+  batch = answer.batch;
+}
+
+/** Brings the live page to `html`, or loads it anew when there is nothing to compare with. */
+function bring(answer: PageAnswer, html: string): void {
+  const old = served.document ?? (answer.previous === undefined ? undefined : toServed(answer.previous).document);
+  const next = toServed(html).document;
+  if (first.isStandIn || !old || served.pathname !== location.pathname || scriptsOf(old) !== scriptsOf(next)) return location.reload();
+  morph(document.documentElement, old.documentElement, next.documentElement);
+  served = { pathname: location.pathname, state: answer, document: next };
+  startIslands();
+}
+
+/** Addresses of the page's own scripts: other ones need a page of their own. */
+function scriptsOf(page: Document): string {
+  return [...page.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')).join(' ');
+}
+
+function swapStyles(styles: Readonly<Record<string, string>>): void {
+  for (const page of [document, served.document]) {
+    for (const link of page?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? []) {
+      const href = styles[link.getAttribute('href') ?? ''];
+      if (href === undefined) continue;
+      const next = link.cloneNode() as HTMLLinkElement;
+      next.setAttribute('href', href);
+      if (page === document) replaceStyleSheet(link, next);
+      else link.replaceWith(next);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { endpoint } from './endpoint.ts';
+import type { BatchEvent } from './protocol.ts';
+
+/** The server speaks at least this often; after twice the time the connection is taken for dead. */
+const HEARTBEAT = 10_000;
+/** A page nobody looks at gives its connection back: browsers allow six to one server. */
+const HIDDEN = 5_000;
+
+/**
+ * Keeps a connection to the events while the page is visible, through sleep and restarts of the
+ * server. Each new one begins with a `hello` that says whether something was missed.
+ */
+export function connect(onEvent: (event: BatchEvent) => void): void {
+  let source: EventSource | undefined;
+  let lastHeard = Date.now();
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    close();
+    lastHeard = Date.now();
+    source = new EventSource(`${endpoint}/events`);
+    const hear = (event: Event) => {
+      lastHeard = Date.now();
+      const { data } = event as MessageEvent<string>;
+      if (data) onEvent(JSON.parse(data) as BatchEvent);
+    };
+    for (const type of ['hello', 'batch', 'beat']) source.addEventListener(type, hear);
+  };
+  const revive = () => {
+    if (document.visibilityState === 'visible' && (!source || source.readyState === EventSource.CLOSED || Date.now() - lastHeard > 2 * HEARTBEAT)) open();
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'visible') revive();
+    else hiding = setTimeout(close, HIDDEN);
+  });
+  for (const type of ['online', 'pageshow', 'focus']) addEventListener(type, revive);
+  addEventListener('pagehide', close);
+  setInterval(revive, 1_000);
+  open();
+}

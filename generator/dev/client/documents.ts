@@ -1,0 +1,39 @@
+/** The documents as they were served, which the live page no longer shows. */
+import { endpoint } from './endpoint.ts';
+import type { PageState } from './protocol.ts';
+
+/** A served document without what the server added for itself. */
+export interface Served {
+  readonly document: Document;
+  readonly state?: PageState;
+}
+
+const own = `script[src="${endpoint}/client.js"]`;
+const limit = 30;
+
+/** Reads a document's text. */
+export function toServed(html: string): Served {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const script = parsed.querySelector<HTMLScriptElement>(own);
+  script?.remove();
+  const state = script?.dataset['state'];
+  return { document: parsed, ...(state !== undefined && { state: JSON.parse(state) as PageState }) };
+}
+
+/** Keeps the text of documents that scripts of the page fetch, by address: navigation shows them without asking us. */
+export function recordDocuments(): (address: string) => string | undefined {
+  const texts = new Map<string, string>();
+  const original = window.fetch;
+  window.fetch = async (...request) => {
+    const response = await original(...request);
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const text = await response.clone().text();
+      const { pathname } = new URL(response.url || location.href);
+      texts.delete(pathname);
+      texts.set(pathname, text);
+      if (texts.size > limit) texts.delete(texts.keys().next().value!);
+    }
+    return response;
+  };
+  return (address) => texts.get(address);
+}

@@ -1,0 +1,30 @@
+interface IslandModule {
+  hydrate(element: HTMLElement): unknown;
+}
+
+/** Islands that a morph put in; `startIslands` hydrates them. */
+const added = new Set<HTMLElement>();
+
+/** Notes the islands in what a morph put into the page. */
+export function noteIslands(node: Node): void {
+  if (!(node instanceof HTMLElement)) return;
+  const inside = node.querySelectorAll<HTMLElement>('site-island[data-src]');
+  for (const island of node.matches('site-island[data-src]') ? [node, ...inside] : inside) added.add(island);
+}
+
+/**
+ * Hydrates the islands that were noted, unless the site's own script does: it may answer the event
+ * `site:added` by `preventDefault()`.
+ */
+export function startIslands(): void {
+  for (const island of added) {
+    added.delete(island);
+    if (!island.isConnected || !island.dispatchEvent(new CustomEvent('site:added', { bubbles: true, cancelable: true }))) continue;
+    import(new URL(island.dataset['src']!, location.href).href).then((module: IslandModule) => module.hydrate(island), () => {});
+  }
+}
+
+/** Tells the site's script that an element is about to leave the page, so that it can unmount what it holds. */
+export function announceRemoval(node: Node): void {
+  if (node instanceof Element) node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));
+}

@@ -1,0 +1,73 @@
+/** What the development server and the script it puts into pages say to each other. */
+
+/** A line of a code frame. */
+export interface FrameLine {
+  readonly number: number;
+  readonly text: string;
+  /** The line the finding is about. */
+  readonly marked: boolean;
+}
+
+/** A finding as a page shows it. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly text: string;
+  readonly hint: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame: readonly FrameLine[];
+}
+
+/** State of one page: written into its document, and part of the answer to `page?path=…`. */
+export interface PageState {
+  /** Names the state of the sources, `<start of the server>-<number>`. */
+  readonly batch: string;
+  readonly permalink: string;
+  /** Names the HTML that was sent. */
+  readonly hash: string;
+  /** What keeps the page from being drawn: shown over the last good one. */
+  readonly failures: readonly Finding[];
+  /** What the checks of the page found. */
+  readonly findings: readonly Finding[];
+}
+
+/** What the script finds in its own element. */
+export type FirstState = PageState & {
+  /** Proves to the server that a request comes from a page of its own. */
+  readonly token: string;
+  /** The document stands in for one that could not be drawn. */
+  readonly isStandIn: boolean;
+};
+
+/** Answer to `page?path=…&from=<hash>`. */
+export type PageAnswer = PageState & {
+  /** Absent when the page cannot be drawn. */
+  readonly html?: string;
+  /** The HTML that `from` names, if it is still known. */
+  readonly previous?: string;
+  /** Address of the page when it has moved. */
+  readonly moved?: string;
+};
+
+/** What changed. `style` needs no document; the others, one for each open page. */
+export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
+
+/** An event of type `batch`; one of type `hello`, the first of a connection, has no changes. */
+export interface BatchEvent {
+  readonly batch: string;
+  readonly kinds: readonly ChangeKind[];
+  /** Permalinks of the only pages that may differ. */
+  readonly pages?: readonly string[];
+  /** New address of each style sheet that changed, by its old one. */
+  readonly styles?: Readonly<Record<string, string>>;
+}
+
+/** Body of a POST to `open`. */
+export interface OpenRequest {
+  readonly token: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** The script for pages, bundled when it is first asked for. */
+export function createClientScript(): () => Promise<string> {
+  let bundled: Promise<string> | undefined;
+  return () =>
+    (bundled ??= build({
+      entryPoints: [fileURLToPath(new URL('./client/client.ts', import.meta.url))],
+      bundle: true, write: false, format: 'iife', platform: 'browser', target: ['chrome131', 'firefox132', 'safari18'], logLevel: 'silent', tsconfigRaw: '{}',
+    }).then(({ outputFiles }) => outputFiles[0]!.text));
+}

@@ -1,0 +1,21 @@
+import { stableJson } from '../lib/hash.ts';
+import type { Outline } from '../types.ts';
+
+/** What a new outline means: for the `body` alone, for the graph's view of its own `page`, or for the whole `site`. */
+export type OutlineChange = 'body' | 'page' | 'site';
+
+/** How far the difference between two outlines of one document reaches. */
+export function compareOutlines(before: Outline | undefined, after: Outline): OutlineChange {
+  if (!before || differ(before, after, seenElsewhere)) return 'site';
+  return differ(before, after, seenOnPage) ? 'page' : 'body';
+}
+
+/** What lists, sidebars and links of other pages take from an outline. */
+const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collection }: Outline) => [frontMatter, contentTitle ?? null, excerpt, truncated, collection];
+
+/** What the page's own properties take. Places do not count: they move with every line. */
+const seenOnPage = ({ headings, references, words }: Outline) => [headings.map(({ depth, id, html }) => [depth, id, html]), references.map(({ kind, url, unchecked, sized, place }) => [kind, url, unchecked, sized, place.file]), words];
+
+function differ(before: Outline, after: Outline, part: (outline: Outline) => unknown): boolean {
+  return stableJson(part(before)) !== stableJson(part(after));
+}

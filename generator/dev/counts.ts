@@ -1,0 +1,24 @@
+/** How much work was done since the start, not how much there is. */
+export interface DevCounts {
+  /** Times configuration and theme were loaded. */
+  loaded: number;
+  /** Times the folders were listed and read. */
+  scanned: number;
+  /** Documents whose outline was read without the parser. */
+  outlined: number;
+  /** Documents parsed. */
+  parsed: number;
+  /** Times the graph was made. */
+  resolved: number;
+  /** Runs of the bundler. */
+  bundled: number;
+  /** Pages rendered. */
+  rendered: number;
+  /** Batches of changes. */
+  batches: number;
+}
+
+/** All zero. */
+export function createCounts(): DevCounts {
+  return { loaded: 0, scanned: 0, outlined: 0, parsed: 0, resolved: 0, bundled: 0, rendered: 0, batches: 0 };
+}

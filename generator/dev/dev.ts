@@ -1,0 +1,92 @@
+/**
+ * dev: the line of `build` with everything remembered, behind a server. Promises: the first page is
+ * there before the bodies of the others are read; a change costs what depends on it; the last good
+ * page stays. Writes nothing but the cache.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { listen, toOrigin } from '../lib/http/listen.ts';
+import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import { openBrowser } from '../preview/openBrowser.ts';
+import type { Diagnostic } from '../types.ts';
+import { createAnswer } from './answer.ts';
+import type { DevCounts } from './counts.ts';
+import { createEvents } from './events.ts';
+import { follow } from './follow.ts';
+import { createReports } from './reports.ts';
+import { createSession } from './session.ts';
+
+export interface DevOptions {
+  readonly root: string;
+  /** Default 3000; the next free one when it is taken. */
+  readonly port?: number;
+  /** Default 127.0.0.1: only this machine. */
+  readonly host?: string;
+  /** Opens a browser. Default false. */
+  readonly open?: boolean;
+  /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
+  readonly editor?: string;
+  readonly onNotice?: (text: string) => void;
+  /** Findings that were not there before: of a page when it is drawn, of the site when it changes. */
+  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+export interface DevServer {
+  readonly url: string;
+  readonly counts: Readonly<DevCounts>;
+  /** Resolves when changes of files are noticed; pages are there before. */
+  readonly watching: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which files are watched although no page was asked for. */
+const WATCH_ANYWAY = 300;
+
+/** Paths that are looked at before the others when they are asked for during the start. */
+const MOST_EXPECTED = 4;
+
+/** Serves the site in `root` from its sources until `close`. A site that cannot be loaded is served as its errors. */
+export async function dev(options: DevOptions): Promise<DevServer> {
+  const { port = 3000, host = '127.0.0.1', editor, onNotice = () => {} } = options;
+  const root = path.resolve(options.root);
+  const session = createSession({ root, onReport: createReports(options.onDiagnostics ?? (() => {})) });
+  const events = createEvents();
+  const expected = new Set<string>();
+  const started = session.start(expected);
+  const answer = createAnswer({ session, events, root, host, editor, token: randomBytes(16).toString('hex') });
+  let isAnswered = () => {};
+  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+  const server = createServer((request, response) => {
+    if (expected.size < MOST_EXPECTED) expected.add(toRequestPath(request.url ?? '/')?.path ?? '/');
+    response.once('close', isAnswered);
+    started.then(() => answer(request, response)).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
+  });
+  const actual = await listen(server, { host, port }).catch(async (error: unknown) => {
+    await session.close();
+    throw error;
+  });
+  if (port !== 0 && actual !== port) onNotice(`Port ${port} is taken, so the site is on port ${actual}.`);
+  await started;
+
+  // Whoever waits for the first page does not wait for thousands of files to be watched.
+  const isTime = Promise.race([answered, setTimeout(WATCH_ANYWAY, undefined, { ref: false })]);
+  const following = follow({ root, session, events, onNotice, isTime });
+  const url = toOrigin({ host, port: actual }) + toUrlPath(session.state?.site.config.baseUrl ?? '/');
+  if (options.open) openBrowser(url);
+  return {
+    url,
+    counts: session.counts,
+    watching: following.ready,
+    async close() {
+      events.close();
+      await following.close();
+      await session.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Site } from '../types.ts';
+import type { Events } from './events.ts';
+import type { Session } from './session.ts';
+import { watch, type Watcher } from './watch.ts';
+
+export interface FollowInput {
+  readonly root: string;
+  readonly session: Session;
+  readonly events: Events;
+  readonly onNotice: (text: string) => void;
+  /** Resolves when watching may begin. */
+  readonly isTime: Promise<void>;
+}
+
+/** Takes changes of files into the session, and tells the open pages. `ready` resolves when all later ones are noticed. */
+export function follow({ root, session, events, onNotice, isTime }: FollowInput): { readonly ready: Promise<void>; close(): Promise<void> } {
+  let isClosed = false;
+  let isTold = false;
+  const onError = (error: unknown) => {
+    if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${error instanceof Error ? error.message : String(error)}`);
+    isTold = true;
+  };
+  const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {
+    if (isClosed) return;
+    const event = await session.update(files);
+    if (event) events.send(event);
+    watcher.add(foldersOf(root, session.state?.site).folders);
+  };
+  const watched = isTime.then(() => {
+    const watcher: Promise<Watcher> = watch({ ...foldersOf(root, session.state?.site), onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError), onError });
+    return watcher;
+  });
+  // What changed before the watcher was ready is found by looking at everything once.
+  const ready = watched.then((watcher) => update(watcher, 'all')).catch(onError);
+  return {
+    ready,
+    async close() {
+      isClosed = true;
+      await (await watched.catch(() => undefined))?.close();
+    },
+  };
+}
+
+/** Output folders of builds are no sources. */
+const outputs = ['build', 'dist', 'out', 'coverage'];
+
+function foldersOf(root: string, site: Site | undefined): { folders: readonly string[]; ignored: readonly string[] } {
+  const theme = site ? [site.theme.server, site.theme.client.app, ...Object.values(site.theme.styles)].map((file) => path.dirname(file)).concat(site.theme.components, site.theme.compat) : [];
+  const sources = site ? [...site.config.collections.map((collection) => collection.path), ...site.config.staticDirectories].map((folder) => path.resolve(root, folder)) : [];
+  const folders = [...new Set([root, ...theme, ...sources])];
+  const isBelow = (one: string, other: string) => one !== other && one.startsWith(other + path.sep) && !one.slice(other.length).includes(`${path.sep}node_modules${path.sep}`);
+  const ignored = [...outputs.map((name) => path.join(root, name)), ...(site ? [site.cacheDir] : [])].filter((folder) => !sources.some((source) => source === folder || source.startsWith(folder + path.sep)));
+  return { folders: folders.filter((folder) => !folders.some((other) => isBelow(folder, other))), ignored };
+}

@@ -1,0 +1,69 @@
+import { realpathSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { findAddress, type FoundAddress } from '../lib/http/findAddress.ts';
+import type { Graph, Page } from '../types.ts';
+import type { Bundles } from './bundles.ts';
+import type { LineState } from './line.ts';
+
+/** What an address below the base URL stands for while the site is not built. */
+export type Located =
+  | { readonly page: Page }
+  | { readonly bytes: Uint8Array | string }
+  /** A file of the site: absolute path. */
+  | { readonly file: string; readonly stats: Stats };
+
+/** What a path in the output stands for. */
+export type Locate = (name: string, state: LineState) => FoundAddress<Located>;
+
+interface Table {
+  readonly graph: Graph;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly assets: ReadonlyMap<string, string>;
+}
+
+/** Finds by the path in the output: pages, then assets under their public names, then what bundles made. */
+export function createLocate(bundles: Bundles): Locate {
+  let table: Table | undefined;
+  return (name, state) => {
+    if (table?.graph !== state.graph) table = toTable(state.graph);
+    const { pages, assets } = table;
+    return findAddress(name, (file): Located | undefined => {
+      const page = pages.get(file);
+      if (page) return { page };
+      const source = assets.get(file);
+      if (source !== undefined) return fileIn(path.resolve(state.site.root, source), state);
+      const made = bundles.fileAt(file);
+      return made && 'copy' in made ? fileIn(made.copy, state) : made;
+    });
+  };
+}
+
+/** The path in the output that an address asks for; that of the not-found page outside the base URL. */
+export function nameBelow(pathname: string, { site }: LineState): string {
+  return pathname.startsWith(site.config.baseUrl) ? pathname.slice(site.config.baseUrl.length) : '404.html';
+}
+
+function toTable(graph: Graph): Table {
+  return {
+    graph,
+    pages: new Map(graph.pages.map((page) => [page.route.file, page])),
+    assets: new Map([...graph.assets].map(([source, { file }]) => [file, source])),
+  };
+}
+
+/** The file, unless it leaves the site by a symbolic link or is gone. Static folders and packages may be elsewhere. */
+function fileIn(file: string, { site }: LineState): Located | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const real = realpathSync(file);
+  const allowed = [site.root, path.dirname(site.theme.server), ...site.config.staticDirectories.map((folder) => path.resolve(site.root, folder))];
+  return allowed.some((folder) => isBelow(real, folder)) || file.includes(`${path.sep}node_modules${path.sep}`) ? { file, stats } : undefined;
+}
+
+function isBelow(real: string, folder: string): boolean {
+  try {
+    return real.startsWith(realpathSync(folder) + path.sep);
+  } catch {
+    return false;
+  }
+}

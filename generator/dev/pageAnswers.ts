@@ -1,0 +1,64 @@
+/** Answers that are a page: its document, and what has become of it for one that is open. */
+import type { ServerResponse } from 'node:http';
+import { hashOf } from '../lib/hash.ts';
+import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import type { PageAnswer, PageState } from './client/protocol.ts';
+import { toFindings } from './findings.ts';
+import { inject, standIn } from './inject.ts';
+import type { LineState } from './line.ts';
+import { nameBelow, type Locate } from './locate.ts';
+import { send } from './send.ts';
+import type { Session, Shown } from './session.ts';
+
+export interface PageAnswers {
+  /** The document at a path, with the script that follows it. */
+  sendPage(response: ServerResponse, pathname: string): Promise<void>;
+  /** `PageAnswer` for the query `path=…&from=…`. */
+  sendState(response: ServerResponse, query: string): Promise<void>;
+}
+
+/** Documents whose text is remembered, for pages that ask for changes to them. */
+const SENT = 60;
+
+export function createPageAnswers({ session, root, token }: { readonly session: Session; readonly root: string; readonly token: string }, locate: Locate): PageAnswers {
+  const sent = new Map<string, string>();
+  /** Name of a document's text, which is kept for a while. */
+  const note = (html: string): string => {
+    const hash = hashOf(html);
+    sent.delete(hash);
+    sent.set(hash, html);
+    if (sent.size > SENT) sent.delete(sent.keys().next().value!);
+    return hash;
+  };
+  const pageAt = (pathname: string) => (state: LineState) => {
+    const located = locate(nameBelow(pathname, state), state);
+    return located && 'found' in located && 'page' in located.found ? located.found.page : undefined;
+  };
+  return {
+    async sendPage(response, pathname) {
+      const shown = await session.show(pageAt(pathname));
+      const html = shown.html ?? standIn(toFindings(shown.failures, root));
+      const state = { ...toState(shown, note(html), root), token, isStandIn: shown.html === undefined };
+      send(response, shown.status, { type: 'text/html; charset=utf-8', body: inject(html, state) });
+    },
+    async sendState(response, query) {
+      const asked = new URLSearchParams(query);
+      const pathname = toRequestPath(asked.get('path') ?? '/')?.path ?? '/';
+      const shown = await session.show(pageAt(pathname));
+      const { html, page } = shown;
+      const previous = sent.get(asked.get('from') ?? '');
+      const moved = page?.route.kind === 'notFound' ? session.movedTo(toUrlPath(pathname)) : undefined;
+      const answer: PageAnswer = {
+        ...toState(shown, html === undefined ? '' : note(html), root),
+        ...(html !== undefined && { html }),
+        ...(previous !== undefined && { previous }),
+        ...(moved !== undefined && { moved }),
+      };
+      send(response, 200, { type: 'application/json; charset=utf-8', body: JSON.stringify(answer) });
+    },
+  };
+}
+
+function toState({ batch, page, failures, findings }: Shown, hash: string, root: string): PageState {
+  return { batch, permalink: page?.route.permalink ?? '', hash, failures: toFindings(failures, root), findings: toFindings(findings, root) };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../lib/hash.ts';
+import { importsOf, mentionsOf, pathOf } from '../scan/mentions.ts';
+import type { Site, Source, Sources } from '../types.ts';
+
+/**
+ * The sources after an edit of Markdown files that were there before, without reading all the
+ * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
+ * imports a partial, or names a file that no source is.
+ */
+export function rescan(site: Site, sources: Sources, changed: readonly string[]): Sources | undefined {
+  const edited: [string, Source][] = [];
+  for (const file of changed) {
+    const source = sources.files.get(file);
+    const bytes = source && /\.mdx?$/i.test(file) ? read(path.join(site.root, file)) : undefined;
+    if (!source || !bytes) return undefined;
+    const text = bytes.toString('utf8');
+    const names = mentionsOf(text).map((written) => pathOf(written, file));
+    if (source.partials.length > 0 || importsOf(text).length > 0) return undefined;
+    if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name))) return undefined;
+    edited.push([file, { ...source, hash: hashOf(bytes), size: bytes.length }]);
+  }
+  const files = new Map(sources.files);
+  for (const [file, source] of edited) files.set(file, source);
+  return { ...sources, files };
+}
+
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

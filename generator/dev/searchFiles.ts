@@ -1,0 +1,51 @@
+/** The index of the local search while the site is written: nothing is done for it until somebody searches. */
+import { createLiveSearch } from '../search/createLiveSearch.ts';
+import type { PagesInput } from '../search/pageWords.ts';
+import { readBody } from '../work/tasks.ts';
+import type { Completing } from './completing.ts';
+import type { LineState } from './line.ts';
+import type { Outlines } from './outlines.ts';
+import type { Turns } from './turns.ts';
+
+export interface SearchFilesInput {
+  readonly outlines: Outlines;
+  readonly turns: Turns;
+  readonly completing: Completing;
+}
+
+/** Documents parsed in one turn: whoever wants to see a page meanwhile waits for these only. */
+const AT_ONCE = 8;
+
+/** Gives the text of a file of the index, by its path in the output. */
+export function createSearchFiles({ outlines, turns, completing }: SearchFilesInput): (name: string) => Promise<string | undefined> {
+  const search = createLiveSearch();
+  let last: { readonly state: LineState; readonly input: PagesInput } | undefined;
+
+  const inputOf = (state: LineState): PagesInput => {
+    const { site, graph } = state;
+    if (last?.state !== state) last = { state, input: { site, graph, outlines: outlines.all, bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])), readBody: (key) => readBody(site.cacheDir, key) } };
+    return last.input;
+  };
+  const fileAt = (name: string, state: LineState) => search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
+    if (thrown.code !== 'ENOENT') throw thrown;
+    // A build beside this server has tidied the cache up.
+    await outlines.again(documentsOf(state));
+    return search.fileAt(name, inputOf(state));
+  });
+  return async (name) => {
+    for (;;) {
+      const answer = await turns.take(async () => {
+        const state = completing.settle();
+        const missing = documentsOf(state).filter((path) => !outlines.isFull(path)).slice(0, AT_ONCE);
+        if (missing.length === 0) return { text: await fileAt(name, state) };
+        await completing.complete(missing);
+        return undefined;
+      });
+      if (answer) return answer.text;
+    }
+  };
+}
+
+function documentsOf({ graph }: LineState): readonly string[] {
+  return graph.pages.flatMap(({ route }) => (route.source === undefined ? [] : [route.source]));
+}

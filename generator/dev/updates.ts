@@ -1,0 +1,71 @@
+import type { Diagnostic } from '../types.ts';
+import { everything, toChanges } from './changes.ts';
+import type { BatchEvent } from './client/protocol.ts';
+import { toCrash } from './crash.ts';
+import type { Line, LineState, LineUpdate } from './line.ts';
+import { bodiesOf } from './pages.ts';
+
+/** An event without its name. */
+export type Change = Omit<BatchEvent, 'batch'>;
+
+export interface UpdatesInput {
+  readonly line: Line;
+  /** Absolute path. */
+  readonly root: string;
+  readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
+}
+
+/** Moves the line on, and remembers what it could not take in because something was broken. */
+export interface Updates {
+  /** What is broken now. */
+  readonly failures: readonly Diagnostic[];
+  start(expected: ReadonlySet<string>): Promise<void>;
+  /** Takes changed files into account; `undefined` when nothing differs. */
+  update(files: ReadonlySet<string> | 'all'): Promise<Change | undefined>;
+}
+
+export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
+  let failures: readonly Diagnostic[] = [];
+  let pending: ReadonlySet<string> | 'all' = new Set();
+  const fail = (thrown: unknown): readonly Diagnostic[] => {
+    const crash = [toCrash(thrown, root)];
+    onReport('load', crash);
+    return crash;
+  };
+  return {
+    get failures() {
+      return failures;
+    },
+    async start(expected) {
+      failures = await line.start(expected).catch(fail);
+    },
+    async update(files) {
+      const hadFailed = failures.length > 0;
+      const all = files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
+      const changes = all === 'all' ? everything : toChanges(all, root, line.state?.site);
+      const updated = await line.update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes).catch(fail);
+      const isDone = isUpdate(updated);
+      failures = isDone ? [] : updated;
+      pending = isDone ? new Set() : all;
+      if (!isDone) return { kinds: ['failure'] };
+      return updated.kinds.size > 0 || hadFailed ? toEvent(updated, line.state!, hadFailed) : undefined;
+    },
+  };
+}
+
+function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineUpdate {
+  return !Array.isArray(updated);
+}
+
+/** Kinds after which only pages that show certain documents differ. */
+const narrow = new Set(['page', 'component', 'style']);
+
+function toEvent({ kinds, documents, styles }: LineUpdate, state: LineState, hadFailed: boolean): Change {
+  const isNarrow = !hadFailed && [...kinds].every((kind) => narrow.has(kind));
+  const concerned = state.graph.pages.filter((page) => bodiesOf(page).some((file) => documents.has(file)));
+  return {
+    kinds: [...kinds, ...(hadFailed ? ['failure' as const] : [])],
+    ...(isNarrow && { pages: concerned.map(({ route }) => route.permalink) }),
+    ...(Object.keys(styles).length > 0 && { styles }),
+  };
+}

@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { watch as chokidar } from 'chokidar';
+
+export interface WatchOptions {
+  /** Absolute folders. */
+  readonly folders: readonly string[];
+  /** Absolute folders below them that are not looked at. */
+  readonly ignored: readonly string[];
+  /** Absolute paths of what was added, changed or removed, a batch at a time. */
+  readonly onBatch: (paths: ReadonlySet<string>) => void;
+  /** Something cannot be watched; the rest is. */
+  readonly onError: (error: unknown) => void;
+}
+
+const MANY = 12;
+const VERY_MANY = 100;
+
+/** Milliseconds of quiet that end a batch: an editor writes one file, a branch switch hundreds. */
+function quietAfter(files: number): number {
+  return files < MANY ? 30 : files < VERY_MANY ? 150 : 400;
+}
+
+/** Folders that hold no source, wherever they are. */
+const never = /^(?:node_modules|\..*)$/;
+
+export interface Watcher {
+  /** Watches these folders too. */
+  add(folders: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Files that editors write beside the one they save. */
+const temporary = /(?:~|\.sw[a-z]|\.tmp|\.bak|[\\/]4913)$/;
+
+/** Watches folders; resolves when every later change will be noticed. */
+export async function watch({ folders, ignored, onBatch, onError }: WatchOptions): Promise<Watcher> {
+  let paths = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let innermost: readonly string[] = [];
+  const include = (more: readonly string[]) => (innermost = [...new Set([...innermost, ...more])].sort((a, b) => b.length - a.length));
+  include(folders);
+  const isIgnored = (file: string) => {
+    const folder = innermost.find((candidate) => file === candidate || file.startsWith(candidate + path.sep));
+    const below = folder === undefined ? '' : file.slice(folder.length + 1);
+    return below.split(path.sep).some((name) => never.test(name)) || ignored.some((one) => file === one || file.startsWith(one + path.sep));
+  };
+  const watcher = chokidar([...folders], { ignored: isIgnored, ignoreInitial: true, atomic: true });
+  const lock = findGitLock(folders[0]!);
+  let least = 0;
+  const flush = () => {
+    if (lock !== undefined && existsSync(lock)) return wait();
+    const batch = paths;
+    [paths, least] = [new Set(), 0];
+    if (batch.size > 0) onBatch(batch);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, Math.max(least, quietAfter(paths.size)));
+  };
+  const note = (file: string) => {
+    paths.add(file);
+    wait();
+  };
+  // What is or was in a folder is found one after the other; the folder itself stands for it until then.
+  const noteFolder = (folder: string) => {
+    least = quietAfter(MANY);
+    note(folder);
+  };
+  watcher.on('all', (event, file) => (event.endsWith('Dir') ? noteFolder : note)(path.resolve(file)));
+  // Of changes within 50 ms, and of new files within a second, chokidar tells late or not at all.
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { watchedPath?: string };
+    if (!watchedPath || !name) return;
+    const file = path.resolve(path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name));
+    if (temporary.test(file) || isIgnored(file)) return;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isFile()) note(file);
+    else if (stats?.isDirectory() && event === 'rename') noteFolder(file);
+  });
+  watcher.on('error', onError);
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  return {
+    add(more) {
+      const fresh = more.filter((folder) => !innermost.includes(folder));
+      include(fresh);
+      if (fresh.length > 0) watcher.add(fresh);
+    },
+    async close() {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+/** The file that is there while git changes the working tree; `undefined` outside a repository. */
+function findGitLock(folder: string): string | undefined {
+  for (let current = folder; ; current = path.dirname(current)) {
+    const git = path.join(current, '.git');
+    if (statSync(git, { throwIfNoEntry: false })?.isDirectory()) return path.join(git, 'index.lock');
+    if (path.dirname(current) === current) return undefined;
+  }
+}

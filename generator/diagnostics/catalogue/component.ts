@@ -1,0 +1,36 @@
+import { error, warning } from './entry.ts';
+
+export const component = {
+  'component/render-failed': error<{ component: string; message: string }>(
+    ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
+    () => 'Mend the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
+  ),
+  'component/unresolved-import': error<{ specifier: string }>(
+    ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
+    () => 'Correct the path, or install the package.',
+  ),
+  'component/block-in-paragraph': warning<{ component: string; element: string }>(
+    ({ component, element }) => `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: in a browser the component would be empty, and then drawn twice.`,
+    () => 'Put it on a line of its own, between empty lines, or let it draw inline elements only.',
+  ),
+  'component/frame-failed': error<{ message: string }>(
+    ({ message }) => `The theme fails to draw pages: ${message.replace(/\.?$/, '.')}`,
+    () => 'Look at what `themeConfig` and the files below `src/theme/` give it.',
+  ),
+  'component/missing-export': error<{ name: string; specifier: string }>(
+    ({ name, specifier }) => `\`${specifier}\` does not export \`${name}\`.`,
+    () => 'Import a name that the module exports.',
+  ),
+  'component/no-default-export': error<{ file: string }>(
+    ({ file }) => `The page component of \`${file}\` has no default export, so nothing can render.`,
+    () => 'Write `export default function Page() { … }`.',
+  ),
+  'component/not-compiled': error<{ message: string }>(
+    ({ message }) => `The code does not compile: ${message.replace(/\.?$/, '.')}`,
+    () => 'Mend the code at this place.',
+  ),
+  'component/load-failed': error<{ file: string; message: string }>(
+    ({ file, message }) => `\`${file}\` throws when it is loaded: ${message.replace(/\.?$/, '.')}`,
+    () => 'Module code must run without a browser; move what needs one into an effect.',
+  ),
+};

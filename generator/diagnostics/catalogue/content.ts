@@ -1,0 +1,105 @@
+import { checked, error, warning } from './entry.ts';
+
+const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
+const list = (names: readonly string[], limit = 10) => names.slice(0, limit).map((name) => `\`${name}\``).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
+const available = (names: readonly string[], none: string) => (names.length === 0 ? none : `Available: ${list(names)}.`);
+
+/** `available`: existing names, nearest first. */
+type Unknown = { name: string; available: readonly string[]; nearest?: string };
+
+const noDates = {
+  'no-git': 'git was not found',
+  'no-repository': 'the site is not in a git repository that has a commit',
+  shallow: 'the repository is a shallow clone, whose dates would be wrong',
+};
+
+export const content = {
+  'content/symlink-outside': warning<{ path: string }>(
+    ({ path }) => `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, so it is not followed.`,
+    () => 'Copy the files into the site, or link to a folder below its root.',
+  ),
+  'content/symlink-broken': warning<{ path: string }>(
+    ({ path }) => `The symbolic link \`${path}\` leads to nothing.`,
+    () => 'Remove the link, or restore the file it names.',
+  ),
+  'content/no-git-dates': warning<{ reason: keyof typeof noDates }>(
+    ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
+    ({ reason }) => (reason === 'shallow' ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.' : 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.'),
+  ),
+  'content/duplicate-id': error<{ id: string; first: string }>(
+    ({ id, first }) => `The document id \`${id}\` is already the id of \`${first}\`.`,
+    () => 'Rename one of the files, or give one of them another `id` in its front matter.',
+  ),
+  'content/id-with-slash': error<{ id: string }>(
+    ({ id }) => `The document id \`${id}\` contains a slash, but folders are part of every id already.`,
+    ({ id }) => `Write \`id: ${id.split('/').at(-1)}\`, or move the file.`,
+  ),
+  'content/duplicate-route': checked<{ address: string; first: string }>(
+    'duplicateRoutes',
+    ({ address, first }) => `The address \`${address}\` is already taken by ${first}, so this page is not published.`,
+    () => 'Give one of the two another `slug`, or rename its file.',
+  ),
+  'content/static-collision': checked<{ file: string; address: string; source: string }>(
+    'duplicateRoutes',
+    ({ file, source, address }) => `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes, so the static file is not published.`,
+    () => 'Rename the static file, or give the page another `slug`.',
+  ),
+  'content/duplicate-static': checked<{ file: string; first: string }>(
+    'duplicateRoutes',
+    ({ file, first }) => `The static file \`${file}\` is in \`${first}\` too, which wins.`,
+    () => 'Keep one of the two files.',
+  ),
+  'content/unknown-doc': error<Unknown & { key: string }>(
+    ({ key, name }) => `\`${key}\` names the document \`${name}\`, which does not exist.`,
+    ({ available: names, nearest }) => didYouMean(nearest, available(names, 'There are no documents.')),
+  ),
+  'content/unknown-sidebar': error<Unknown & { key: string }>(
+    ({ key, name }) => `\`${key}\` names the sidebar \`${name}\`, which does not exist.`,
+    ({ available: names, nearest }) => didYouMean(nearest, available(names, 'There are no sidebars.')),
+  ),
+  'content/bad-file': error<{ path: string; reason: string }>(
+    ({ path, reason }) => `\`${path}\` cannot be read: ${reason}.`,
+    () => 'Correct the syntax at this place.',
+  ),
+  'content/bad-value': error<{ path: string; key: string; expected: string }>(
+    ({ path, key, expected }) => `\`${key}\` in \`${path}\` must be ${expected}.`,
+    ({ key, expected }) => `Make \`${key}\` ${expected}, or remove it.`,
+  ),
+  'content/unknown-key': warning<{ path: string; key: string; allowed: readonly string[]; nearest?: string }>(
+    ({ path, key }) => `\`${key}\` in \`${path}\` is not a known key, so it does nothing.`,
+    ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
+  ),
+  'content/bad-date': error<{ key: string; value: string }>(
+    ({ key, value }) => `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} is \`${value}\`, which is no date.`,
+    () => 'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
+  ),
+  'content/unknown-author': error<Unknown & { file: string }>(
+    ({ name, file }) => `The author \`${name}\` is not in \`${file}\`.`,
+    ({ available: names, nearest, file }) => didYouMean(nearest, names.length === 0 ? `Add \`${file}\` with an entry for the author.` : available(names, '')),
+  ),
+  'content/bad-author': error<{ reason: string }>(
+    ({ reason }) => `An author ${reason}.`,
+    () => 'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
+  ),
+  'content/inline-author': warning<{ name: string; file: string }>(
+    ({ name, file }) => `The author \`${name}\` is written here, although the collection has \`${file}\`.`,
+    ({ file }) => `Move the author to \`${file}\` and use its key.`,
+  ),
+  'content/inline-tag': warning<{ tag: string; file: string; nearest?: string }>(
+    ({ tag, file }) => `The tag \`${tag}\` is not in \`${file}\`.`,
+    ({ tag, file, nearest }) => didYouMean(nearest, `Use a tag of the file, or add \`${tag}\` to \`${file}\`.`),
+  ),
+  'content/duplicate-tag-address': error<{ tag: string; first: string; address: string }>(
+    ({ tag, first, address }) => `The tags \`${first}\` and \`${tag}\` have the same address, \`${address}\`.`,
+    () => 'Give one of them another `permalink`.',
+  ),
+  'content/unused-body': warning<Record<never, never>>(
+    () => 'The text of this file is shown nowhere: entries of its collection have no pages of their own.',
+    () => 'Move the text into `description` or another field, or set `entryPages: true` for the collection.',
+  ),
+  'content/missing-image': checked<{ url: string; key?: string }>(
+    'images',
+    ({ url, key = 'image' }) => `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does not exist.`,
+    () => 'Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
+  ),
+};

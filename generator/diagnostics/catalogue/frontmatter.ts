@@ -1,0 +1,48 @@
+import { error, warning } from './entry.ts';
+
+export const frontmatter = {
+  'frontmatter/unclosed': error<Record<never, never>>(
+    () => 'The front matter begins with `---` and is never closed.',
+    () => 'Write a second line `---` below the last key.',
+  ),
+  'frontmatter/not-yaml': error<{ message: string; fix?: string }>(
+    ({ message }) => `The front matter is no valid YAML: ${message.replace(/\.?$/, '.')}`,
+    ({ fix }) => fix ?? 'Correct the line; every entry is `key: value`.',
+  ),
+  'frontmatter/not-a-map': error<{ found: string }>(
+    ({ found }) => `The front matter must be \`key: value\` lines, but it is ${found}.`,
+    () => 'Write one `key: value` per line, or remove the front matter.',
+  ),
+  'frontmatter/duplicate-key': error<{ key: string }>(
+    ({ key }) => `The key \`${key}\` stands in the front matter twice.`,
+    () => 'Keep one of the two.',
+  ),
+  'frontmatter/unknown-key': warning<{ key: string; nearest?: string }>(
+    ({ key }) => `The front matter key \`${key}\` means nothing here.`,
+    ({ nearest }) => (nearest ? `Did you mean \`${nearest}\`? ` : '') + 'Remove it, or let it begin with `x_` if your own components read it.',
+  ),
+  'frontmatter/missing-key': error<{ key: string; allowed: string }>(
+    ({ key }) => `The front matter has no \`${key}\`, which entries of this collection must have.`,
+    ({ key, allowed }) => `Add \`${key}: …\` at the top of the file; it must be ${allowed}.`,
+  ),
+  'frontmatter/wrong-value': error<{ key: string; found: string; allowed: string; nearest?: string; quotes?: boolean }>(
+    ({ key, found, allowed }) => `\`${key}\` is ${found}, but must be ${allowed}.`,
+    ({ nearest, quotes }) => (nearest ? `Did you mean \`${nearest}\`?` : quotes ? 'Put the value in quotes.' : 'Correct the value, or remove the key.'),
+  ),
+  'frontmatter/draft-and-unlisted': error<Record<never, never>>(
+    () => 'A page cannot be both `draft` and `unlisted`: a draft is not published at all.',
+    () => 'Remove one of the two.',
+  ),
+  'frontmatter/toc-range': error<{ min: number; max: number }>(
+    ({ min, max }) => `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), so the contents would be empty.`,
+    () => 'Exchange the two, or remove one.',
+  ),
+  'frontmatter/mixed-authors': error<{ key: string }>(
+    ({ key }) => `\`${key}\` is the old way to name an author and cannot stand beside \`authors\`.`,
+    ({ key }) => `Move \`${key}\` into \`authors\`, or remove \`authors\`.`,
+  ),
+  'frontmatter/in-partial': warning<{ file: string }>(
+    ({ file }) => `\`${file}\` is a partial: its front matter has no effect.`,
+    () => 'Remove the front matter from the partial.',
+  ),
+};

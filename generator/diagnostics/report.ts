@@ -1,0 +1,61 @@
+/** Findings for people at a terminal: grouped by file, each with its line of source, its hint and its code. */
+import { createColors } from 'picocolors';
+import type { Diagnostic, Severity } from '../types.ts';
+import { codeFrame } from './codeFrame.ts';
+import { toCount } from './reportNumbers.ts';
+
+export interface ReportOptions {
+  /** Text of a file by its name in the findings; `undefined` when it cannot be read. */
+  readonly textOf: (file: string) => string | undefined;
+  /** Stands before file names, so that they lead there from the reader's folder. Default: ''. */
+  readonly prefix?: string;
+  readonly colours?: boolean;
+  /** After this many findings the source is left out. Default: 50. */
+  readonly frames?: number;
+}
+
+const words: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+
+/** The report, or '' when there is nothing to say. Ends without a line feed. */
+export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) byFile.set(diagnostic.file ?? '', [...(byFile.get(diagnostic.file ?? '') ?? []), diagnostic]);
+  const limit = options.frames ?? 50;
+  let before = 0;
+  const groups = [...byFile].map(([file, found]) => {
+    const frames = Math.max(0, limit - before);
+    before += found.length;
+    return toGroup(file, found, { ...options, frames });
+  });
+  return groups.join('\n\n');
+}
+
+/** `2 errors, 1 warning`; '' when there is nothing. */
+export function countsOf(diagnostics: readonly Diagnostic[]): string {
+  const severities: Severity[] = ['error', 'warning', 'info'];
+  const counts = severities.map((severity) => [words[severity], diagnostics.filter((one) => one.severity === severity).length] as const);
+  return counts.flatMap(([word, count]) => (count > 0 ? [toCount(count, word)] : [])).join(', ');
+}
+
+function toGroup(file: string, found: readonly Diagnostic[], options: ReportOptions): string {
+  const { bold } = createColors(options.colours ?? false);
+  const text = file === '' ? undefined : options.textOf(file);
+  const title = file === '' ? 'The site as a whole' : (options.prefix ?? '') + file;
+  return [bold(title), ...found.map((diagnostic, index) => toEntry(diagnostic, index < options.frames! ? text : undefined, options))].join('\n');
+}
+
+function toEntry(diagnostic: Diagnostic, text: string | undefined, { colours = false }: ReportOptions): string {
+  const { bold, cyan, dim, red, yellow } = createColors(colours);
+  const colour = { error: red, warning: yellow, info: cyan }[diagnostic.severity];
+  const place = diagnostic.line === undefined ? '' : `${dim(`${diagnostic.line}:${diagnostic.column ?? 1}`)}  `;
+  const frame = text === undefined ? '' : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(colour(marker)) });
+  return [
+    `  ${place}${colour(words[diagnostic.severity])}  ${diagnostic.text}  ${dim(diagnostic.code)}`,
+    ...(frame ? indent(frame, 4) : []),
+    ...indent(diagnostic.hint, 4),
+  ].join('\n');
+}
+
+function indent(text: string, by: number): string[] {
+  return text.split('\n').map((line) => ' '.repeat(by) + line);
+}

@@ -1,0 +1,72 @@
+/** What was most likely meant: one rule for words, one for paths. Every "did you mean" of a finding comes from here. */
+import { distance } from 'fastest-levenshtein';
+
+/** The candidate closest to `name` in spelling, if one is close enough to be meant: edits of a third of its length at most. */
+export function suggest(name: string, candidates: Iterable<string>): string | undefined {
+  const limit = limitOf(name);
+  let best: string | undefined;
+  let least = limit + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) >= least) continue;
+    const edits = editsBetween(name.toLowerCase(), candidate.toLowerCase());
+    if (edits < least || (edits === least && best !== undefined && candidate < best)) [best, least] = [candidate, edits];
+  }
+  return best;
+}
+
+/**
+ * The path of `candidates` that `wanted` most likely means: the same last part in another spelling
+ * beside it, the same last part elsewhere (moved), else one that differs in a few letters. Endings
+ * (`.md`, `.mdx`, `.html`, a slash) do not count.
+ */
+export function suggestPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  const parts = toParts(wanted);
+  let best: { readonly path: string; readonly rank: number } | undefined;
+  for (const path of candidates) {
+    const rank = rankOf(toParts(path), parts);
+    if (rank !== undefined && (!best || rank < best.rank || (rank === best.rank && path < best.path))) best = { path, rank };
+  }
+  return best?.path;
+}
+
+/** What a finding about an unknown name or id says: those there are, nearest first, and the one that may be meant. Ids with folders go by the rule for paths. */
+export function suggestAmong(name: string, candidates: Iterable<string>): { readonly name: string; readonly available: readonly string[]; readonly nearest?: string } {
+  const names = [...new Set(candidates)];
+  const ranked = names.map((candidate): [number, string] => [editsBetween(name.toLowerCase(), candidate.toLowerCase()), candidate]);
+  ranked.sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
+  const nearest = suggestPath(name, names);
+  return { name, available: ranked.map(([, candidate]) => candidate), ...(nearest !== undefined && { nearest }) };
+}
+
+/** Edits that still are a slip of the pen. */
+function limitOf(name: string): number {
+  return Math.max(1, Math.floor(name.length / 3));
+}
+
+interface Parts { readonly folder: string; readonly name: string; readonly whole: string }
+
+function toParts(path: string): Parts {
+  const whole = path.toLowerCase().replace(/\.mdx?\/?$|\.html$|\/$/, '');
+  const slash = whole.lastIndexOf('/');
+  return { whole, folder: whole.slice(0, slash + 1), name: whole.slice(slash + 1) };
+}
+
+/** Lower is closer; `undefined` is too far. */
+function rankOf(candidate: Parts, wanted: Parts): number | undefined {
+  const limit = limitOf(wanted.name);
+  const sameFolder = candidate.folder === wanted.folder;
+  if (candidate.name === wanted.name) return sameFolder ? 0 : wanted.name.length < 3 ? undefined : 100 + editsBetween(candidate.folder, wanted.folder) / 100;
+  if (Math.abs(candidate.whole.length - wanted.whole.length) > limit) return undefined;
+  const edits = editsBetween(candidate.whole, wanted.whole);
+  if (sameFolder) return edits <= limit ? edits : undefined;
+  return edits <= Math.min(4, Math.floor(wanted.name.length / 3)) ? 200 + edits : undefined;
+}
+
+/** Levenshtein's distance, but two neighbours swapped (`titel`) count as one edit. */
+function editsBetween(a: string, b: string): number {
+  if (a.length === b.length) {
+    const at = [...a].findIndex((character, i) => character !== b[i]);
+    if (at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)) return 1;
+  }
+  return distance(a, b);
+}

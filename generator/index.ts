@@ -1,0 +1,12 @@
+/** What a site imports from this package: `defineConfig`, and types. */
+import type { UserConfig } from './load/userConfig.ts';
+
+export type * from './load/userConfig.ts';
+export type * from './load/userCollection.ts';
+export type * from './contract.ts';
+export type { BuildOptions, BuildResult, CheckLevels, Diagnostic, DocsVersion, Level, Place, Route, Severity } from './types.ts';
+
+/** The configuration, checked by the editor as it is written. Returns it unchanged. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

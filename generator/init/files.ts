@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface NewSite {
+  readonly title: string;
+  /** Package name of the generator. */
+  readonly generator: string;
+}
+
+const template = fileURLToPath(new URL('./template/', import.meta.url));
+
+/** The smallest good site: text by path, relative to the new site's folder, in order; without `package.json`. */
+export function filesOf({ title, generator }: NewSite): Record<string, string> {
+  const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = names.map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  const fill = (text: string) => text.replaceAll('__TITLE__', title).replaceAll('__PACKAGE__', generator);
+  // Packing a package renames a `.gitignore` in it.
+  return Object.fromEntries(paths.map((name) => [name.replace(/^dot-/, '.'), fill(readFileSync(path.join(template, name), 'utf8'))]));
+}

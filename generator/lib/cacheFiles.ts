@@ -1,0 +1,18 @@
+/** Files of the cache: several processes may share it. */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Writes a file so that another process sees all of it or none. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+/** Removes all but the newest entries of `folder` whose names begin with `prefix` and a hash follows. */
+export function keepNewest(folder: string, prefix: string, count = 4): void {
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)));
+  const aged = names.map((name) => ({ file: path.join(folder, name), age: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  for (const { file } of aged.sort((a, b) => b.age - a.age).slice(count)) rmSync(file, { recursive: true, force: true });
+}

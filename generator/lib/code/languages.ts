@@ -1,0 +1,62 @@
+/**
+ * The languages of the highlighter, loaded when the first block asks for them. What a block looks like
+ * must not depend on the blocks before it, but a language may look at others when it is registered: so
+ * those that others look at come first, in one order, and those that change others never come.
+ */
+import { refractor, type Syntax } from 'refractor/core';
+import { languageAliases, languageNames } from './languageNames.ts';
+
+const first = ['clike', 'css', 'markup', 'javascript', 'json', 'yaml', 'markdown', 'jsx', 'typescript', 'tsx', 'bash', 'diff'];
+/** Languages that look at others, which then come before them. */
+const before: Readonly<Record<string, readonly string[]>> = {
+  haml: ['coffeescript', 'erb', 'less', 'scss', 'textile'],
+  http: ['csp', 'hpkp', 'hsts', 'uri'],
+  lilypond: ['scheme'],
+  pug: ['coffeescript', 'ejs', 'handlebars', 'less', 'livescript', 'scss', 'stylus', 'twig'],
+  pure: ['c', 'cpp', 'fortran'],
+};
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'log']);
+const loading = new Map<string, Promise<unknown>>();
+
+/** Loads every language that a text of Markdown names: after fences, fences inside fences, and in `<CodeBlock>`. */
+export async function loadLanguages(text: string, aliases: Readonly<Record<string, string>>, defaultLanguage: string): Promise<void> {
+  const names = new Set([defaultLanguage]);
+  for (const [, fence, attribute, className] of text.matchAll(mention)) names.add((fence ?? attribute ?? className)!.toLowerCase());
+  for (const written of names) {
+    const language = (aliases[written] ?? written).replace(/^diff-(?=.)/, '');
+    const name = canonicalLanguage(language);
+    if (name !== undefined && name !== 'plain') await load(name);
+  }
+}
+
+const mention = /(?:`{3,}|~{3,})[ \t]*([\w#+-]+)|\blanguage=\{?["']([\w#+-]+)|\blanguage-([\w#+-]+)/g;
+
+function load(name: string): Promise<unknown> {
+  const known = loading.get(name);
+  if (known) return known;
+  const promise = first.includes(name) ? loadFirst() : Promise.all([loadFirst(), ...(before[name] ?? []).map(load)]).then(() => register([name]));
+  loading.set(name, promise);
+  return promise;
+}
+
+let base: Promise<unknown> | undefined;
+function loadFirst(): Promise<unknown> {
+  return (base ??= register(first));
+}
+
+async function register(names: readonly string[]): Promise<void> {
+  const modules = await Promise.all(names.map((name) => import(`refractor/${name}`) as Promise<{ default: Syntax }>));
+  for (const { default: syntax } of modules) refractor.register(syntax);
+}
+
+/** The highlighter's name for `language`, `'plain'` for text, `undefined` when nobody knows it. */
+export function canonicalLanguage(language: string): string | undefined {
+  if (plain.has(language)) return 'plain';
+  const name = languageAliases[language] ?? language;
+  return languageNames.has(name) ? name : undefined;
+}
+
+/** Every name that can be written. */
+export function knownLanguages(): readonly string[] {
+  return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter((name) => name !== '');
+}

@@ -1,0 +1,97 @@
+/**
+ * What fonts can write, and how wide: `cmap`, `hmtx` and `head` of TrueType and OpenType files
+ * (ISO/IEC 14496-22). Kerning is left out: measured text is a little wider than what is drawn.
+ */
+
+/** A font, as far as text is to be laid out. */
+export interface Font {
+  /** Width of a character in ems; `undefined`: the font has none. */
+  advance(codePoint: number): number | undefined;
+}
+
+/** Several fonts, the first that has a character is used. */
+export interface Fonts {
+  covers(codePoint: number): boolean;
+  /** Width of `text` at `size`, both in pixels. A character that no font has is one em wide. */
+  measure(text: string, size: number): number;
+}
+
+/** Throws where the bytes are no font with a single face. */
+export function readFont(bytes: Uint8Array): Font {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(0);
+  if (version !== 0x00010000 && version !== 0x4f54544f && version !== 0x74727565) throw new Error('no TrueType or OpenType file');
+  const tables = new Map<string, number>();
+  for (let i = 0, count = view.getUint16(4); i < count; i++) tables.set(String.fromCharCode(...bytes.subarray(12 + i * 16, 16 + i * 16)), view.getUint32(12 + i * 16 + 8));
+  const offset = (name: string): number => {
+    const found = tables.get(name);
+    if (found === undefined) throw new Error(`no table \`${name}\``);
+    return found;
+  };
+  const unitsPerEm = view.getUint16(offset('head') + 18);
+  const metrics = view.getUint16(offset('hhea') + 34);
+  const widths = offset('hmtx');
+  const glyphOf = readCharacters(view, offset('cmap'));
+  return {
+    advance: (codePoint) => {
+      const glyph = glyphOf(codePoint);
+      return glyph === 0 ? undefined : view.getUint16(widths + Math.min(glyph, metrics - 1) * 4) / unitsPerEm;
+    },
+  };
+}
+
+export function joinFonts(fonts: readonly Font[]): Fonts {
+  const known = new Map<number, number | undefined>();
+  const advance = (codePoint: number): number | undefined => {
+    if (!known.has(codePoint)) known.set(codePoint, fonts.map((font) => font.advance(codePoint)).find((width) => width !== undefined));
+    return known.get(codePoint);
+  };
+  return {
+    covers: (codePoint) => advance(codePoint) !== undefined,
+    measure: (text, size) => [...text].reduce((sum, character) => sum + (advance(character.codePointAt(0)!) ?? 1), 0) * size,
+  };
+}
+
+/** Glyph of a code point, 0 if there is none: from the widest Unicode table. */
+function readCharacters(view: DataView, start: number): (codePoint: number) => number {
+  const found = new Map<number, number>();
+  for (let i = 0, count = view.getUint16(start + 2); i < count; i++) {
+    const at = start + view.getUint32(start + 4 + i * 8 + 4);
+    const platform = view.getUint16(start + 4 + i * 8);
+    if (platform === 0 || platform === 3) found.set(view.getUint16(at), at);
+  }
+  if (found.has(12)) return (codePoint) => glyphInGroups(view, found.get(12)!, codePoint);
+  if (found.has(4)) return (codePoint) => glyphInSegments(view, found.get(4)!, codePoint);
+  throw new Error('no Unicode characters');
+}
+
+/** Format 12: groups of consecutive characters. */
+function glyphInGroups(view: DataView, at: number, codePoint: number): number {
+  let [low, high] = [0, view.getUint32(at + 12) - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const group = at + 16 + middle * 12;
+    if (codePoint < view.getUint32(group)) high = middle - 1;
+    else if (codePoint > view.getUint32(group + 4)) low = middle + 1;
+    else return view.getUint32(group + 8) + codePoint - view.getUint32(group);
+  }
+  return 0;
+}
+
+/** Format 4: segments of the basic plane, with a delta or a list of glyphs. */
+function glyphInSegments(view: DataView, at: number, codePoint: number): number {
+  const size = view.getUint16(at + 6);
+  const [ends, starts] = [at + 14, at + 16 + size];
+  for (let i = 0; i < size && codePoint < 0xffff; i += 2) {
+    if (codePoint > view.getUint16(ends + i)) continue;
+    const from = view.getUint16(starts + i);
+    if (codePoint < from) return 0;
+    const delta = view.getUint16(starts + size + i);
+    const ranges = starts + 2 * size + i;
+    const range = view.getUint16(ranges);
+    if (range === 0) return (codePoint + delta) & 0xffff;
+    const glyph = view.getUint16(ranges + range + (codePoint - from) * 2);
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+  }
+  return 0;
+}

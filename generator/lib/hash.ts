@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Hash of bytes or text for keys and file names: 16 hexadecimal digits of SHA-256. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Hash of a plain value, independent of the order of its keys. */
+export function hashOfValue(value: unknown): string {
+  return hashOf(stableJson(value));
+}
+
+/** JSON with sorted keys; `undefined` properties are left out. */
+export function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  ) ?? 'undefined';
+}

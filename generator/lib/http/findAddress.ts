@@ -1,0 +1,32 @@
+/** What a path stands for: the file `T`, or the spelling under which it is published, decoded. */
+export type FoundAddress<T> = { readonly found: T } | { readonly redirect: string } | undefined;
+
+/**
+ * What a good static host would answer with (DESIGN, Addresses): `/x` is `x` or `x.html`, `/x/` is
+ * `x/index.html`; the other spelling, `.html` and `/index.html` lead to the clean address that
+ * exists. `name` is decoded and has no slash at its beginning.
+ */
+export function findAddress<T extends object>(name: string, fileAt: (name: string) => T | undefined): FoundAddress<T> {
+  if (name === '' || name.endsWith('/')) {
+    const bare = name.slice(0, -1);
+    const index = fileAt(`${name}index.html`);
+    if (index || bare === '') return index && { found: index };
+    return fileAt(`${bare}.html`) || fileAt(bare) ? { redirect: bare } : undefined;
+  }
+  const clean = name.replace(/(?:(^|\/)index)?\.html$/, '$1');
+  if (clean !== name && name !== '404.html') return cleanAddress(clean, fileAt);
+  const file = fileAt(name) ?? fileAt(`${name}.html`);
+  if (file) return { found: file };
+  return fileAt(`${name}/index.html`) ? { redirect: `${name}/` } : undefined;
+}
+
+/** The published one of `x` and `x/`, for a name without `.html` or `index.html`. */
+function cleanAddress(clean: string, fileAt: (name: string) => object | undefined): { readonly redirect: string } | undefined {
+  const bare = clean.replace(/\/$/, '');
+  const asFolder = fileAt(clean === '' ? 'index.html' : `${bare}/index.html`);
+  const asFile = bare !== '' && fileAt(`${bare}.html`);
+  const prefersFolder = clean === '' || clean.endsWith('/');
+  if (prefersFolder ? asFolder : asFile) return { redirect: clean };
+  if (asFolder) return { redirect: `${bare}/` };
+  return asFile ? { redirect: bare } : undefined;
+}

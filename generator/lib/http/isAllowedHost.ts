@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import { isWildcard } from './listen.ts';
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a `Host` header names this server: against pages elsewhere that point a name of their own
+ * at this machine. Any port. Bound to every address, an address written in digits is this machine's.
+ */
+export function isAllowedHost(header: string | undefined, bound: string): boolean {
+  const name = header?.toLowerCase().replace(/:\d+$/, '');
+  if (!name) return false;
+  const plain = name.replace(/^\[|\]$/g, '');
+  return local.has(name) || plain === bound.toLowerCase() || (isWildcard(bound) && isIP(plain) !== 0);
+}

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 is any free port. */
+  readonly port: number;
+}
+
+/** How many ports are tried, upwards. */
+const attempts = 20;
+
+/** Listens on `port`, or the next free one; the port. Rejects when none of twenty is free or the host is not ours. */
+export async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await listenOnce(server, { host, port: candidate });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || candidate >= Math.min(port + attempts - 1, 65_535)) throw error;
+    }
+  }
+}
+
+function listenOnce(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Address to open in a browser: a wildcard host is reached as localhost. */
+export function toOrigin({ host, port }: ListenOptions): string {
+  const name = isWildcard(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Whether the host stands for every address of this machine. */
+export function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::' || host === '';
+}

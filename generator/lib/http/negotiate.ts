@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const offered = ['br', 'gzip'] as const;
+
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); of equal ones the smaller output. */
+export function negotiate(header: string | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const identity = weights.get('identity') ?? 0;
+  const best = offered.reduce<Encoding>((chosen, encoding) => (weightOf(encoding) > (chosen === 'identity' ? Math.max(identity, 0) : weightOf(chosen)) ? encoding : chosen), 'identity');
+  return best;
+}

@@ -1,0 +1,27 @@
+/** The path and query of a request. `path` is decoded and begins with `/`; `query` keeps its `?`. */
+export interface RequestPath {
+  readonly path: string;
+  readonly query: string;
+}
+
+/** Splits and decodes a request's URL; `undefined` when it cannot name a file below a folder (`..`, NUL, backslash, empty parts, bad encoding). */
+export function toRequestPath(url: string): RequestPath | undefined {
+  const [, raw = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  const path = decode(raw);
+  if (path === undefined || !path.startsWith('/') || /[\0\\]/.test(path)) return undefined;
+  const parts = path.slice(1).split('/');
+  return parts.some((part, index) => part === '..' || part === '.' || (part === '' && index < parts.length - 1)) ? undefined : { path, query };
+}
+
+/** A decoded path as it stands in an address. */
+export function toUrlPath(path: string): string {
+  return path.split('/').map((part) => encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)).join('/');
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

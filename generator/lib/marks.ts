@@ -1,0 +1,41 @@
+/**
+ * Marks in HTML that a later step replaces: written with Unicode noncharacters (meant for internal
+ * use), which `clean` removes from every source, so that no author can write one.
+ */
+const OPEN = '\uFDD0';
+const CLOSE = '\uFDD1';
+
+/**
+ * - `reference` n: the address of reference n (an attribute's whole value)
+ * - `attributes` n: what resolving adds to that element, after its address
+ * - `part` n: the HTML of part n
+ * - `slot` n: Markdown children inside a rendered component (render only)
+ * - `content`: the page's body inside the frame (render only)
+ */
+export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content';
+
+const letters: Record<MarkKind, string> = { reference: 'r', attributes: 'a', part: 'p', slot: 's', content: 'c' };
+const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as MarkKind]));
+
+/** The mark as it stands in HTML. */
+export function mark(kind: MarkKind, index = 0): string {
+  return `${OPEN}${letters[kind]}${index}${CLOSE}`;
+}
+
+const pattern = /\uFDD0([rapsc])(\d+)\uFDD1/g;
+
+/** Replaces every mark of `html` by what `replace` gives for it and its offset; results are not searched again. */
+export function fillMarks(html: string, replace: (kind: MarkKind, index: number, at: number) => string): string {
+  let filled = '';
+  let end = 0;
+  for (const { 0: whole, 1: letter, 2: index, index: at } of html.matchAll(pattern)) {
+    filled += html.slice(end, at) + replace(kinds.get(letter!)!, Number(index), at);
+    end = at + whole.length;
+  }
+  return filled + html.slice(end);
+}
+
+/** `text` without characters that marks are made of. */
+export function clean(text: string): string {
+  return text.replace(/[\uFDD0\uFDD1]/g, '');
+}

@@ -1,0 +1,26 @@
+/** Measures named steps, in milliseconds. */
+export interface Stopwatch<Step extends string> {
+  time<T>(step: Step, run: () => T | Promise<T>): Promise<T>;
+  timings(): Record<Step | 'total', number>;
+}
+
+/** A stopwatch that tells `observe` when a step starts, and when it is done; not of one that throws. */
+export function createStopwatch<Step extends string>(observe?: (step: Step, state: 'start' | 'done') => void): Stopwatch<Step> {
+  const start = performance.now();
+  const spent: Partial<Record<Step, number>> = {};
+  const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+  return {
+    async time(step, run) {
+      const from = performance.now();
+      observe?.(step, 'start');
+      try {
+        const result = await run();
+        observe?.(step, 'done');
+        return result;
+      } finally {
+        spent[step] = round((spent[step] ?? 0) + performance.now() - from);
+      }
+    },
+    timings: () => ({ ...spent, total: round(performance.now() - start) }) as Record<Step | 'total', number>,
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
+ * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every module
+ * of the compatibility layer. React stays outside, at the addresses of the site's one React.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildResult, type Plugin } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { aliases } from '../lib/aliases.ts';
+import { hashOf, stableJson } from '../lib/hash.ts';
+import type { ThemeManifest } from '../contract.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import { errorsOf } from './buildMessages.ts';
+import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
+import { freshRecord, hashOfFile, type BundleRecord } from './bundleRecord.ts';
+import { listModules } from './listModules.ts';
+import { originalPlace } from './originalPlace.ts';
+import type { OwnPackage } from './ownPackage.ts';
+import { packages } from './packages.ts';
+import { thrownAt } from './thrownAt.ts';
+
+export interface ThemeOptions {
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly own: OwnPackage;
+  readonly theme: ThemeManifest;
+  readonly react: Readonly<Record<string, string>>;
+  /** Where `theme` is set: the place of what has no better one. */
+  readonly place: Place;
+}
+
+export interface BundledTheme {
+  readonly folder?: string;
+  readonly hash: string;
+  readonly mdxComponents: readonly string[];
+  /** Names X of `@theme/X` and `@docusaurus/X`. */
+  readonly themeComponents: readonly string[];
+  readonly compatModules: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Found = { readonly mdxComponents: readonly string[] };
+
+export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> {
+  const entries = entriesOf(options);
+  const names = { themeComponents: namesIn(entries, 'theme/'), compatModules: namesIn(entries, 'docusaurus/') };
+  const recordFile = path.join(options.cacheDir, 'theme.json');
+  const key = hashOf(options.own.version, options.own.root, stableJson(entries), stableJson(options.react));
+  const kept = freshRecord<Found>(recordFile, key);
+  if (kept) return { ...names, folder: kept.output, hash: kept.hash, mdxComponents: kept.found.mdxComponents, diagnostics: [] };
+  const made = await bundle(entries, key, options);
+  if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
+  const read = await readMdxComponents(made.output, options);
+  if ('failed' in read) return { ...names, hash: '', mdxComponents: [], diagnostics: read.failed };
+  writeWhole(recordFile, JSON.stringify({ ...made, found: read } satisfies BundleRecord<Found>));
+  keepNewest(options.cacheDir, 'theme-');
+  return { ...names, folder: made.output, hash: made.hash, mdxComponents: read.mdxComponents, diagnostics: [] };
+}
+
+/** Source file by output name. */
+function entriesOf({ root, theme }: ThemeOptions): Record<string, string> {
+  const components = new Map([...listModules(theme.components), ...listModules(path.join(root, 'src/theme'))]);
+  const named = (folder: string, modules: ReadonlyMap<string, string>) => [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
+  return Object.fromEntries([['Page', theme.server], ...named('theme', components), ...named('docusaurus', listModules(theme.compat))]);
+}
+
+function namesIn(entries: Readonly<Record<string, string>>, folder: string): string[] {
+  return Object.keys(entries).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
+}
+
+async function bundle(entries: Record<string, string>, key: string, options: ThemeOptions): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
+  const { root, cacheDir, own, theme, react, place } = options;
+  const externals = new Set<string>();
+  const outdir = path.join(cacheDir, 'theme');
+  const result = await build({
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
+    jsx: 'automatic',
+    tsconfigRaw: '{}',
+    logLevel: 'silent',
+    plugins: [noStyles, aliases({ root, components: theme.components, compat: theme.compat }), packages({ own, pinned: react, onExternal: (one) => externals.add(one) }), originalPlace()],
+  }).catch((thrown: unknown) => ({ failed: errorsOf(thrown).map((message) => diagnose('config/theme-build', message.place ?? place, { reason: message.reason })) }));
+  if ('failed' in result) return result;
+  const files = result.outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.text]);
+  const hash = hashOf(...files.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
+  const output = path.join(cacheDir, `theme-${hash}`);
+  writeFolder(output, files);
+  return { key, output, hash, inputs: inputsOf(result, root), externals: [...externals] };
+}
+
+/** On the server a style sheet is nothing: its rules reach the page through the bundle. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {};', loader: 'js' }));
+  },
+};
+
+function writeFolder(folder: string, files: readonly [string, string][]): void {
+  if (existsSync(folder)) return;
+  const temporary = `${folder}.${process.pid}.tmp`;
+  for (const [name, text] of files) writeWhole(path.join(temporary, name), text);
+  if (existsSync(folder)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, folder);
+}
+
+function inputsOf({ metafile }: BuildResult<{ metafile: true }>, root: string): Record<string, string> {
+  const files = Object.keys(metafile.inputs).map((input) => path.resolve(root, input));
+  return Object.fromEntries(files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])));
+}
+
+/** The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import. */
+async function readMdxComponents(folder: string, { root, place }: ThemeOptions): Promise<Found | { failed: Diagnostic[] }> {
+  const module = path.join(folder, 'theme/MDXComponents.mjs');
+  if (!existsSync(module)) return { mdxComponents: [] };
+  try {
+    const { default: components } = (await import(pathToFileURL(module).href)) as { default?: object };
+    return { mdxComponents: Object.keys(components ?? {}).filter((name) => !/^\p{Ll}/u.test(name)).sort() };
+  } catch (thrown) {
+    const { reason } = thrownAt(thrown, { output: module, map: '', root });
+    return { failed: [diagnose('config/theme-throws', place, { module: 'MDXComponents', reason })] };
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The first stage: a folder becomes a `Site`. It runs the site's own code (configuration, sidebars)
+ * and builds the theme's server half; it knows nothing of content. Every problem is a finding with a
+ * place, all of one step at once; an error means that there is no site.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
+import { hashOf, hashOfValue } from '../lib/hash.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import { bundleTheme } from './bundleTheme.ts';
+import { describe } from './describe.ts';
+import { findConfig } from './findConfig.ts';
+import { generatorHash } from './generatorHash.ts';
+import { importModule, type ModuleOptions } from './importModule.ts';
+import { loadPictures } from './loadPictures.ts';
+import { loadSidebars } from './loadSidebars.ts';
+import { readOwnPackage } from './ownPackage.ts';
+import { placeOf } from './placeOf.ts';
+import { resolveReact } from './resolveReact.ts';
+import { isBaseUrl, toBaseUrl } from './toConfig.ts';
+import { validate, type Validated } from './validate.ts';
+
+export interface LoadOptions {
+  /** Absolute path of the folder that holds `site.config.ts`. */
+  readonly root: string;
+  /** Takes the place of the configured one. */
+  readonly baseUrl?: string;
+  /** Absolute path. Default: `node_modules/.cache/site` below the root if it has `node_modules`, else `.site`. */
+  readonly cacheDir?: string;
+  /** `false`: nothing remembered is used; the cache folder is `fresh` in the usual one, emptied. Default: `true`. */
+  readonly cache?: boolean;
+}
+
+export interface Loaded {
+  readonly site?: Site;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<Loaded> {
+  // React chooses its half when it is first imported, and the theme imports it here.
+  process.env['NODE_ENV'] ??= 'production';
+  const file = findConfig(root);
+  if (file === undefined) return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
+  const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
+  const cacheDir = openCache(root, cached);
+  const options = { root, cacheDir, own: readOwnPackage() };
+  const imported = await importModule(file, { ...options, name: 'config', call: true });
+  if (!imported.ok) return { diagnostics: imported.diagnostics };
+  const { valid, diagnostics } = check(imported.value, { source, root, baseUrl });
+  const found = [...imported.diagnostics, ...diagnostics];
+  if (!valid) return { diagnostics: found };
+  const config = baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
+  const parts = await loadParts({ ...valid, config }, source, options);
+  const all = applyLevels([...found, ...parts.diagnostics], config);
+  if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error')) return { diagnostics: all };
+  const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
+  const ownHash = generatorHash(options.own, cacheDir);
+  const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
+  const pictures = loadPictures(root, config, valid.theme);
+  return { site: { ...rest, root, config, theme: valid.theme, ...(pictures && { pictures }), configFile: file, configText: source.text, themeBundle, cacheDir, generatorHash: ownHash, hash, diagnostics: all }, diagnostics: all };
+}
+
+function openCache(root: string, { cacheDir, cache = true }: Pick<LoadOptions, 'cacheDir' | 'cache'>): string {
+  const folder = cacheDir ?? path.join(root, existsSync(path.join(root, 'node_modules')) ? 'node_modules/.cache/site' : '.site');
+  if (cache) return folder;
+  const fresh = path.join(folder, 'fresh');
+  rmSync(fresh, { recursive: true, force: true });
+  return fresh;
+}
+
+function check(value: unknown, { source, root, baseUrl }: { source: { file: string; text: string }; root: string; baseUrl?: string }): Validated {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const params = { file: source.file, found: value === undefined ? 'nothing' : describe(value), allowed: 'a configuration, or a function that returns one' };
+    return { diagnostics: [diagnose('config/no-default', placeOf(source, [], 'value'), params)] };
+  }
+  const validated = validate(value, source, root);
+  if (baseUrl === undefined || isBaseUrl(baseUrl)) return validated;
+  const wrong = diagnose('config/wrong-value', undefined, { path: '--base-url', found: describe(baseUrl), allowed: "a path, '/' or '/docs/'" });
+  return { diagnostics: [wrong, ...validated.diagnostics] };
+}
+
+/** What does not need one another: sidebars, and React with the theme that is built upon it. */
+async function loadParts({ config, theme }: NonNullable<Validated['valid']>, source: { file: string; text: string }, options: Omit<ModuleOptions, 'name'>) {
+  const { react, diagnostics } = resolveReact(options.root, options.own);
+  const place = placeOf(source, ['theme'], 'value');
+  const [written, built] = await Promise.all([loadSidebars(config, source, options), diagnostics.length === 0 ? bundleTheme({ ...options, theme, react, place }) : undefined]);
+  return {
+    react,
+    sidebars: written.sidebars,
+    themeBundle: built?.folder,
+    themeHash: built?.hash ?? '',
+    mdxComponents: built?.mdxComponents ?? [],
+    themeComponents: built?.themeComponents ?? [],
+    compatModules: built?.compatModules ?? [],
+    diagnostics: [...diagnostics, ...written.diagnostics, ...(built?.diagnostics ?? [])],
+  };
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform, type Loader, type Plugin } from 'esbuild';
+
+/** Gives each bundled file its own `import.meta.url`, `__dirname` and the like: those of the file as it was written. */
+export function originalPlace(): Plugin {
+  return {
+    name: 'original-place',
+    setup(build) {
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file }) => {
+        const text = await readFile(file, 'utf8');
+        if (!/\bimport\.meta\b|\b__(?:dir|file)name\b/.test(text)) return undefined;
+        const loader = /\.[cm]?([jt]sx?)$/.exec(file)![1] as Loader;
+        const { code } = await transform(text, { loader, define: placeOfFile(file), jsx: 'automatic', sourcemap: 'inline', sourcefile: path.basename(file), logLevel: 'silent', tsconfigRaw: '{}', target: 'node20' });
+        return { contents: code, loader: 'js' };
+      });
+    },
+  };
+}
+
+function placeOfFile(file: string): Record<string, string> {
+  const directory = JSON.stringify(path.dirname(file));
+  const name = JSON.stringify(file);
+  return { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': directory, 'import.meta.filename': name, __dirname: directory, __filename: name };
+}

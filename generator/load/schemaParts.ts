@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Types whose faults are worded by what is allowed: the message of a part is the end of "must be …". */
+export const text = z.string().min(1, { error: 'a text that is not empty' });
+
+export const texts = z.array(text);
+
+/** An object whose unknown keys are faults. */
+export const object = z.strictObject;
+
+export const globs = z.array(text).min(1, { error: 'a list of at least one glob' });
+
+export const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')], { error: `a whole number of at least ${least}, or 'ALL'` });
+
+/** An object that is wholly optional: its own defaults apply when it is absent. */
+export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.strictObject(shape).prefault({} as never);
+}
+
+export const webAddress = z.string().refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), { error: 'an address that begins with `https://`' });
+
+export const level = z.enum(['ignore', 'log', 'warn', 'throw']);

@@ -1,0 +1,73 @@
+/** Code as the properties of `@theme/CodeBlock`. */
+import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
+import { highlightLines } from '../../lib/code/highlight.ts';
+import { takeMagicComments, type MarkedCode } from './magicComments.ts';
+import { readMetastring, type Metastring } from './metastring.ts';
+
+export interface Code {
+  readonly code: string;
+  /** As written after the fence; `undefined`: none. */
+  readonly language?: string;
+  readonly meta: string;
+  readonly title?: string;
+  readonly lineNumbers?: number;
+}
+
+export interface CodeBlock {
+  readonly props: CodeBlockProps;
+  /** The code as shown. */
+  readonly text: string;
+  readonly unclosed: MarkedCode['unclosed'];
+}
+
+type Prism = ThemeConfig['prism'];
+
+/** The language of a fence: lower-case, without a range that clings to it; aliases of the configuration applied. */
+export function languageOf(written: string | null | undefined, prism: Prism): string {
+  const language = (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
+  return prism.aliases[language] ?? language;
+}
+
+/** The language highlighted inside `diff-<language>`, else the language itself. */
+export function innerLanguage(language: string): string {
+  return language.replace(/^diff-(?=.)/, '');
+}
+
+/** Draws a block: title, numbers, marked lines, tokens. Its language is loaded. */
+export function createCodeBlock({ code, language: written, meta, title, lineNumbers }: Code, prism: Prism): CodeBlock {
+  const language = languageOf(written, prism);
+  const metastring = readMetastring(`${/\{.*$/.exec(written ?? '')?.[0] ?? ''} ${meta}`.trim());
+  const lines = code.replace(/\n$/, '').replaceAll('\r', '').split('\n');
+  const marked = metastring.highlighted ? rangeOf(lines, metastring, prism) : takeMagicComments(lines, language, prism.magicComments);
+  const html = (language.startsWith('diff') ? diffLines(marked.lines, language) : plainLines(marked.lines, language))
+    .map(({ html: line, classes }, i) => `<span class="${['line', ...classes, ...(marked.classes.get(i) ?? [])].join(' ')}">${line}</span>`)
+    .join('\n');
+  return {
+    props: { language, title: metastring.title ?? title, lineNumbers: metastring.lineNumbers ?? lineNumbers, html },
+    text: marked.lines.join('\n'),
+    unclosed: marked.unclosed,
+  };
+}
+
+interface Line { readonly html: string; readonly classes: readonly string[] }
+
+function plainLines(lines: readonly string[], language: string): readonly Line[] {
+  return highlightLines(lines.join('\n'), language).map((html) => ({ html, classes: [] }));
+}
+
+/** Lines of a diff: marked by their first character, which `diff-<language>` does not highlight with the rest. */
+function diffLines(lines: readonly string[], language: string): readonly Line[] {
+  const inner = innerLanguage(language);
+  const isDiff = inner === language;
+  const html = highlightLines(lines.map((line) => (isDiff ? line : line.slice(1))).join('\n'), inner);
+  return lines.map((line, i) => ({
+    html: isDiff ? html[i]! : `<span class="token prefix">${line[0] === '<' ? '&lt;' : (line[0] ?? '')}</span>${html[i]}`,
+    classes: /^\+(?!\+\+ )/.test(line) ? ['line-inserted'] : /^-(?!-- )/.test(line) ? ['line-deleted'] : [],
+  }));
+}
+
+/** The first kind of magic comment gives the class of a metastring's range, which turns the comments off. */
+function rangeOf(lines: readonly string[], { highlighted }: Metastring, prism: Prism): MarkedCode {
+  const className = prism.magicComments[0]?.className ?? 'theme-code-block-highlighted-line';
+  return { lines, classes: new Map([...highlighted!].map((line) => [line - 1, [className]])), unclosed: [] };
+}

@@ -1,0 +1,82 @@
+/** Comments that mark lines of code and are taken out of it (conventions D8). */
+import type { MagicComment } from '../../contract.ts';
+
+export interface MarkedCode {
+  /** The lines without magic comments. */
+  readonly lines: readonly string[];
+  /** Classes by 0-based line. */
+  readonly classes: ReadonlyMap<number, readonly string[]>;
+  /** Blocks that are never ended: 0-based line in the source, and the comments' words. */
+  readonly unclosed: readonly { readonly line: number; readonly comment: string; readonly end: string }[];
+}
+
+type Style = readonly [start: string, end: string];
+const js: Style = ['\\/\\/', ''];
+const jsBlock: Style = ['\\/\\*', '\\*\\/'];
+const jsx: Style = ['\\{\\s*\\/\\*', '\\*\\/\\s*\\}'];
+const hash: Style = ['#', ''];
+const html: Style = ['<!--', '-->'];
+const dashes: Style = ['--', ''];
+const percent: Style = ['%', ''];
+const rem: Style = ['[Rr][Ee][Mm]\\b', ''];
+const ml: Style = ['\\(\\*', '\\*\\)'];
+const bang: Style = ['!', ''];
+
+const stylesByLanguage: Readonly<Record<string, readonly Style[]>> = {
+  ...each('js javascript mjs cjs ts typescript mts cts', [js, jsBlock]),
+  ...each('jsx tsx', [js, jsBlock, jsx]),
+  ...each('html', [js, jsBlock, html]),
+  ...each('python py bash sh shell', [hash]),
+  ...each('markdown md mdx', [html, jsx, hash]),
+  ...each('tex latex matlab', [percent]),
+  ...each('lua haskell', [dashes]),
+  ...each('sql', [dashes, jsBlock]),
+  ...each('wasm', [[';;', '']]),
+  ...each('vb vba visual-basic', [["['‘’]", ''], rem]),
+  ...each('vbnet', [["(?:_\\s*)?['‘’]", ''], rem]),
+  ...each('batch', [rem]),
+  ...each('basic', [rem, bang]),
+  ...each('fsharp', [js, ml]),
+  ...each('ocaml sml', [ml]),
+  ...each('fortran', [bang]),
+  ...each('cobol', [['\\*>', '']]),
+};
+const anyStyle: readonly Style[] = [js, jsBlock, jsx, hash, html];
+
+function each(languages: string, styles: readonly Style[]): Record<string, readonly Style[]> {
+  return Object.fromEntries(languages.split(' ').map((language) => [language, styles]));
+}
+
+/** Takes the magic comments of `kinds` out of `lines`. */
+export function takeMagicComments(lines: readonly string[], language: string, kinds: readonly MagicComment[]): MarkedCode {
+  const words = kinds.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
+  const none: MarkedCode = { lines, classes: new Map(), unclosed: [] };
+  if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word)))) return none;
+  const pattern = patternOf(stylesByLanguage[language] ?? anyStyle, words);
+  const kept: string[] = [];
+  const classes = new Map<number, string[]>();
+  const open = new Map<MagicComment, { from: number; line: number }>();
+  const add = (line: number, className: string) => classes.set(line, [...(classes.get(line) ?? []), className]);
+  for (const [number, line] of lines.entries()) {
+    const word = pattern.exec(line)?.slice(1).find((group) => group !== undefined);
+    if (word === undefined) {
+      kept.push(line);
+      continue;
+    }
+    for (const kind of kinds) {
+      if (word === kind.line) add(kept.length, kind.className);
+      if (word === kind.block?.start) open.set(kind, { from: kept.length, line: number });
+      if (word === kind.block?.end) {
+        for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++) add(marked, kind.className);
+        open.delete(kind);
+      }
+    }
+  }
+  return { lines: kept, classes, unclosed: [...open].map(([{ block }, { line }]) => ({ line, comment: block!.start, end: block!.end })) };
+}
+
+/** A line that is one magic comment; the word is one of the groups. */
+function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return new RegExp(`^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`);
+}

@@ -1,0 +1,41 @@
+/** What stands after the language of a fence (conventions D8). */
+export interface Metastring {
+  readonly title?: string;
+  /** 1-based numbers of highlighted lines; `undefined`: no range was given, so magic comments count. */
+  readonly highlighted?: ReadonlySet<number>;
+  /** Number of the first line, when numbers are shown. */
+  readonly lineNumbers?: number;
+  /** The words that are none of these: `npm2yarn`, `live`, … */
+  readonly words: readonly string[];
+}
+
+const titlePattern = /(?:^|\s)title=(["'])(.*?)\1/;
+const rangePattern = /\{([\d,\s-]+)\}/;
+const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\{?)(\d+)\}?)?(?=\s|$)/;
+
+/** Reads a metastring. What it does not know becomes `words`. */
+export function readMetastring(meta: string): Metastring {
+  if (meta === '') return { words: [] };
+  const title = titlePattern.exec(meta)?.[2];
+  const untitled = meta.replace(titlePattern, '');
+  const numbers = numbersPattern.exec(untitled);
+  const unnumbered = untitled.replace(numbersPattern, '');
+  const range = rangePattern.exec(unnumbered)?.[1];
+  return {
+    title,
+    highlighted: range === undefined ? undefined : readRange(range),
+    lineNumbers: numbers ? Number(numbers[2] ?? 1) : undefined,
+    words: unnumbered.replace(rangePattern, '').split(/\s+/).filter((word) => word !== ''),
+  };
+}
+
+/** `1,3-5` as numbers. */
+export function readRange(range: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const part of range.split(',')) {
+    const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    if (from === undefined) continue;
+    for (let line = Number(from); line <= Number(to ?? from) && lines.size < 10_000; line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,45 @@
+import type { YAMLError } from 'yaml';
+
+export interface Explained {
+  readonly message: string;
+  readonly fix?: string;
+  /** Offset of the thing at fault. */
+  readonly at: number;
+}
+
+/** A YAML error in the words of the writer of front matter. */
+export function explainYaml(error: YAMLError, yaml: string): Explained {
+  const at = Math.min(error.pos[0], yaml.length);
+  const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return { at, message: 'a tab stands where YAML wants spaces', fix: 'Indent with spaces.' };
+    case 'MISSING_CHAR':
+      return /quote/.test(error.message)
+        ? { at: openQuote(yaml, at), message: 'a quote is opened and never closed', fix: 'Add the closing quote; inside single quotes an apostrophe is written twice.' }
+        : { at, message: error.message };
+    case 'BAD_SCALAR_START':
+      return { at, message: `a value cannot begin with \`${yaml[at] ?? ''}\``, fix: 'Put the value in quotes.' };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BLOCK_IN_FLOW': {
+      const below = /^[^\n]*\n(?=[ \t]+\S)/.exec(yaml.slice(at));
+      if (below && !/: /.test(below[0])) return { at: at + below[0].length, message: 'a line is indented below a key that has a value already', fix: 'Remove the indentation, or the value above it.' };
+      return { at: Math.max(at, yaml.indexOf(': ', at)), message: 'a value with a colon and a space in it must be in quotes', fix: 'Put the value in quotes.' };
+    }
+    case 'BAD_INDENT':
+      return { at, message: 'the indentation fits no line above', fix: 'Indent entries of one list or map alike.' };
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'KEY_OVER_1024_CHARS':
+      return { at: lineStart + (/\S/.exec(yaml.slice(lineStart))?.index ?? 0), message: 'a line is neither `key: value` nor the continuation of one', fix: 'Add the colon after the key, or indent the line below its value.' };
+    default:
+      return { at, message: error.message };
+  }
+}
+
+/** Where the quote opens that is not closed at `at`: the last value that begins with one and does not end with it. */
+function openQuote(yaml: string, at: number): number {
+  for (const match of [...yaml.slice(0, at).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {
+    return match.index + match[0].length - 1;
+  }
+  return at;
+}

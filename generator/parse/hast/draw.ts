@@ -1,0 +1,76 @@
+/** Components as trees of parts (types.ts, PartNode). */
+import type { ElementContent } from 'hast';
+import type { Json, PartNode, Prop } from '../../types.ts';
+import { createCodeBlock } from '../code/codeBlock.ts';
+import { checkTabs } from '../jsx/checkTabs.ts';
+import { literalProps, toProps } from '../jsx/props.ts';
+import { placeOf } from '../unit/unit.ts';
+import { drawChildren } from './drawChildren.ts';
+import type { Component, Jsx } from './nodes.ts';
+import { serialise } from './serialise.ts';
+import { scopeOf, valueOf, type At, type Walk } from './walk.ts';
+
+type PartElement = Extract<PartNode, { type: 'element' }>;
+
+/** A component that Markdown stands for. */
+export function drawComponent(node: Component, at: At): PartElement {
+  const { unit, walk } = at;
+  const { name, title, code } = node;
+  const props: Prop[] = [...node.props];
+  noteText(name, props, walk);
+  if (title) props.push({ name: 'titleHtml', value: serialise(walk.steps.toMarked(title, at)) });
+  walk.sections.endBlock();
+  if (code !== undefined) walk.sections.code(code);
+  const children = drawChildren(name, node.children, at);
+  walk.sections.endBlock();
+  return { type: 'element', name, props, children, place: placeOf(node, unit) };
+}
+
+/** A tag that is a component, or that React must draw. `name` is resolved. */
+export function drawJsx(node: Jsx, name: string, at: At): PartElement {
+  const { unit, walk } = at;
+  const place = placeOf(node, unit);
+  const props = toProps(node, unit, scopeOf(at));
+  const code = name === '@theme/CodeBlock' ? drawCode(node, props, at) : undefined;
+  if (code) return { type: 'element', name, props: code, children: [], place };
+  noteText(name, props, walk);
+  walk.sections.endBlock();
+  const drawn: PartElement = { type: 'element', name, props, children: drawChildren(name, node.children, at), place };
+  walk.sections.endBlock();
+  if (name === '@theme/Tabs') walk.found.diagnostics.push(...checkTabs(drawn, (prop) => placeOf(node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop) ?? node, unit)));
+  return drawn;
+}
+
+/** Names of components' properties that readers read. */
+function noteText(name: string, props: readonly Prop[], { sections }: Walk): void {
+  if (!name.startsWith('@theme/')) return;
+  for (const prop of props) {
+    if (!('value' in prop) || typeof prop.value !== 'string' || !/^(?:title|label|summary)$/.test(prop.name)) continue;
+    sections.endBlock();
+    sections.text(prop.value);
+    sections.endBlock();
+  }
+}
+
+/** `<CodeBlock>` with literal text is highlighted like a fence (conventions D8). */
+function drawCode(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
+  const { walk } = at;
+  const values = literalProps(props);
+  const [child, ...others] = node.children.flatMap(unwrapped).filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
+  if (!values || !child || others.length > 0) return undefined;
+  const code = child.type === 'text' ? child.value : child.type === 'expression' ? valueOf(child, at) : undefined;
+  if (code === undefined) return undefined;
+  const { language, className, metastring, title, showLineNumbers, ...rest } = values;
+  const block = createCodeBlock({
+    code: code.replace(/^\n/, ''), meta: typeof metastring === 'string' ? metastring : '', title: typeof title === 'string' ? title : undefined,
+    language: typeof language === 'string' ? language : /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1],
+    lineNumbers: showLineNumbers === true ? 1 : typeof showLineNumbers === 'number' ? showLineNumbers : undefined,
+  }, walk.prism);
+  walk.sections.code(block.text);
+  return Object.entries({ ...rest, className, ...block.props } as Record<string, Json | undefined>).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+}
+
+/** A line of text between tags is a paragraph to MDX. */
+function unwrapped(node: ElementContent): readonly ElementContent[] {
+  return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
+}

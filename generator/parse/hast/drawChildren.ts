@@ -1,0 +1,168 @@
+/**
+ * Children of a component. Markdown is HTML; components and expressions keep their place in the tree,
+ * except where the component only shows its children: there they are parts of their own, so that the
+ * component around them needs no bundle.
+ */
+import type { PartNode } from '../../types.ts';
+import { toProps } from '../jsx/props.ts';
+import { resolveName } from '../jsx/resolveName.ts';
+import { toReactProps } from '../jsx/reactProps.ts';
+import { placeOf, type Unit } from '../unit/unit.ts';
+import { inspectElement } from './inspect.ts';
+import type { Expression, Jsx, Node } from './nodes.ts';
+import { plainElement } from './plainElement.ts';
+import { serialise } from './serialise.ts';
+import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
+
+/**
+ * - `show`: the component only shows its children
+ * - `tabs`: as its own children, it looks at components alone
+ * - `open`: it looks at everything inside it
+ * - `tree`: nobody knows what it does with them
+ */
+type Mode = 'show' | 'details' | 'tabs' | 'open' | 'tree';
+
+const modes: Readonly<Record<string, Mode>> = {
+  '@theme/Admonition': 'show', '@theme/TabItem': 'show', '@theme/Details': 'details', '@theme/Heading': 'show', '@docusaurus/Link': 'show',
+  '@theme/Tabs': 'tabs', '@docusaurus/Head': 'open',
+};
+
+/** The children of the component `name` as nodes of its part. */
+export function drawChildren(name: string, nodes: readonly Node[], at: At): readonly PartNode[] {
+  const text = textOf(nodes, at);
+  if (text !== undefined) {
+    at.walk.sections.text(text);
+    return text.trim() === '' ? [] : [{ type: 'text', value: text }];
+  }
+  return draw(nodes, modes[name] ?? 'tree', at);
+}
+
+/** The text of children that are nothing else. */
+function textOf(nodes: readonly Node[], at: At): string | undefined {
+  let text = '';
+  for (const node of nodes) {
+    const value = node.type === 'text' ? node.value : node.type === 'expression' ? valueOf(node, at) : undefined;
+    if (value === undefined) return undefined;
+    text += value;
+  }
+  return text;
+}
+
+function draw(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
+  const drawn: PartNode[] = [];
+  let markdown: Node[] = [];
+  const flush = () => {
+    const html = markdown.length > 0 ? serialise(at.walk.steps.toMarked(markdown, at)) : '';
+    if (html.trim() !== '' || (html !== '' && drawn.length > 0 && mode !== 'tabs')) drawn.push({ type: 'html', html });
+    markdown = [];
+  };
+  for (const node of nodes) {
+    const own = drawOwn(node, mode, at);
+    if (own) {
+      flush();
+      drawn.push(...own(mode));
+    } else if (mode === 'tree' && node.type === 'text') {
+      at.walk.sections.text(node.value);
+      drawn.push({ type: 'text', value: node.value });
+    } else {
+      markdown.push(node);
+      // Somebody else's component may walk its children: each is a node of its own.
+      if (mode === 'tree') flush();
+    }
+  }
+  flush();
+  return drawn.slice(isBlank(drawn[0]) ? 1 : 0, isBlank(drawn.at(-1)) && drawn.length > 1 ? -1 : undefined);
+}
+
+function isBlank(node: PartNode | undefined): boolean {
+  return (node?.type === 'html' && node.html.trim() === '') || (node?.type === 'text' && node.value.trim() === '');
+}
+
+/** How a child is drawn that has a place of its own in the tree; `undefined`: it is part of the HTML. */
+function drawOwn(node: Node, mode: Mode, at: At): ((mode: Mode) => readonly PartNode[]) | undefined {
+  const { unit, walk } = at;
+  switch (node.type) {
+    case 'component': return mode === 'tabs' ? () => [walk.steps.drawComponent(node, at)] : undefined;
+    case 'jsx': {
+      if (node.name === null) return (inner) => draw(node.children, inner, at);
+      return isDrawn(node, mode, at) ? () => drawTag(node, mode, at) : undefined;
+    }
+    case 'expression': {
+      if (mode === 'show' || mode === 'details' || valueOf(node, at) !== undefined) return undefined;
+      return () => (isKnown(node, at) ? [drawExpression(node, unit)] : []);
+    }
+    case 'element': {
+      if (mode === 'open' && node.tagName === 'p') return () => draw(node.children, mode, at);
+      if (mode === 'details' && node.tagName === 'summary') return () => [drawHtmlElement(node, 'show', at)];
+      if (mode === 'open' || (mode === 'tree' && holdsCode(node, at))) return () => [drawHtmlElement(node, mode, at)];
+      return undefined;
+    }
+    case 'text': return mode === 'open' ? () => (node.value.trim() === '' ? [] : [{ type: 'text', value: node.value }]) : undefined;
+    default: return undefined;
+  }
+}
+
+function isDrawn(node: Jsx, mode: Mode, at: At): boolean {
+  if (mode === 'open') return true;
+  const name = nameOf(node, at);
+  // Unknown names are reported where they become HTML.
+  if (name === undefined) return false;
+  if (mode === 'details') return name === 'summary';
+  if (mode === 'show') return false;
+  if (/^[A-Z@]|^mdx:|\./.test(name)) return true;
+  return mode === 'tree' && holdsCode(node, at);
+}
+
+function drawTag(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
+  const name = resolveName(node.name!, at.unit, { tools: at.walk.names, place: placeOf(node, at.unit) });
+  if (name === undefined) return [];
+  const element = mode === 'open' ? undefined : plainElement(node, name, at);
+  if (!element) return [mode === 'open' && /^[a-z]/.test(name) ? openTag(node, name, at) : at.walk.steps.drawJsx(node, name, at)];
+  const drawn = drawHtmlElement(element, mode === 'details' ? 'show' : mode, at);
+  // React wants the object that HTML has as text.
+  const style = toProps(node, at.unit, scopeOf(at)).filter((prop) => 'name' in prop && prop.name === 'style');
+  return [{ ...drawn, props: [...drawn.props.filter((prop) => !('name' in prop) || prop.name !== 'style'), ...style] }];
+}
+
+/** A plain tag inside a component that looks at everything. */
+function openTag(node: Jsx, name: string, at: At): PartNode {
+  const drawn = at.walk.steps.drawJsx({ ...node, children: [] }, name, at);
+  return drawn.type !== 'element' ? drawn : { ...drawn, children: textOf(node.children, at) === undefined ? draw(node.children, 'open', at) : drawChildren(name, node.children, at) };
+}
+
+function drawHtmlElement(element: Extract<Node, { type: 'element' }>, mode: Mode, at: At): Extract<PartNode, { type: 'element' }> {
+  const copy = { ...element, properties: { ...element.properties } };
+  inspectElement(copy, at.unit, at.walk.found);
+  // Inside a property there is no place for further attributes.
+  const props = toReactProps(copy).map((prop) => ('value' in prop && typeof prop.value === 'string' ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') } : prop));
+  at.walk.sections.endBlock();
+  const children = textOf(element.children, at) === undefined ? draw(element.children, mode, at) : drawChildren(element.tagName, element.children, at);
+  at.walk.sections.endBlock();
+  return { type: 'element', name: element.tagName, props, children, place: placeOf(element, at.unit) };
+}
+
+/** Whether there is code of the author's in it, which must stay inside the component around it (for React's context). */
+function holdsCode(node: Node, at: At): boolean {
+  switch (node.type) {
+    case 'expression': return valueOf(node, at) === undefined;
+    case 'jsx': {
+      const name = nameOf(node, at);
+      if (name !== undefined && /^[A-Z]|\./.test(name)) return true;
+      if (name !== undefined && /^[a-z]/.test(name) && !name.startsWith('mdx:') && !plainElement(node, name, at)) return true;
+      return node.children.some((child) => holdsCode(child, at));
+    }
+    case 'element': return node.children.some((child) => holdsCode(child, at));
+    default: return false;
+  }
+}
+
+/** The resolved name of a tag, without reporting; `undefined` for a fragment or an unknown one. */
+function nameOf(node: Jsx, { unit, walk }: At): string | undefined {
+  return node.name === null ? undefined : resolveName(node.name, unit, { tools: { ...walk.names, diagnostics: [] }, place: placeOf(node, unit) });
+}
+
+/** An expression that must be run. Its code begins after the brace. */
+export function drawExpression(node: Expression, unit: Unit): PartNode {
+  const { file, line, column } = placeOf(node, unit);
+  return { type: 'expression', code: node.code, place: { file, line, column: column + 1 } };
+}

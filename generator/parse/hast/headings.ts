@@ -1,0 +1,55 @@
+/** Headings of a document in order, partials' included, and their ids (conventions D7). */
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Heading } from '../../types.ts';
+import { escapeText } from '../../lib/code/highlight.ts';
+import { plainText } from '../text/plainText.ts';
+import { placeOf, type Unit } from '../unit/unit.ts';
+import { headingMark, isMarkdownHeading, type Node } from './nodes.ts';
+
+interface Found { readonly element: Element; readonly unit: Unit; readonly depth: Heading['depth'] }
+
+/**
+ * Gives every Markdown heading its id: the author's, else a slug of its text that no other heading has.
+ * An H1 gets none unless the author wrote one. Whether an id is written twice is seen in the page. The
+ * elements are changed.
+ */
+export function identifyHeadings(nodes: readonly Node[], unit: Unit): readonly Heading[] {
+  const found: Found[] = [];
+  collect(nodes, unit, found);
+  const slugger = new GithubSlugger();
+  for (const { element } of found) {
+    const id = String(element.properties[headingMark]);
+    if (id !== '') slugger.occurrences[id] = 0;
+  }
+  return found.flatMap(({ element, unit: own, depth }) => {
+    const explicitId = String(element.properties[headingMark]);
+    const text = plainText(element.children as Node[], own.scope).replace(/\s+/g, ' ').trim();
+    const id = explicitId || (depth === 1 ? '' : slugger.slug(text) || slugger.slug('section'));
+    element.properties['id'] = id || undefined;
+    if (depth === 1) return [];
+    return [{ depth, id, text, html: toInlineHtml(element.children, text), explicit: explicitId !== '', place: placeOf(element, own) }];
+  });
+}
+
+function collect(nodes: readonly Node[], unit: Unit, found: Found[]): void {
+  for (const node of nodes) {
+    if (isMarkdownHeading(node)) found.push({ element: node, unit, depth: Number(node.tagName[1]) as Heading['depth'] });
+    else if ('children' in node) collect(node.children, node.type === 'unit' ? node.unit : unit, found);
+  }
+}
+
+/** A heading's content as it can stand inside a link: no links, pictures or components. */
+function toInlineHtml(children: readonly ElementContent[], text: string): string {
+  return children.every((child) => child.type === 'text') ? escapeText(text) : toHtml({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
+}
+
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type === 'expression') return [{ type: 'text', value: plainText([node]) }];
+  if (node.type !== 'element') return 'children' in node ? node.children.flatMap(withoutLinks) : [];
+  if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
+  const children = node.children.flatMap(withoutLinks);
+  return node.tagName === 'a' ? children : [{ ...node, properties: { className: node.properties['className'] }, children }];
+}

@@ -1,0 +1,63 @@
+/** Nodes of our own in the HTML tree. Plain values, so that the HTML parser can pass them through. */
+import type { Program } from 'estree';
+import type { Element, ElementContent } from 'hast';
+import type { Node as UnistNode } from 'unist';
+import type { Json } from '../../types.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** A theme component that Markdown stands for: code, admonitions. */
+export interface Component extends UnistNode {
+  type: 'component';
+  name: string;
+  props: { readonly name: string; readonly value: Json }[];
+  /** Rendered as part of the component's properties: `title` as `titleHtml`. */
+  title?: ElementContent[];
+  children: ElementContent[];
+  /** Code for search, where the component is code. */
+  code?: string;
+}
+
+/** A tag of MDX. `name` is `null` for a fragment. */
+export interface Jsx extends UnistNode {
+  type: 'jsx';
+  name: string | null;
+  attributes: JsxAttribute[];
+  children: ElementContent[];
+}
+
+export type JsxAttribute =
+  | { type: 'mdxJsxAttribute'; name: string; value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string; data?: { estree?: Program | null } }; position?: UnistNode['position'] }
+  | { type: 'mdxJsxExpressionAttribute'; value: string; data?: { estree?: Program | null }; position?: UnistNode['position'] };
+
+/** `{code}`. */
+export interface Expression extends UnistNode {
+  type: 'expression';
+  code: string;
+  estree?: Program | null;
+}
+
+/** The end of a post's teaser. */
+export interface Truncate extends UnistNode {
+  type: 'truncate';
+}
+
+/** Content written in another file than what is around it. */
+export interface UnitContent extends UnistNode {
+  type: 'unit';
+  unit: Unit;
+  children: ElementContent[];
+}
+
+declare module 'hast' {
+  interface ElementContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
+  interface RootContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
+}
+
+export type Node = ElementContent;
+
+/** Whether Markdown made the heading, not a tag of the author's; the value is its explicit id, or ''. */
+export const headingMark = 'dataHeading';
+
+export function isMarkdownHeading(node: Node): node is Element & { readonly tagName: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' } {
+  return node.type === 'element' && node.properties[headingMark] !== undefined;
+}

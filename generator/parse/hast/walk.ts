@@ -1,0 +1,93 @@
+/** What the last walk over a document's nodes carries with it, and what it knows of names and values. */
+import type { Expression as EstreeExpression } from 'estree';
+import type { RootContent } from 'hast';
+import type { ThemeConfig } from '../../contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Json, Part, PartNode } from '../../types.ts';
+import { evaluate, type Scope } from '../jsx/evaluate.ts';
+import type { NameTools } from '../jsx/resolveName.ts';
+import type { SectionWriter } from '../text/sections.ts';
+import { expressionOf, placeOf, type Unit } from '../unit/unit.ts';
+import type { Found } from './inspect.ts';
+import type { Component, Expression, Jsx, Node } from './nodes.ts';
+
+/** Everything a walk needs and fills. */
+export interface Walk {
+  readonly found: Found;
+  readonly parts: Part[];
+  readonly sections: SectionWriter;
+  readonly names: NameTools;
+  /** Values of the whole document that expressions may name. */
+  readonly scope: Scope;
+  readonly prism: ThemeConfig['prism'];
+  readonly steps: Steps;
+}
+
+/** The steps of a walk, which call each other. */
+export interface Steps {
+  /** Nodes as HTML nodes with marks. */
+  toMarked(nodes: readonly Node[], at: At): RootContent[];
+  drawComponent(node: Component, at: At): PartNode;
+  drawJsx(node: Jsx, name: string, at: At): PartNode;
+}
+
+/** Where a walk is. */
+export interface At {
+  readonly unit: Unit;
+  readonly walk: Walk;
+}
+
+/** The text an expression shows, where it is known at parse. */
+export function valueOf(node: Expression, { unit, walk }: At): string | undefined {
+  const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
+  const scope = scopeOf({ unit, walk });
+  const evaluated = expression && evaluate(expression, scope);
+  if (expression && scope['metadata'] === walk.scope['metadata']) checkMetadata(node, expression, { unit, walk });
+  if (!evaluated) return undefined;
+  const { value } = evaluated;
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  return typeof value === 'object' ? undefined : String(value);
+}
+
+/** Reports a path into `metadata` that names what only the whole site knows (an address, tags, dates). */
+function checkMetadata(node: Expression, expression: EstreeExpression, { unit, walk }: At): void {
+  const [root, key, ...rest] = pathOf(expression);
+  const metadata = walk.scope['metadata'] as { readonly [key: string]: Json };
+  if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
+  const known = Object.keys(metadata).map((name) => `metadata.${name}`);
+  const nearest = suggest(`metadata.${key}`, known);
+  walk.found.diagnostics.push(diagnose('markdown/unknown-metadata', placeOf(node, unit), { path: [root, key, ...rest].join('.'), known, nearest }));
+}
+
+/** Names of an expression like `a.b?.c`; what is after a computed or called member is left out. */
+function pathOf(expression: EstreeExpression): readonly string[] {
+  if (expression.type === 'ChainExpression') return pathOf(expression.expression as EstreeExpression);
+  if (expression.type === 'Identifier') return [expression.name];
+  if (expression.type !== 'MemberExpression') return [];
+  const { object, property, computed } = expression;
+  const before = object.type === 'Super' ? [] : pathOf(object);
+  const name = !computed && property.type === 'Identifier' ? property.name : property.type === 'Literal' ? String(property.value) : undefined;
+  return before.length === 0 || name === undefined ? before : [...before, name];
+}
+
+/** What expressions of `unit` may name: its own declarations hide values of the document. */
+export function scopeOf({ unit, walk }: At): Scope {
+  const scope: Record<string, Json> = { ...walk.scope, ...unit.scope };
+  for (const name of unit.esm.names) delete scope[name];
+  return scope;
+}
+
+/** Whether the name a bare expression begins with exists; reports it if not. */
+export function isKnown(node: Expression, { unit, walk }: At): boolean {
+  const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
+  const path = expression ? pathOf(expression) : [];
+  const [name] = path;
+  if (name === undefined) return true;
+  const known = [...unit.esm.names, ...unit.esm.partials.keys(), ...Object.keys(walk.scope), ...Object.keys(unit.scope), 'props'];
+  if (known.includes(name) || unit.lostNames || unit.esm.names.has('*') || name in globalThis || browserNames.has(name)) return true;
+  walk.found.diagnostics.push(diagnose('markdown/undefined-variable', placeOf(node, unit), { name, path: path.join('.'), nearest: suggest(name, known) }));
+  return false;
+}
+
+const browserNames = new Set(['window', 'document', 'location', 'navigator', 'localStorage', 'sessionStorage', 'require', 'module', 'exports']);

@@ -1,0 +1,42 @@
+import type { Expression } from 'estree';
+import type { Json, Place, Prop } from '../../types.ts';
+import type { Jsx, JsxAttribute } from '../hast/nodes.ts';
+import { expressionOf, placeAt, placeOf, type Unit } from '../unit/unit.ts';
+import { evaluate, type Scope } from './evaluate.ts';
+
+/** The attributes of a tag as properties: evaluated where they are literal, else as code. */
+export function toProps(node: Jsx, unit: Unit, scope: Scope): readonly Prop[] {
+  return node.attributes.flatMap((attribute) => toProp(attribute, unit, scope));
+}
+
+function toProp(attribute: JsxAttribute, unit: Unit, scope: Scope): readonly Prop[] {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    return [{ spread: attribute.value.replace(/^\s*\.\.\./, ''), place: codePlace(attribute, '...', unit) }];
+  }
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return [{ name, value: true }];
+  if (typeof value === 'string') return [{ name, value }];
+  const expression = expressionOf(value.data);
+  const evaluated = expression && evaluate(expression as Expression, scope);
+  if (!evaluated) return [{ name, code: value.value, place: codePlace(attribute, '{', unit) }];
+  return evaluated.value === undefined ? [] : [{ name, value: evaluated.value }];
+}
+
+/** Where the code of an attribute begins: after `opening`. */
+function codePlace(attribute: JsxAttribute, opening: string, unit: Unit): Place {
+  const start = attribute.position?.start.offset;
+  if (start === undefined) return placeOf(attribute, unit);
+  return placeAt(unit.text.indexOf(opening, start) + opening.length, unit);
+}
+
+/** Literal properties by name; `undefined` when one is code or spread. */
+export function literalProps(props: readonly Prop[]): Readonly<Record<string, Json>> | undefined {
+  if (!props.every((prop) => 'value' in prop)) return undefined;
+  return Object.fromEntries(props.map(({ name, value }) => [name, value]));
+}
+
+/** The literal value of one property. */
+export function literalProp(props: readonly Prop[], name: string): Json | undefined {
+  const found = props.find((prop) => 'name' in prop && prop.name === name);
+  return found && 'value' in found ? found.value : undefined;
+}

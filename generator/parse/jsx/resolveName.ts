@@ -1,0 +1,42 @@
+/** Which component a tag of MDX names. */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import type { Unit } from '../unit/unit.ts';
+
+export interface NameTools {
+  readonly mdxComponents: readonly string[];
+  readonly themeComponents: readonly string[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Tags that work without an import (conventions D7). */
+const globals: Readonly<Record<string, string>> = {
+  Head: '@docusaurus/Head', head: '@docusaurus/Head', Details: '@theme/Details', details: '@theme/Details',
+  admonition: '@theme/Admonition', mermaid: '@theme/Mermaid',
+};
+
+/**
+ * The name in a part (types.ts, PartNode): canonical for the theme's components, a lower-case tag, or a
+ * binding. `undefined`: there is no such component (reported).
+ */
+export function resolveName(name: string, unit: Unit, { tools, place }: { tools: NameTools; place: Place }): string | undefined {
+  const [root, ...members] = name.split('.') as [string, ...string[]];
+  if (members.length === 0) {
+    const isTag = /^[a-z]/.test(name);
+    const builtIn = isTag ? undefined : unit.esm.builtIns.get(name);
+    if (builtIn) return builtIn;
+    if (isTag || !unit.esm.names.has(name)) {
+      if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
+      const known = globals[name];
+      if (known && (known.startsWith('@docusaurus') || tools.themeComponents.includes(known.slice('@theme/'.length)))) return known;
+      if (isTag) return name;
+    }
+  }
+  if (unit.esm.names.has(root) || unit.esm.names.has('*') || unit.lostNames) return name;
+  const available = [...unit.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
+  const importable = tools.themeComponents.includes(name) ? `@theme/${name}` : undefined;
+  const nearest = suggest(name, available) ?? suggest(name, tools.themeComponents);
+  tools.diagnostics.push(diagnose('markdown/undefined-component', place, { name, nearest: nearest && `<${nearest}>`, importable }));
+  return undefined;
+}

@@ -1,0 +1,137 @@
+/**
+ * One walk over a Markdown tree that leaves only what has a meaning here: comments, imports and empty
+ * expressions are gone, directives are admonitions or text again, headings know their ids.
+ */
+import type { Program } from 'estree';
+import type { Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import type {} from 'remark-mdx';
+import type { Diagnostic } from '../../types.ts';
+import { expressionOf, type Unit } from '../unit/unit.ts';
+import { checkOpening, prepareDirective } from './directives.ts';
+import { takeHeadingId } from './headingIds.ts';
+import { checkUnclosedTags } from './unclosedTags.ts';
+import { checkReferences } from './undefinedReferences.ts';
+import './nodes.ts';
+
+export interface Prepared {
+  readonly tree: Root;
+  /** Import and export statements, in order. */
+  readonly programs: readonly Program[];
+  readonly hasHtml: boolean;
+}
+
+export interface PrepareInput {
+  readonly tree: Root;
+  readonly unit: Pick<Unit, 'file' | 'text' | 'format' | 'lines'>;
+  /** Names of admonitions. */
+  readonly keywords: readonly string[];
+  /** Replaces `:smile:` in text, when it is enabled. */
+  readonly emojify?: (text: string) => string;
+  readonly diagnostics: Diagnostic[];
+}
+
+export type Tools = PrepareInput & { readonly programs: Program[]; readonly found: { html: boolean; labels?: readonly string[] } };
+
+/** Prepares `input.tree`, which it consumes. */
+export function prepare(input: PrepareInput): Prepared {
+  const tools: Tools = { ...input, programs: [], found: { html: false } };
+  if (input.unit.format === 'md') input.diagnostics.push(...checkUnclosedTags(input.tree, input.unit));
+  prepareChildren(input.tree, tools);
+  return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
+}
+
+const truncateMarker = /^<!--\s*truncate\s*-->$/;
+const truncateComment = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
+const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
+
+function prepareChildren(parent: Parent, tools: Tools): void {
+  const children = parent.children.flatMap((node) => prepareNode(node, tools)) as PhrasingContent[];
+  parent.children = withEmoji(mergeText(children), tools);
+}
+
+function withEmoji(children: PhrasingContent[], { emojify }: Tools): PhrasingContent[] {
+  if (!emojify) return children;
+  return children.map((child) => (child.type === 'text' && /:[\w+-]+:/.test(child.value) ? { ...child, value: emojify(child.value) } : child));
+}
+
+/** What stands for `node` in the prepared tree. */
+function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
+  switch (node.type) {
+    case 'text': {
+      checkReferences(node, tools);
+      return [node];
+    }
+    case 'textDirective':
+    case 'leafDirective':
+    case 'containerDirective': return prepareDirective(node, tools, (parent) => prepareChildren(parent, tools));
+    case 'heading': {
+      takeHeadingId(node);
+      prepareChildren(node, tools);
+      return [node];
+    }
+    case 'paragraph': {
+      const comment = commentOf(node, tools);
+      if (comment !== undefined) return truncateComment.test(comment) ? [{ type: 'truncate', position: node.position }] : [];
+      checkOpening(node, tools);
+      prepareChildren(node, tools);
+      return unwrap(node);
+    }
+    case 'html': return prepareHtml(node, tools);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      if (expressionOf(node.data)) return [node];
+      return truncateComment.test(node.value) ? [{ type: 'truncate', position: node.position }] : [];
+    }
+    case 'mdxjsEsm': {
+      if (node.data?.estree) tools.programs.push(node.data.estree);
+      return [];
+    }
+    default: {
+      if ('children' in node) prepareChildren(node, tools);
+      return [node];
+    }
+  }
+}
+
+/** Text of a comment as MDX writes it, alone in a paragraph of Markdown that is none: files of either kind stand side by side in Docusaurus. */
+function commentOf({ position }: Paragraph, { unit }: Tools): string | undefined {
+  if (unit.format !== 'md' || !position) return undefined;
+  return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(unit.text.slice(position.start.offset, position.end.offset).trim())?.[1];
+}
+
+function prepareHtml(node: Extract<RootContent, { type: 'html' }>, { found }: Tools): readonly Nodes[] {
+  if (truncateMarker.test(node.value.trim())) return [{ type: 'truncate', position: node.position }];
+  if (onlyComments.test(node.value)) return [];
+  found.html = true;
+  return [node];
+}
+
+const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === '';
+
+/**
+ * A paragraph as MDX reads it: of nothing but tags and expressions it is no paragraph, without anything
+ * it is nothing; a truncate marker splits it.
+ */
+function unwrap(paragraph: Paragraph): readonly Nodes[] {
+  const { children } = paragraph;
+  if (children.every((child) => isBlank(child) || child.type === 'truncate')) return children.filter((child) => child.type === 'truncate');
+  const at = children.findIndex((child) => child.type === 'truncate');
+  if (at !== -1) {
+    const half = (part: PhrasingContent[]) => (part.every(isBlank) ? [] : unwrap({ ...paragraph, children: part }));
+    return [...half(children.slice(0, at)), children[at]!, ...half(children.slice(at + 1))];
+  }
+  if (!children.every((child) => isBlank(child) || child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression')) return [paragraph];
+  return children.filter((child) => !isBlank(child)).map((child) => ({ ...child, type: child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression' }) as Nodes);
+}
+
+/** Texts that a directive had separated are one again. */
+function mergeText(children: PhrasingContent[]): PhrasingContent[] {
+  const merged: PhrasingContent[] = [];
+  for (const child of children) {
+    const last = merged.at(-1);
+    if (child.type === 'text' && last?.type === 'text') {
+      merged[merged.length - 1] = { type: 'text', value: last.value + child.value, position: last.position && child.position && { start: last.position.start, end: child.position.end } };
+    } else merged.push(child);
+  }
+  return merged;
+}

@@ -1,0 +1,21 @@
+import { hashOf } from '../lib/hash.ts';
+import { mark } from '../lib/marks.ts';
+import type { Doc } from '../types.ts';
+import type { ParseInput } from './parse.ts';
+
+/** A page that is a React component: only the bundler can say more of it. */
+export function parseComponent({ path, text, collection }: ParseInput): Doc {
+  const place = { file: path, line: 1, column: 1 };
+  return {
+    outline: {
+      path, collection: collection.id, format: 'component', frontMatter: {}, frontMatterPlaces: {}, headings: [], references: [], ids: [], excerpt: '', words: 0,
+      truncated: false, themeComponents: [], needsBundle: true, policy: { inlineStyles: [], frames: [], images: [], media: [] }, bodyHash: hashOf(text), diagnostics: [],
+    },
+    body: {
+      html: mark('part', 0),
+      parts: [{ place, tree: { type: 'element', name: 'default', props: [], children: [], place }, literal: false, module: 0 }],
+      modules: [{ path, code: [], imports: [], exports: [], scope: {} }],
+      sections: [],
+    },
+  };
+}

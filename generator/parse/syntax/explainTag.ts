@@ -1,0 +1,92 @@
+/** Syntax errors of tags. */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { blockAround, openerBefore, placeOf, type Text } from './faults.ts';
+import type { Explanation, SyntaxError } from './explain.ts';
+
+const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const blockNames: Readonly<Record<string, string>> = { listItem: 'list item', blockquote: 'quote', tableCell: 'table cell', containerDirective: 'admonition' };
+const blockName = (type: string) => blockNames[type] ?? type;
+
+export function explainTag(error: SyntaxError, at: number, text: Text): Explanation {
+  switch (error.ruleId) {
+    case 'end-tag-mismatch': return explainMismatch(error.reason, at, text);
+    case 'unexpected-closing-slash': {
+      const from = text.text.lastIndexOf('<', at);
+      const tag = nameAt(from, text);
+      return { diagnostic: diagnose('markdown/stray-closing-tag', placeOf(from, text), { tag }), from, to: endOfTag(from, text) };
+    }
+    case 'unexpected-eof': {
+      const from = openerBefore(at, '<', text);
+      const diagnostic = text.text.startsWith('<!--', from) ? diagnose('markdown/unclosed-comment', placeOf(from, text), {}) : diagnose('markdown/unfinished-tag', placeOf(from, text), { tag: nameAt(from, text) });
+      return { diagnostic, from, to: text.text.slice(at).trim() === '' ? from + 1 : blockAround(at, text).to };
+    }
+    case 'unexpected-character': return explainCharacter(error.reason, at, text);
+    case 'unexpected-lazy': return { diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}), ...blockAround(at, text) };
+    default: return { diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag: nameAt(text.text.lastIndexOf('<', at), text), character: describe(text.text.slice(at)) }), ...blockAround(at, text) };
+  }
+}
+
+function explainMismatch(reason: string, at: number, text: Text): Explanation {
+  const point = (line: string, column: string) => text.lines.toOffset({ line: Number(line), column: Number(column) })!;
+  const unclosed = (tag: string, from: number, before?: string): Explanation => {
+    const params = { tag, empty: voidElements.has(tag), before: before && before !== 'paragraph' ? blockName(before) : undefined };
+    return { diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params), from, to: endOfTag(from, text), also: before ? partner(text.text.indexOf(`</${tag}>`, from), text) : undefined };
+  };
+  const open = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(reason);
+  if (open) return unclosed(open[1]!, point(open[2]!, open[3]!), open[4]);
+  const wrong = /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason);
+  if (wrong) {
+    const [, closing, opened, line, column] = wrong;
+    const from = point(line!, column!);
+    if (isOpenAt(closing!, from, text)) return unclosed(opened!, from);
+    return { diagnostic: diagnose('markdown/stray-closing-tag', placeOf(at, text), { tag: closing!, open: { tag: opened!, line: Number(line) } }), from: at, to: endOfTag(at, text) };
+  }
+  const inner = /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/.exec(reason);
+  const from = Math.max(at, text.text.indexOf(`</${inner?.[1] ?? ''}`, at));
+  return { diagnostic: diagnose('markdown/misplaced-closing-tag', placeOf(from, text), { tag: inner?.[1] ?? nameAt(from, text), block: blockName(inner?.[2] ?? 'block') }), from, to: endOfTag(from, text), also: partner(text.text.lastIndexOf(`<${inner?.[1]}`, from), text) };
+}
+
+/** The tag at `offset`, if there is one. */
+function partner(offset: number, text: Text): readonly [number, number] | undefined {
+  return offset === -1 ? undefined : [offset, endOfTag(offset, text)];
+}
+
+/** Whether a tag of that name, opened before `offset`, is still open there. */
+function isOpenAt(tag: string, offset: number, { text }: Text): boolean {
+  const name = tag.replace(/[.$]/g, '\\$&');
+  const before = text.slice(0, offset);
+  const opened = before.match(new RegExp(`<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`, 'g'))?.length ?? 0;
+  const closed = before.match(new RegExp(`</${name}\\s*>`, 'g'))?.length ?? 0;
+  return opened > closed;
+}
+
+function explainCharacter(reason: string, at: number, text: Text): Explanation {
+  const before = / (before|in|after) ([^,(]*?),? expected/.exec(reason);
+  const start = text.text.lastIndexOf('<', at - 1);
+  const block = blockAround(at, text);
+  const tag = nameAt(start, text);
+  const character = describe(text.text.slice(at));
+  if (text.text.startsWith('<!--', start)) return { diagnostic: diagnose('markdown/unclosed-comment', placeOf(start, text), {}), from: start, to: block.to };
+  if (text.text.startsWith('<!--', at)) return { diagnostic: diagnose('markdown/comment-in-tag', placeOf(at, text), { tag }), ...block };
+  if (before?.[1] === 'before' && before[2] === 'name') return { diagnostic: diagnose('markdown/stray-angle', placeOf(start, text), { character }), from: start, to: start + 1 };
+  const link = /^<((?:https?|mailto|ftp|tel):[^\s>]*|[^\s<>@]+@[^\s<>]+)>/.exec(text.text.slice(start));
+  if (link) return { diagnostic: diagnose('markdown/angle-link', placeOf(start, text), { url: link[1]!.replace(/^(?=[^:]*@)/, 'mailto:') }), from: start, to: start + link[0].length };
+  return { diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag, character }), ...block };
+}
+
+function describe(rest: string): string {
+  const [character] = rest;
+  if (character === undefined) return 'the end of the text';
+  if (/\s/.test(character)) return character === '\n' || character === '\r' ? 'the end of the line' : 'a space';
+  return character === '`' ? 'a backtick' : `\`${character}\``;
+}
+
+function nameAt(offset: number, { text }: Text): string {
+  return /^<?\/?([\w.:$-]*)/.exec(text.slice(offset))?.[1] ?? '';
+}
+
+/** Offset after the tag that begins at `offset`. */
+function endOfTag(offset: number, { text }: Text): number {
+  const tag = /^<(?:[^>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/.exec(text.slice(offset));
+  return offset + (tag ? tag[0].length : 1);
+}

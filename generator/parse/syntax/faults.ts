@@ -1,0 +1,67 @@
+/** Where the thing at fault stands, when the parser only says where it noticed. */
+import type { Location } from 'vfile-location';
+import type { Place } from '../../types.ts';
+import { parseTree } from './processors.ts';
+
+export interface Text {
+  readonly text: string;
+  readonly lines: Location;
+  readonly file: string;
+}
+
+export function placeOf(offset: number, { lines, file, text }: Text): Place {
+  const { line, column } = lines.toPoint(Math.max(0, Math.min(offset, text.length)))!;
+  return { file, line, column };
+}
+
+/** The block (lines between empty lines) around `offset`. */
+export function blockAround(offset: number, { text }: Text): { from: number; to: number } {
+  const before = [...text.slice(0, offset).matchAll(/\n[ \t>]*\r?\n/g)].at(-1);
+  const after = /\r?\n[ \t>]*\r?(?:\n|$)/.exec(text.slice(offset));
+  return { from: before ? before.index + before[0].length : 0, to: after ? offset + after.index : text.length };
+}
+
+/** Offset of the brace that is open at `offset`; `offset` if none is. */
+export function unopenedBefore(offset: number, { text }: Text): number {
+  let depth = 0;
+  for (let i = offset - 1; i >= 0; i--) {
+    if (text[i] === '}') depth++;
+    if (text[i] === '{' && text[i - 1] !== '\\' && depth-- === 0) return i;
+  }
+  return offset;
+}
+
+/** How many places are tried as the beginning of what swallowed the rest of a file. */
+const mostTries = 60;
+
+/**
+ * Offset of the `opener` of what is not closed at `offset`. In a paragraph it is the last open one. What
+ * begins a block swallows the whole rest, so there it is the last one before which all is well.
+ */
+export function openerBefore(offset: number, opener: '{' | '<', source: Text): number {
+  const { text } = source;
+  if (text.slice(offset).trim() !== '') return opener === '{' ? unopenedBefore(offset, source) : lastTag(text, offset);
+  const candidates = [...text.slice(0, offset).matchAll(opener === '{' ? /(?<!\\)\{/g : /(?<!\\)<(?=[\w>/])/g)].map(({ index }) => index).reverse();
+  let open = candidates[0] ?? offset;
+  for (const candidate of candidates.slice(0, mostTries)) {
+    if (!endsOpen(text.slice(0, candidate + 1))) continue;
+    open = candidate;
+    if (!endsOpen(text.slice(0, candidate))) break;
+  }
+  return open;
+}
+
+function lastTag(text: string, offset: number): number {
+  const found = text.lastIndexOf('<', offset - 1);
+  return found === -1 ? offset : found;
+}
+
+/** Whether `text` breaks off within an expression or a tag. */
+function endsOpen(text: string): boolean {
+  try {
+    parseTree(text, 'mdx');
+    return false;
+  } catch (error) {
+    return (error as { ruleId?: string }).ruleId === 'unexpected-eof';
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Text to syntax tree, with all syntax errors of the file: what is at fault is blanked out and the
+ * rest is parsed again.
+ */
+import type { Root } from 'mdast';
+import { location } from 'vfile-location';
+import { blank } from '../frontMatter/readFrontMatter.ts';
+import type { Diagnostic } from '../../types.ts';
+import { explain, type SyntaxError } from './explain.ts';
+import { parseTree } from './processors.ts';
+
+const mostErrors = 20;
+
+export interface Parsed {
+  readonly tree: Root;
+  /** Syntax errors; when there are any, the tree lacks what they are about. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Imports or exports are missing from the tree. */
+  readonly lostNames: boolean;
+}
+
+/** Parses `text`, which comes from `file`. CommonMark knows no errors; of MDX at most 20 are found. */
+export function parseMarkdown(text: string, format: 'md' | 'mdx', file: string): Parsed {
+  const diagnostics: Diagnostic[] = [];
+  let left = text;
+  let lostNames = false;
+  for (let round = 0; round < mostErrors; round++) {
+    try {
+      return { tree: parseTree(left, format), diagnostics, lostNames };
+    } catch (error) {
+      if (!isSyntaxError(error)) throw error;
+      const { diagnostic, from, to, also } = explain(error, { text: left, lines: location(left), file });
+      diagnostics.push(diagnostic);
+      lostNames ||= diagnostic.code === 'markdown/bad-import';
+      const next = without(also ? without(left, from, to) : left, ...(also ?? [from, to] as const));
+      if (next === left) break;
+      left = next;
+    }
+  }
+  return { tree: { type: 'root', children: [] }, diagnostics, lostNames: true };
+}
+
+function without(text: string, from: number, to: number): string {
+  return text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
+}
+
+function isSyntaxError(error: unknown): error is SyntaxError {
+  return error instanceof Error && error.name !== 'TypeError' && 'reason' in error && 'ruleId' in error;
+}

@@ -1,0 +1,27 @@
+import type { Node } from '../hast/nodes.ts';
+import { plainText } from './plainText.ts';
+
+const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'div', 'section', 'table', 'thead', 'tbody', 'tr', 'dl', 'header', 'main', 'article', 'aside', 'details', 'figure']);
+
+/** The first line of a document that says something (conventions D3): no H1, no code; '' if there is none. */
+export function excerptOf(nodes: readonly Node[]): string {
+  for (const node of nodes) {
+    const line = node.type === 'text' ? firstLine(node.value) : excerptOfNode(node);
+    if (line !== '') return line;
+  }
+  return '';
+}
+
+function excerptOfNode(node: Node): string {
+  if (!('children' in node)) return '';
+  if (node.type === 'element') {
+    if (node.tagName === 'h1' || node.tagName === 'pre' || node.tagName === 'script' || node.tagName === 'style') return '';
+    if (!containers.has(node.tagName)) return firstLine(plainText([node]));
+  }
+  const hasText = node.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+  return hasText ? firstLine(plainText(node.children)) : excerptOf(node.children);
+}
+
+function firstLine(text: string): string {
+  return text.trimStart().split('\n')[0]!.trim();
+}

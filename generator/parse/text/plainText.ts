@@ -1,0 +1,23 @@
+import type { Expression, Program } from 'estree';
+import type { Node } from '../hast/nodes.ts';
+import { evaluate, type Scope } from '../jsx/evaluate.ts';
+import { expressionOf } from '../unit/unit.ts';
+
+/** The text of nodes: pictures by their alternative text, expressions by their value where it is known. */
+export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
+  let text = '';
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'expression') text += String(valueOf(node.estree, scope) ?? '');
+    else if (node.type === 'element' && node.tagName === 'img') text += String(node.properties['alt'] ?? '');
+    else if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style')) continue;
+    else if ('children' in node) text += plainText(node.children, node.type === 'unit' ? node.unit.scope : scope);
+  }
+  return text;
+}
+
+function valueOf(estree: Program | null | undefined, scope: Scope): string | number | undefined {
+  const expression = expressionOf({ estree });
+  const value = expression && evaluate(expression as Expression, scope)?.value;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}

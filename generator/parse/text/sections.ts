@@ -1,0 +1,51 @@
+import type { Section } from '../../types.ts';
+
+/** Collects the text of a document under its headings, while the document is walked. */
+export interface SectionWriter {
+  heading(id: string, heading: string): void;
+  text(text: string): void;
+  code(code: string): void;
+  /** The end of a block: the next word begins a line. */
+  endBlock(): void;
+  /** Runs `act` without writing: its text is written otherwise. */
+  muted<T>(act: () => T): T;
+  /** The sections; the first has no heading and may be empty. */
+  sections(): readonly Section[];
+}
+
+interface Open { readonly id?: string; readonly heading: string; readonly text: string[]; readonly code: string[] }
+
+export function createSections(): SectionWriter {
+  const all: Open[] = [{ heading: '', text: [''], code: [] }];
+  let muted = 0;
+  const open = () => all.at(-1)!;
+  return {
+    heading(id, heading) {
+      all.push({ id, heading, text: [''], code: [] });
+    },
+    text(text) {
+      if (muted === 0) open().text[open().text.length - 1] += text;
+    },
+    code(code) {
+      if (muted === 0) open().code.push(code);
+    },
+    endBlock() {
+      if (muted === 0 && open().text.at(-1) !== '') open().text.push('');
+    },
+    muted(act) {
+      muted++;
+      try {
+        return act();
+      } finally {
+        muted--;
+      }
+    },
+    sections: () =>
+      all.map(({ id, heading, text, code }) => ({
+        ...(id !== undefined && { id }),
+        heading,
+        text: text.map((block) => block.replace(/\s+/g, ' ').trim()).filter((block) => block !== '').join('\n'),
+        code: code.join('\n'),
+      })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { ExportNamedDeclaration, ImportDeclaration, ModuleDeclaration, Pattern, Program } from 'estree';
+import { posix } from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, ModuleImport } from '../../types.ts';
+import { placeAt, type Esm, type PartialImport, type Unit } from './unit.ts';
+
+export interface EsmInput {
+  readonly programs: readonly Program[];
+  readonly unit: Pick<Unit, 'file' | 'text' | 'lines'>;
+  /** Paths of the Markdown files that can be imported. */
+  readonly partials: readonly string[];
+  readonly themeComponents: readonly string[];
+  readonly compatModules: readonly string[];
+  readonly diagnostics: Diagnostic[];
+}
+
+const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|wav|ogg|pdf|zip)$/i;
+
+/** Reads import and export statements; reports what can be seen without following them. */
+export function readEsm(input: EsmInput): Esm {
+  const esm = { code: [] as Esm['code'][number][], imports: [] as ModuleImport[], exports: [] as string[], builtIns: new Map<string, string>(), partials: new Map<string, PartialImport>(), assets: new Map<string, string>(), needsBundle: false };
+  for (const statement of input.programs.flatMap(({ body }) => body) as ModuleDeclaration[]) {
+    if (statement.type === 'ImportDeclaration' && readImport(statement, esm, input)) continue;
+    if (statement.type === 'ExportNamedDeclaration' && !statement.source) esm.exports.push(...exportedNames(statement));
+    const layout = layoutOffset(statement);
+    if (layout !== undefined) {
+      input.diagnostics.push(diagnose('markdown/layout', placeAt(layout, input.unit), {}));
+      if (statement.type === 'ExportDefaultDeclaration') continue;
+    }
+    if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) {
+      esm.needsBundle = true;
+      esm.exports.push(...(statement.type === 'ExportAllDeclaration' ? ['*'] : exportedNames(statement)));
+    }
+    const { start, end } = statement as unknown as { start: number; end: number };
+    esm.code.push({ text: input.unit.text.slice(start, end), line: input.unit.lines.toPoint(start)!.line });
+  }
+  const names = new Set([...esm.imports.flatMap(({ bindings }) => Object.keys(bindings)), ...esm.exports, ...esm.partials.keys()]);
+  return { ...esm, names };
+}
+
+/** True when the statement is no module code: it imports a partial, which is inlined. */
+function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]; builtIns: Map<string, string>; partials: Map<string, PartialImport>; assets: Map<string, string>; needsBundle: boolean }, input: EsmInput): boolean {
+  const specifier = String(statement.source.value);
+  const place = placeAt((statement.source as unknown as { start: number }).start, input.unit);
+  const bindings = Object.fromEntries(statement.specifiers.map((item) => [item.local.name, item.type === 'ImportDefaultSpecifier' ? 'default' : item.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(item.imported)]));
+  const defaults = Object.entries(bindings).flatMap(([local, imported]) => (imported === 'default' ? [local] : []));
+  if (/\.mdx?$/i.test(specifier)) {
+    const file = findPartial(specifier, place, input);
+    for (const local of defaults) esm.partials.set(local, { specifier, file, place });
+    const other = Object.values(bindings).find((imported) => imported !== 'default');
+    if (other) input.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name: other }));
+    return true;
+  }
+  esm.imports.push({ specifier, bindings, place });
+  const [, scope, name] = /^@(theme|docusaurus)\/(.+)$/.exec(specifier) ?? [];
+  if (scope && name) {
+    const known = scope === 'theme' ? input.themeComponents : input.compatModules;
+    if (!known.includes(name)) {
+      const nearest = suggest(name, known);
+      input.diagnostics.push(diagnose('markdown/unknown-import', place, { specifier, nearest: nearest && `@${scope}/${nearest}` }));
+    }
+    for (const local of defaults) esm.builtIns.set(local, specifier);
+    return false;
+  }
+  if (assetEnding.test(specifier) && !specifier.includes('!')) {
+    for (const local of defaults) esm.assets.set(local, specifier);
+    return false;
+  }
+  esm.needsBundle ||= specifier !== 'react';
+  return false;
+}
+
+/** The partial a specifier names, relative to the importing file or, with `@site/`, to the root. */
+function findPartial(specifier: string, place: PartialImport['place'], { unit, partials, diagnostics }: EsmInput): string | undefined {
+  const file = specifier.startsWith('@site/') ? posix.normalize(specifier.slice('@site/'.length)) : posix.join(posix.dirname(unit.file), specifier);
+  if (partials.includes(file)) return file;
+  const nearest = suggest(file, partials);
+  const relative = nearest && posix.relative(posix.dirname(unit.file), nearest);
+  diagnostics.push(diagnose('markdown/missing-partial', place, { specifier, nearest: relative && (relative.startsWith('.') ? relative : `./${relative}`) }));
+  return undefined;
+}
+
+/** Where a statement exports a default, which in MDX is a layout. */
+function layoutOffset(statement: ModuleDeclaration): number | undefined {
+  const node = statement.type === 'ExportDefaultDeclaration' ? statement : statement.type === 'ExportNamedDeclaration' ? statement.specifiers.find(({ exported }) => nameOf(exported) === 'default') : undefined;
+  return (node as { start?: number } | undefined)?.start;
+}
+
+function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): readonly string[] {
+  if (!declaration) return specifiers.map(({ exported }) => nameOf(exported));
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
+  return declaration.id ? [declaration.id.name] : [];
+}
+
+/** Names a pattern binds. */
+function boundNames(pattern: Pattern): readonly string[] {
+  switch (pattern.type) {
+    case 'Identifier': return [pattern.name];
+    case 'ObjectPattern': return pattern.properties.flatMap((property) => boundNames(property.type === 'RestElement' ? property.argument : property.value));
+    case 'ArrayPattern': return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'AssignmentPattern': return boundNames(pattern.left);
+    case 'RestElement': return boundNames(pattern.argument);
+    default: return [];
+  }
+}
+
+function nameOf(name: { type: string; name?: string; value?: unknown }): string {
+  return name.type === 'Identifier' ? name.name! : String(name.value);
+}

@@ -1,0 +1,98 @@
+/**
+ * preview: the output as a good static host would serve it. Promises: addresses, status codes and
+ * headers are those of production; nothing outside the out-dir is ever sent. Must not know how the
+ * output was made: it reads only the out-dir.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { findAddress } from '../lib/http/findAddress.ts';
+import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
+import { listen, toOrigin } from '../lib/http/listen.ts';
+import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import { createSendFile } from '../lib/http/sendFile.ts';
+import { readBaseUrl } from './baseUrl.ts';
+import { createHeaders } from './headersFile.ts';
+import { createLocateFile } from './locateFile.ts';
+import { createRedirects } from './redirectsFile.ts';
+import { openBrowser } from './openBrowser.ts';
+
+export interface PreviewOptions {
+  readonly root: string;
+  /** Relative to the root, or absolute. It must exist (`inspectPreview`). */
+  readonly outDir: string;
+  /** Default 4173; the next free one when it is taken. */
+  readonly port?: number;
+  /** Default 127.0.0.1: only this machine. */
+  readonly host?: string;
+  /** Default: what the output was built for. */
+  readonly baseUrl?: string;
+  /** Opens a browser. Default false. */
+  readonly open?: boolean;
+  readonly onNotice?: (text: string) => void;
+}
+
+/** Serves a built site until `close`. */
+export async function preview(options: PreviewOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const { port = 4173, host = '127.0.0.1' } = options;
+  const outDir = path.resolve(options.root, options.outDir);
+  const baseUrl = options.baseUrl ?? readBaseUrl(outDir);
+  const answer = createAnswer({ outDir, baseUrl, host });
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.headersSent ? response.destroy() : plain(response, 500, 'The file cannot be read.'));
+  });
+  const actual = await listen(server, { host, port });
+  if (port !== 0 && actual !== port) options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);
+  const url = toOrigin({ host, port: actual }) + toUrlPath(baseUrl);
+  if (options.open) openBrowser(url);
+  return {
+    url,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+function createAnswer({ outDir, baseUrl, host }: { outDir: string; baseUrl: string; host: string }) {
+  const locate = createLocateFile(outDir);
+  const headersOf = createHeaders(outDir);
+  const redirectOf = createRedirects(outDir);
+  const sendFile = createSendFile();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isAllowedHost(request.headers.host, host)) return plain(response, 403, `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered.');
+    const asked = toRequestPath(request.url ?? '/');
+    if (asked && `${asked.path}/` === baseUrl) return redirect(response, 301, toUrlPath(baseUrl) + asked.query);
+    if (asked?.path === '/' && baseUrl !== '/') return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+    const moved = asked && redirectOf(asked.path);
+    if (moved) return redirect(response, moved.status, withQuery(moved.to, asked.query));
+    const name = asked?.path.startsWith(baseUrl) ? asked.path.slice(baseUrl.length) : undefined;
+    const located = name === undefined ? undefined : findAddress(name, locate);
+    if (located && 'redirect' in located) return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked!.query);
+    const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
+    const page = found ?? locate('404.html');
+    if (!page) return plain(response, 404, 'There is no such page.');
+    const headers = { 'x-content-type-options': 'nosniff', 'cache-control': found && isImmutable(name!) ? 'public, max-age=31536000, immutable' : 'no-cache', ...headersOf(asked?.path ?? '/') };
+    await sendFile(request, response, { ...page, status: found ? 200 : 404, headers });
+  };
+}
+
+/** Names with a hash of their content below `assets/` never mean anything else. */
+function isImmutable(name: string): boolean {
+  return /^assets\/.*-(?:[\da-f]{8,}|[\dA-Z]{8})\.[^/]+$/.test(name);
+}
+
+/** A host hands the query on, where the new address has none of its own. */
+function withQuery(to: string, query: string): string {
+  if (query === '' || to.includes('?')) return to;
+  const [, path = to, hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
+  return path + query + hash;
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' }).end(`${text}\n`);
+}

@@ -1,0 +1,50 @@
+/** The social picture of a page: what stands in it, its name, and the drawing that the theme gives. */
+import { readFileSync } from 'node:fs';
+import type { Collected, PageProps, ThemeModule } from '../contract.ts';
+import { joinFonts, readFont, type Fonts } from '../lib/fonts.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { PictureSettings } from '../types.ts';
+
+/** A drawing, not yet a picture. */
+export interface Drawing {
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** Pixels of a social picture, the size that networks ask for. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+/** Draws the pictures of pages that have none of their own. */
+export function createDrawings(settings: PictureSettings | undefined, draw: ThemeModule['drawPicture']): (page: PageProps, collected: Collected) => Drawing | undefined {
+  if (!settings || !draw) return () => undefined;
+  const fonts = joinFonts(settings.fonts.map((file) => readFont(readFileSync(file))));
+  return (page, collected) => {
+    if (page.image !== undefined || collected.image !== undefined) return undefined;
+    const { site } = page;
+    const svg = draw({
+      ...pictureSize,
+      title: toWritable(collected.title ?? page.metaTitle ?? (page.title || site.title), fonts),
+      section: toWritable(page.section === page.title ? '' : (page.section ?? (page.title === site.title ? site.tagline : '')), fonts),
+      siteTitle: toWritable(site.title, fonts),
+      host: new URL(site.url).host,
+      direction: site.locale.direction,
+      ...(settings.logo && { logo: settings.logo }),
+      measure: fonts.measure,
+    });
+    return { name: hashOf(svg, settings.key), svg };
+  };
+}
+
+/** Neither letters nor numbers: pictographs, symbols, and what joins or colours them. */
+const ornament = /[\p{S}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}\p{Me}\p{Cc}]/u;
+
+/** `text` without the pictographs and symbols that no font has; empty if a font is missing for its letters. */
+export function toWritable(text: string, { covers }: Pick<Fonts, 'covers'>): string {
+  let written = '';
+  for (const character of text.normalize('NFC')) {
+    if (/\s/.test(character)) written += ' ';
+    else if (covers(character.codePointAt(0)!)) written += character;
+    else if (!ornament.test(character)) return '';
+  }
+  return /[\p{L}\p{N}]/u.test(written) ? written.replace(/ {2,}/g, ' ').trim() : '';
+}

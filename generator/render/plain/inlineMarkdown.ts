@@ -1,0 +1,78 @@
+import { plainText, type PlainElement, type PlainNode } from './readHtml.ts';
+
+const blocks = new Set([
+  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'pre', 'blockquote', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'hr', 'div', 'section', 'article', 'figure', 'figcaption',
+  'dl', 'dt', 'dd', 'label', 'header', 'footer', 'main', 'nav', 'form', 'fieldset', 'address', 'center',
+]);
+
+/** Whether a node stands on lines of its own: an element that does, or that holds one. */
+export function isBlock(node: PlainNode): boolean {
+  return typeof node !== 'string' && (blocks.has(node.name) || (node.name !== 'code' && node.children.some(isBlock)));
+}
+
+/** Nodes as one line of Markdown; `inTable` keeps the line free of cell borders. */
+export function toInline(nodes: readonly PlainNode[], inTable = false): string {
+  const line = nodes.map((node) => write(node, inTable)).join('').replace(/[ \t\n\r]+/g, ' ').replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n').trim();
+  return line.replaceAll('\uFDD3', ' ');
+}
+
+/** What whitespace is not to be made of: a break, and a space inside code. */
+const BREAK = '\uFDD2';
+const SPACE = '\uFDD3';
+
+function write(node: PlainNode, inTable: boolean): string {
+  if (typeof node === 'string') return escapeText(node, inTable);
+  const { name, attributes, children } = node;
+  const inner = () => children.map((child) => write(child, inTable)).join('');
+  switch (name) {
+    case 'br': return BREAK;
+    case 'code': case 'kbd': case 'samp': return toCode(node, inTable);
+    case 'strong': case 'b': return wrap(inner(), '**');
+    case 'em': case 'i': return wrap(inner(), '*');
+    case 'del': case 's': return wrap(inner(), '~~');
+    case 'a': return toLink(isCard(node) ? children.map((child) => write(child, inTable)).join(' ') : inner(), attributes['href']);
+    case 'img': return `![${escapeText(attributes['alt'] ?? '', inTable)}](${toDestination(attributes['src'] ?? '')})`;
+    case 'input': return attributes['checked'] === undefined ? '[ ] ' : '[x] ';
+    case 'wbr': return '';
+    default: return isBlock(node) ? ` ${inner()} ` : inner();
+  }
+}
+
+function escapeText(text: string, inTable: boolean): string {
+  const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (found) => found.replace(/[^\w]|_/, '\\$&'));
+  return inTable ? escaped.replaceAll('|', '\\|') : escaped;
+}
+
+/** A link whose parts are laid out by a style sheet: nothing but boxes, which no space keeps apart. */
+function isCard({ children }: PlainElement): boolean {
+  return children.length > 1 && children.every((child) => typeof child !== 'string' && (child.name === 'span' || isBlock(child)));
+}
+
+function toCode(node: PlainElement, inTable: boolean): string {
+  const text = plainText(node).replace(/\s+/g, ' ');
+  if (text.trim() === '') return text;
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const padding = /^`|`$/.test(text) ? ' ' : '';
+  const written = (fence + padding + text + padding + fence).replaceAll(' ', SPACE);
+  return inTable ? written.replaceAll('|', '\\|') : written;
+}
+
+/** Length of the longest run of backticks. */
+export function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+function wrap(text: string, sign: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
+  return inner === '' ? text : before + sign + inner + sign + after;
+}
+
+function toLink(text: string, href: string | undefined): string {
+  if (href === undefined) return text;
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
+  return `${before}[${inner}](${toDestination(href)})${after}`;
+}
+
+function toDestination(url: string): string {
+  return url.replace(/[\s()<>]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}

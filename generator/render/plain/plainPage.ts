@@ -1,0 +1,31 @@
+/** A page for readers without a browser: its Markdown, and for feeds its HTML without anything of this site. */
+import type { PageProps } from '../../contract.ts';
+import { listMarkdown } from './listMarkdown.ts';
+import { readHtml } from './readHtml.ts';
+import { toFeedHtml } from './toFeedHtml.ts';
+import { toMarkdown } from './toMarkdown.ts';
+
+export interface PlainPage {
+  /** The whole document, with front matter. Ends with a line feed. */
+  readonly markdown: string;
+  /** HTML for feeds, without the title; where the page is a post. */
+  readonly feed?: string;
+}
+
+/** `body` is final HTML. What only the frame shows of a page (its title, its list) is added. */
+export function plainPage(props: PageProps, body: string): PlainPage {
+  const nodes = readHtml(body, props.canonical);
+  const markdown = toMarkdown(nodes);
+  const title = /^# /m.test(markdown) || props.title === '' ? [] : [`# ${props.title}`];
+  const parts = [frontMatter(props), ...title, ...(props.post?.description || markdown ? [] : [props.description]), markdown, listMarkdown(props)];
+  return { markdown: `${parts.filter((part) => part !== '').join('\n\n')}\n`, ...(props.kind === 'post' && { feed: toFeedHtml(nodes) }) };
+}
+
+function frontMatter({ title, site, description, canonical, post, lastUpdated, versionBadge }: PageProps): string {
+  const entries = {
+    title: title || site.title, description, url: canonical, version: versionBadge, date: post?.date, last_updated: lastUpdated?.date,
+    authors: post && post.authors.length > 0 ? post.authors.map(({ name }) => name) : undefined,
+  };
+  const lines = Object.entries(entries).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`]));
+  return ['---', ...lines, '---'].join('\n');
+}

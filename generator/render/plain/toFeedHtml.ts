@@ -1,0 +1,20 @@
+import type { PlainNode } from './readHtml.ts';
+
+const isVoid = new Set(['img', 'br', 'hr', 'input', 'wbr', 'col']);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+
+/** Plain nodes as HTML for feed readers, who have no style sheet of ours. */
+export function toFeedHtml(nodes: readonly PlainNode[]): string {
+  return nodes.map(toHtml).join('').trim();
+}
+
+function toHtml(node: PlainNode): string {
+  if (typeof node === 'string') return escape(node);
+  const { name, attributes, children } = node;
+  if (name === 'label') return `<p><strong>${toFeedHtml(children)}</strong></p>`;
+  if (name === 'span' && Object.keys(attributes).length === 0) return children.map(toHtml).join('');
+  if (name === 'pre') return `${attributes['title'] ? `<p><strong>${escape(attributes['title'])}</strong></p>` : ''}<pre>${children.map(toHtml).join('')}</pre>`;
+  const written = Object.entries(attributes).filter(([key]) => key !== 'data-language').map(([key, value]) => ` ${key}="${escape(value)}"`).join('');
+  return isVoid.has(name) ? `<${name}${written}>` : `<${name}${written}>${children.map(toHtml).join('')}</${name}>`;
+}

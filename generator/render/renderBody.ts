@@ -1,0 +1,117 @@
+/** A document's body on a page: marks filled, parts drawn, code highlighted; what goes wrong is found at its place. */
+import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
+import { fillMarks } from '../lib/marks.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { escapeAttribute } from './escape.ts';
+import { highlightPlain } from './highlightPlain.ts';
+import { endsParagraph } from './paragraphs.ts';
+import type { PartContext, ServerModule } from './parts.ts';
+import { elementsIn, referencesIn } from './scanHtml.ts';
+import { thrownAt } from './thrownAt.ts';
+
+/** What was made of a document's code. */
+export interface DocumentCode {
+  /** Module of the body's bundled parts. */
+  readonly server?: string;
+  /** Address of the chunk that hydrates the body's islands. */
+  readonly islands?: string;
+  /** Address of the style sheet the body's modules import. */
+  readonly css?: string;
+}
+
+/** What is gathered while a page is drawn. */
+export interface Found {
+  readonly diagnostics: Diagnostic[];
+  readonly references: Rendered['references'][number][];
+  readonly inlineStyles: Place[];
+}
+
+/** A body, and how its parts are drawn. */
+export interface BodyInput extends DocumentCode {
+  readonly body: Body;
+  /** The part of it that is shown: `body.html`, or its teaser. */
+  readonly html: string;
+  readonly targets: readonly Target[];
+  /** The document, relative to the root. */
+  readonly file: string;
+  readonly found: Found;
+  readonly renderPart: (part: Omit<PartContext, 'page' | 'collected'>) => { html: string; slots: readonly string[] };
+  /** Its number among the bodies of a list page. */
+  readonly teaser?: number;
+}
+
+interface BodyContext extends BodyInput {
+  readonly modules: ServerModule | undefined;
+}
+
+/** The HTML of a body. */
+export async function renderBody(input: BodyInput): Promise<string> {
+  const modules = await loadModules(input);
+  return highlightPlain(fillBody(input.html, { ...input, modules }));
+}
+
+/** The compiled parts of a page's document; a module that throws while it is loaded is a finding, and the rest of the page goes on. */
+async function loadModules({ server, file, found }: BodyInput): Promise<ServerModule | undefined> {
+  if (!server) return undefined;
+  try {
+    return (await import(server)) as ServerModule;
+  } catch (error) {
+    const place = thrownAt(error, server) ?? { file, line: 1, column: 1 };
+    found.diagnostics.push(diagnose('component/load-failed', place, { file: place.file, message: error instanceof Error ? error.message : String(error) }));
+    return undefined;
+  }
+}
+
+/** `html` with every mark replaced: addresses, sizes, and the HTML of parts, whose slots are filled in turn. */
+function fillBody(html: string, context: BodyContext): string {
+  const fill = (text: string, slots: readonly string[]): string =>
+    fillMarks(text, (kind, index, at) => {
+      switch (kind) {
+        case 'reference': return escapeAttribute(context.targets[index]?.href ?? '');
+        case 'attributes': return context.targets[index]?.attributes ?? '';
+        case 'slot': return fill(slots[index] ?? '', slots);
+        case 'part': {
+          const rendered = renderBodyPart(index, context);
+          const drawn = fill(rendered.html, rendered.slots);
+          if (drawn.startsWith('<site-island')) checkParagraph(endsParagraph(drawn, text, at), index, context);
+          return drawn;
+        }
+        default: return '';
+      }
+    });
+  return fill(html, []);
+}
+
+/** A browser ends the paragraph at `block`, and with it the island: React would find nothing of its HTML. */
+function checkParagraph(block: string | undefined, index: number, { body, found }: BodyContext): void {
+  const part = body.parts[index]!;
+  if (block !== undefined) found.diagnostics.push(diagnose('component/block-in-paragraph', part.place, { component: nameOf(part, body.modules), element: block }));
+}
+
+function renderBodyPart(index: number, { body, found, server, islands, modules, teaser, renderPart }: BodyContext): { html: string; slots: readonly string[] } {
+  const part = body.parts[index]!;
+  try {
+    const rendered = renderPart({ part, index, modules, islands, teaser });
+    noteElements(rendered.html, part.place, found);
+    return rendered;
+  } catch (error) {
+    // A React page has no place of its own for what it draws.
+    const isPage = part.tree.type === 'element' && part.tree.name === 'default';
+    const place = (isPage && server ? thrownAt(error, server) : undefined) ?? part.place;
+    found.diagnostics.push(diagnose('component/render-failed', place, { component: nameOf(part, body.modules), message: error instanceof Error ? error.message : String(error) }));
+    return { html: '', slots: [] };
+  }
+}
+
+function nameOf(part: Part, modules: readonly MdxModule[]): string {
+  if (part.tree.type !== 'element') return 'this expression';
+  return part.tree.name === 'default' ? `the page ${modules[0]?.path ?? ''}`.trim() : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
+}
+
+/** Notes addresses and inline styles of `html` that a component at `place` drew; without a place, the frame. */
+export function noteElements(html: string, place: Place | undefined, found: Found): void {
+  for (const element of elementsIn(html)) {
+    found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
+    if (place && element.attributes.has('style')) found.inlineStyles.push(place);
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Reads elements out of HTML that our own serialisers wrote (hast-util-to-html, React): attributes
+ * are quoted or bare words, and text has no bare `<`. Several times faster than a parser, which
+ * matters because every page is read.
+ */
+import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttributes.ts';
+import type { EmittedReference } from '../types.ts';
+
+/** A start tag. Attribute names are as written, values decoded. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const tag = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/** All that most elements have. */
+const onlyClass = /^ class="([^"&]*)"$/;
+
+/** The start tags of `html` in order, without those inside scripts, styles and comments. */
+export function* elementsIn(html: string): Generator<Element> {
+  for (const [, , name, source] of html.matchAll(tag)) if (name) yield createElement(name.toLowerCase(), source!);
+}
+
+/** Attributes are read when they are asked for: most elements are words of code, of whom nobody asks. */
+function createElement(name: string, source: string): Element {
+  let attributes: ReadonlyMap<string, string> | undefined;
+  return { name, get attributes() { return (attributes ??= attributesIn(source)); } };
+}
+
+function attributesIn(source: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  if (source === '') return attributes;
+  const classes = onlyClass.exec(source)?.[1];
+  if (classes !== undefined) return attributes.set('class', classes);
+  for (const [, name, double, single, bare] of source.matchAll(attribute)) attributes.set(name!.toLowerCase(), decode(double ?? single ?? bare ?? ''));
+  return attributes;
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) => {
+    if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.replace(/^#x/i, '0x').replace('#', '')));
+    return named[entity] ?? whole;
+  });
+}
+
+/** Addresses an element points to, without those that still are marks (they have a source place of their own). */
+export function referencesIn(element: Element): EmittedReference[] {
+  const { name } = element;
+  const kinds = name === 'link' ? undefined : addressAttributes[name];
+  if (!kinds) return [];
+  const { attributes } = element;
+  if (attributes.has('data-nobrokenlinkcheck') || (name === 'form' && !isFollowed({ method: attributes.get('method'), action: attributes.get('action') }))) return [];
+  const found = Object.entries(kinds).map(([key, kind]) => ({ url: attributes.get(key), kind }));
+  const candidates = name === 'img' || name === 'source' ? toCandidates(attributes.get('srcset') ?? '').map(({ url }) => ({ url, kind: 'image' as const })) : [];
+  return [...found, ...candidates].flatMap(({ url, kind }) => (!url || url.startsWith('\uFDD0') ? [] : [{ url, kind }]));
+}

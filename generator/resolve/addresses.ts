@@ -1,0 +1,67 @@
+import type { Config } from '../types.ts';
+
+/** An address of the site and the file it is served from (DESIGN, Addresses). */
+export interface Address {
+  /** With base URL, percent-encoded, in the published spelling. */
+  readonly permalink: string;
+  /** Relative to the out-dir, not encoded. */
+  readonly file: string;
+  /** The same for all spellings of one page: decoded, without `.html`, `/index.html` and trailing slash. */
+  readonly key: string;
+}
+
+type Rules = Pick<Config, 'baseUrl' | 'trailingSlash'>;
+
+/** Joins parts of an address with single slashes; the result begins with one and ends as the last part does. */
+export function joinPath(...parts: readonly string[]): string {
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/** The address of a path below the base URL, e.g. `/docs/intro`. The root always ends with a slash. */
+export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Address {
+  const spelled = decode(joinPath(path));
+  const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
+  const isFile = bare.endsWith('.html');
+  const ends = bare === '/' || (!isFile && (trailingSlash ?? (spelled.endsWith('/') && bare !== '/')));
+  const published = bare === '/' ? '/' : ends ? `${bare}/` : bare;
+  const file = bare === '/' ? 'index.html' : isFile ? bare.slice(1) : ends ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
+  return { permalink: encodePath(joinPath(baseUrl, published)), file, key: toKey(joinPath(baseUrl, published)) };
+}
+
+/** What all spellings of an address with base URL have in common. */
+export function toKey(pathname: string): string {
+  const decoded = decode(pathname).normalize('NFC');
+  const bare = decoded.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
+}
+
+/** Percent-decoded; as it is when it is no valid encoding. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Percent-encodes what a path may not contain; slashes stay. */
+export function encodePath(path: string): string {
+  return path.split('/').map((part) => encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code))).join('/');
+}
+
+/** A written address in its parts; `hash` and `query` keep their sign, or are empty. */
+export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  return { path, query, hash };
+}
+
+/** An internal path with base URL; not added to what has it already. */
+export function withBase(path: string, baseUrl: string): string {
+  if (baseUrl === '/' || path === baseUrl.slice(0, -1) || path.startsWith(baseUrl)) return path;
+  return joinPath(baseUrl, path);
+}
+
+/** Whether an address has a scheme or is protocol-relative. */
+export function hasProtocol(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}

@@ -1,0 +1,61 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { assetName } from '../lib/assetName.ts';
+import type { AssetFile, Diagnostic, Site, Source, Sources } from '../types.ts';
+import { encodePath, joinPath } from './addresses.ts';
+
+/** Public names of files that are no pages. */
+export interface Assets {
+  /** Address with base URL of a co-located or static file, which counts as referenced from now on. */
+  readonly publish: (source: Source) => string;
+  /** The file that `publish` gave an address for. */
+  readonly publishedAt: (href: string) => Source | undefined;
+  /** The static file served at a decoded path below the base URL (`/img/x.png`). */
+  readonly staticAt: (path: string) => Source | undefined;
+  /** Static files by output file. */
+  readonly statics: ReadonlyMap<string, Source>;
+  /** Every file that is published or could be, by source path; without the static files in `dropped`. */
+  readonly all: (dropped: ReadonlySet<string>) => ReadonlyMap<string, AssetFile>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names of all assets; static files keep theirs, the others get their hash into it. */
+export function createAssets(site: Site, sources: Sources): Assets {
+  const { statics, diagnostics } = placeStatics(site, sources);
+  const staticFiles = new Map([...statics].map(([file, { path }]) => [path, file]));
+  const referenced = new Set<string>();
+  const published = new Map<string, Source>();
+  const fileOf = (source: Source) => staticFiles.get(source.path) ?? assetName(source.path, source.hash);
+  return {
+    statics,
+    diagnostics,
+    staticAt: (path) => statics.get(path.replace(/^\/+/, '')),
+    publish: (source) => {
+      referenced.add(source.path);
+      const href = encodePath(joinPath(site.config.baseUrl, fileOf(source)));
+      published.set(href, source);
+      return href;
+    },
+    publishedAt: (href) => published.get(href),
+    all: (dropped) => {
+      const files = [...sources.files.values()].filter(({ path, kind }) => (kind === 'static' ? staticFiles.has(path) && !dropped.has(path) : kind === 'asset' || referenced.has(path)));
+      return new Map(files.map((source) => [source.path, { source: source.path, file: fileOf(source), hashed: source.kind !== 'static', referenced: source.kind === 'static' || referenced.has(source.path) }]));
+    },
+  };
+}
+
+/** Static files by output file: the first static directory wins. */
+function placeStatics({ config }: Site, { files }: Sources): { statics: Map<string, Source>; diagnostics: Diagnostic[] } {
+  const statics = new Map<string, Source>();
+  const diagnostics: Diagnostic[] = [];
+  const all = [...files.values()].filter(({ kind }) => kind === 'static');
+  for (const directory of config.staticDirectories) {
+    for (const source of all) {
+      if (!source.path.startsWith(`${directory}/`)) continue;
+      const file = source.path.slice(directory.length + 1);
+      const first = statics.get(file);
+      if (first === undefined) statics.set(file, source);
+      else if (first !== source) diagnostics.push(diagnose('content/duplicate-static', { file: source.path, line: 1, column: 1 }, { file, first: first.path }));
+    }
+  }
+  return { statics, diagnostics };
+}

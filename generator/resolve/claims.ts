@@ -1,0 +1,53 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { Assets } from './assets.ts';
+import type { Plan } from './plan.ts';
+
+export interface Claims {
+  /** The plans whose address is theirs, in order of permalink. */
+  readonly plans: readonly Plan[];
+  /** Static files that a page displaces, by source path. */
+  readonly displaced: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * One plan per address: of several the first by path wins, generated pages after documents; both
+ * spellings of an address (`/x` and `/x/`) are one. A page also wins over a static file.
+ */
+export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Claims {
+  const diagnostics: Diagnostic[] = [];
+  const byKey = new Map<string, Plan>();
+  for (const plan of plans.toSorted(byPath)) {
+    const first = byKey.get(plan.address.key);
+    if (!first) byKey.set(plan.address.key, plan);
+    else diagnostics.push(diagnose('content/duplicate-route', plan.place, { address: plan.address.permalink, first: describe(first) }));
+  }
+  const displaced = new Set<string>();
+  for (const plan of byKey.values()) {
+    const { file, permalink } = plan.address;
+    const source = statics.get(file);
+    if (!source) continue;
+    displaced.add(source.path);
+    diagnostics.push(diagnose('content/static-collision', startOf(source.path), { file, address: permalink, source: describe(plan) }));
+  }
+  const kept = [...byKey.values()].sort((a, b) => compare(a.address.permalink, b.address.permalink));
+  return { plans: kept, displaced, diagnostics };
+}
+
+const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+function byPath(a: Plan, b: Plan): number {
+  if (!a.outline || !b.outline) return Number(!a.outline) - Number(!b.outline);
+  return compare(a.outline.path, b.outline.path);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A page in a sentence: its place, else what it is. */
+function describe({ kind, place, collection }: Plan): string {
+  if (place) return `\`${place.file}\`, line ${place.line}`;
+  return `the generated page \`${kind}\` of the collection \`${collection?.id ?? ''}\``;
+}

@@ -1,0 +1,132 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
+import { joinPath, toAddress, type Address } from '../addresses.ts';
+import { numberOf, placeOf, textOf, visibilityOf } from '../frontMatter.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
+
+/** A document of a documentation tree: what it is called and where it lives (D3). */
+export interface DocPage {
+  readonly outline: Outline;
+  readonly collection: DocsCollection;
+  readonly id: string;
+  /** Folder below the collection as on disk, `''` for its root. */
+  readonly folder: string;
+  /** File name as on disk. */
+  readonly fileName: string;
+  /** Below the collection's base, begins with a slash. */
+  readonly slug: string;
+  readonly address: Address;
+  /** Where the address is decided. */
+  readonly place: Place;
+  readonly title: string;
+  readonly description: string;
+  /** In sidebars: `sidebar_label`, else the title. */
+  readonly label: string;
+  /** Of previous and next links: `pagination_label`, else the label. */
+  readonly paginationLabel: string;
+  readonly position?: number;
+  readonly className?: string;
+  /** The document that stands for its folder. */
+  readonly isIndex: boolean;
+  readonly isUnlisted: boolean;
+}
+
+export interface DocsFound {
+  /** In path order, without drafts in production. */
+  readonly docs: readonly DocPage[];
+  readonly byId: ReadonlyMap<string, DocPage>;
+  readonly draftIds: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Documents of a tree from their outlines, in path order. Of documents with one id the first wins. */
+export function findDocs(site: Site, collection: DocsCollection, input: { readonly outlines: readonly Outline[]; readonly isProduction: boolean }): DocsFound {
+  const docs: DocPage[] = [];
+  const byId = new Map<string, DocPage>();
+  const draftIds: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const outline of input.outlines) {
+    const doc = toDoc(site, collection, { outline, isProduction: input.isProduction });
+    const given = textOf(outline, 'id');
+    if (given?.includes('/')) diagnostics.push(diagnose('content/id-with-slash', placeOf(outline, 'id'), { id: given }));
+    if (visibilityOf(outline, input.isProduction).isDropped) {
+      draftIds.push(doc.id);
+      continue;
+    }
+    const first = byId.get(doc.id);
+    if (first) diagnostics.push(diagnose('content/duplicate-id', placeOf(outline, 'id'), { id: doc.id, first: first.outline.path }));
+    else byId.set(doc.id, doc);
+    docs.push(doc);
+  }
+  return { docs, byId, draftIds, diagnostics };
+}
+
+function toDoc(site: Site, collection: DocsCollection, { outline, isProduction }: { outline: Outline; isProduction: boolean }): DocPage {
+  const relative = outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1);
+  const [folder, fileName] = splitPath(relative);
+  const isParsed = collection.numberPrefixParser && outline.frontMatter['parse_number_prefixes'] !== false;
+  const stem = fileName.replace(/\.[^.]+$/, '');
+  const stripped = splitNumberPrefix(stem, isParsed);
+  const cleanFolder = stripNumberPrefixes(folder, isParsed);
+  const baseId = textOf(outline, 'id') ?? stripped.name;
+  const isIndex = isFolderIndex(stem, folder);
+  const slug = slugOf({ given: textOf(outline, 'slug'), baseId, folder: cleanFolder, isIndex });
+  const title = textOf(outline, 'title') ?? outline.contentTitle ?? baseId;
+  const label = textOf(outline, 'sidebar_label') ?? title;
+  const position = numberOf(outline, 'sidebar_position') ?? stripped.position;
+  const className = textOf(outline, 'sidebar_class_name');
+  return {
+    outline,
+    collection,
+    id: cleanFolder === '' ? baseId : `${cleanFolder}/${baseId}`,
+    folder,
+    fileName,
+    slug,
+    address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
+    place: placeOf(outline, 'slug'),
+    title,
+    description: textOf(outline, 'description') ?? outline.excerpt,
+    label,
+    paginationLabel: textOf(outline, 'pagination_label') ?? label,
+    isIndex,
+    isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
+    ...(position !== undefined && { position }),
+    ...(className !== undefined && { className }),
+  };
+}
+
+function splitPath(path: string): [folder: string, fileName: string] {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? ['', path] : [path.slice(0, slash), path.slice(slash + 1)];
+}
+
+/** D3: the raw name is `index`, `readme` or its folder's. */
+function isFolderIndex(stem: string, folder: string): boolean {
+  const name = stem.toLowerCase();
+  return name === 'index' || name === 'readme' || (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase());
+}
+
+interface SlugInput {
+  readonly given: string | undefined;
+  readonly baseId: string;
+  /** Without number prefixes. */
+  readonly folder: string;
+  readonly isIndex: boolean;
+}
+
+function slugOf({ given, baseId, folder, isIndex }: SlugInput): string {
+  if (given?.startsWith('/')) return given;
+  const base = folder === '' ? '/' : `/${folder}/`;
+  if (!given && isIndex) return base;
+  return resolveDots(base + (given || baseId));
+}
+
+/** Resolves `.` and `..` in a path; the spelling of its end stays. */
+function resolveDots(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return `/${parts.join('/')}${/\/\.{0,2}$/.test(path) && parts.length > 0 ? '/' : ''}`;
+}

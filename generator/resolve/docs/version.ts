@@ -1,0 +1,37 @@
+import type { PageLink } from '../../contract.ts';
+import type { DocsCollection, DocsVersion, Site } from '../../types.ts';
+import { joinPath } from '../addresses.ts';
+import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/types.ts';
+import type { DocPage, DocsFound } from './docs.ts';
+
+export interface VersionInput {
+  readonly site: Site;
+  readonly found: DocsFound;
+  readonly sidebars: readonly ExpandedSidebar[];
+  /** The sidebar that a document belongs to. */
+  readonly names: ReadonlyMap<DocPage | GeneratedIndex, string>;
+  readonly firstPage: ReadonlyMap<string, PageLink>;
+}
+
+/** The one version of a tree (S3.1). Its main document is at the tree's base, else the first of the first sidebar (D3). */
+export function toVersion(collection: DocsCollection, { site, found, sidebars, names, firstPage }: VersionInput): DocsVersion {
+  const { name, label } = collection.version;
+  const home = found.docs.find(({ slug }) => slug === '/');
+  const first = found.docs.find(({ address }) => address.permalink === [...firstPage.values()][0]?.href);
+  const path = joinPath(site.config.baseUrl, collection.routeBasePath);
+  return {
+    name,
+    label,
+    isLast: true,
+    path: path.length > 1 ? path.replace(/\/$/, '') : path,
+    mainDocId: (home ?? first ?? found.docs[0])?.id ?? '',
+    docs: found.docs.map((doc) => ({ id: doc.id, path: doc.address.permalink, ...(names.has(doc) && { sidebar: names.get(doc)! }) })),
+    draftIds: found.draftIds,
+    sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, toLink(firstPage.get(sidebar.name))])),
+    breadcrumbs: collection.breadcrumbs,
+  };
+}
+
+function toLink(first: PageLink | undefined): DocsVersion['sidebars'][string] {
+  return first ? { link: { path: first.href, label: first.title } } : {};
+}

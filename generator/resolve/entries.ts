@@ -1,0 +1,113 @@
+import type { EntrySummary, PageProps } from '../contract.ts';
+import type { Diagnostic, EntriesCollection, Outline, Site, Sources } from '../types.ts';
+import { joinPath, toAddress, type Address } from './addresses.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { numberOf, placeOf, textOf, visibilityOf } from './frontMatter.ts';
+import { toEntryContent } from './entryContent.ts';
+import type { Links } from './links.ts';
+import { filePath } from './pages.ts';
+import type { OwnProps, Plan, Planned } from './plan.ts';
+
+interface Entry {
+  readonly outline: Outline;
+  /** Of its page, if it has one. */
+  readonly address: Address;
+  readonly title: string;
+  readonly description: string;
+  readonly isUnlisted: boolean;
+}
+
+interface Input {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly outlines: readonly Outline[];
+  readonly isProduction: boolean;
+}
+
+/** What the pages of a directory are made with. */
+interface Directory {
+  readonly collection: EntriesCollection;
+  readonly sources: Sources;
+  readonly site: Site;
+  readonly title: string;
+  readonly address: Address;
+}
+
+/**
+ * A directory: a page for each entry, unless the collection wants none, and the list. An `index`
+ * document is the list's own text, else the list is at the collection's base with a slash. Entries are
+ * in order of `sidebar_position`, those without last, then of path.
+ */
+export function planEntries(collection: EntriesCollection, input: Input): Planned {
+  const kept = input.outlines.filter((outline) => !visibilityOf(outline, input.isProduction).isDropped);
+  const index = kept.find((outline) => filePath(outline, collection.path) === '/');
+  const entries = kept.filter((outline) => outline !== index).map((outline) => toEntry(outline, collection, input));
+  const ordered = entries.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.outline.path < b.outline.path ? -1 : 1));
+  const listed = ordered.filter(({ isUnlisted }) => !isUnlisted);
+  const title = (index && (textOf(index, 'title') ?? index.contentTitle)) ?? collection.title;
+  const address = toAddress(joinPath(collection.routeBasePath, (index && textOf(index, 'slug')) ?? '/'), input.site.config);
+  const directory: Directory = { ...input, collection, title, address };
+  const own = (links: Links): OwnProps => {
+    const summaries = listed.map((entry) => toSummary(entry, directory, links));
+    return { title, description: (index && textOf(index, 'description')) ?? collection.description, entries: summaries, ...filterOf(summaries, collection) };
+  };
+  const list: Plan = { kind: 'entries', collection, address, items: listed.map(({ outline }) => outline.path), own, ...(index && { outline: index, place: placeOf(index) }) };
+  if (!collection.entryPages) return { plans: [list], diagnostics: ordered.flatMap(unusedBody) };
+  return { plans: [list, ...ordered.map((entry) => toEntryPlan(entry, { directory, listed }))], diagnostics: [] };
+}
+
+const positionOf = ({ outline }: Entry) => numberOf(outline, 'sidebar_position') ?? Number.MAX_SAFE_INTEGER;
+
+function toEntry(outline: Outline, collection: EntriesCollection, { site, isProduction }: Input): Entry {
+  const slug = textOf(outline, 'slug') ?? filePath(outline, collection.path);
+  return {
+    outline,
+    address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
+    title: textOf(outline, 'title') ?? outline.contentTitle ?? nameOf(slug),
+    description: textOf(outline, 'description') ?? outline.excerpt,
+    isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
+  };
+}
+
+/** The last part of a slug. */
+function nameOf(slug: string): string {
+  return slug.replace(/\/$/, '').replace(/^.*\//, '');
+}
+
+function toSummary({ outline, address, title, description }: Entry, { collection, sources, site, address: list }: Directory, links: Links): EntrySummary {
+  const content = toEntryContent(outline, { fields: collection.fields ?? {}, filterBy: collection.filterBy, sources, links, staticDirectories: site.config.staticDirectories });
+  if (collection.entryPages) return { title, href: address.permalink, description, frontMatter: outline.frontMatter, ...content };
+  const anchor = nameOf(address.key);
+  return { title, href: `${list.permalink}#${anchor}`, anchor, description, frontMatter: outline.frontMatter, ...content };
+}
+
+/** Values in the order in which they are declared, else in which they appear; one alone would narrow down nothing. */
+function filterOf(entries: readonly EntrySummary[], { filterBy, fields }: EntriesCollection): Pick<PageProps, 'entryFilter'> {
+  if (filterBy === undefined) return {};
+  const found = new Set(entries.flatMap(({ groups }) => groups));
+  const { values, label = filterBy.charAt(0).toUpperCase() + filterBy.slice(1) } = fields![filterBy]!;
+  const ordered = values ? values.filter((value) => found.has(value)) : [...found];
+  return ordered.length < 2 ? {} : { entryFilter: { label, values: ordered } };
+}
+
+/** The page of an entry, with the way back to the list and to its neighbours in it. */
+function toEntryPlan(entry: Entry, { directory, listed }: { readonly directory: Directory; readonly listed: readonly Entry[] }): Plan {
+  const { outline, address, title, description, isUnlisted } = entry;
+  const at = listed.indexOf(entry);
+  const toLink = (neighbour: Entry | undefined) => neighbour && { title: neighbour.title, href: neighbour.address.permalink };
+  const [previous, next] = at === -1 ? [] : [toLink(listed[at - 1]), toLink(listed[at + 1])];
+  const own = (links: Links): OwnProps => ({
+    title,
+    description,
+    entry: toSummary(entry, directory, links),
+    breadcrumbs: [{ label: directory.title, href: directory.address.permalink }, { label: title }],
+    ...(previous && { previous }),
+    ...(next && { next }),
+  });
+  return { kind: 'entry', collection: directory.collection, address, place: placeOf(outline, 'slug'), outline, isUnlisted, own };
+}
+
+/** Text that is nowhere shown is somebody's mistake. */
+function unusedBody({ outline }: Entry): readonly Diagnostic[] {
+  return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOf(outline), {})];
+}

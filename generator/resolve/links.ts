@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import type { Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
+import { decode, encodePath, hasProtocol, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
+import type { Assets } from './assets.ts';
+import { markdownCandidates } from './markdownLinks.ts';
+
+/** Where a reference is shown. */
+export interface Origin {
+  readonly outline: Outline;
+  /** Address of the document's own page. */
+  readonly permalink: string;
+  /** The body is shown on another page, so `#hash` alone must name the document's own. */
+  readonly isTeaser?: boolean;
+}
+
+/** A configured address made final. */
+export interface FinalAddress {
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** Permalink of the page, when it is one of this site. */
+  readonly page?: string;
+}
+
+/** Answers what a written address means (D11). */
+export interface Links {
+  /** Final address of a reference in a body. */
+  readonly target: (reference: Reference, origin: Origin) => Target;
+  /** Final address of one written in configuration, sidebars or data: absolute, or elsewhere. */
+  readonly address: (url: string) => FinalAddress;
+  /** Final address of an image named in front matter or data; `undefined` when there is no such file. */
+  readonly image: (url: string, from: string) => string | undefined;
+  /** Pixels of the picture at a final address of this site, where they are known. */
+  readonly pixels: (href: string) => Source['dimensions'];
+  /** Whether a path with base URL is a file of the output that is no page. */
+  readonly isFile: (pathname: string) => boolean;
+}
+
+/** What links can lead to. */
+export interface Destinations {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly assets: Assets;
+  /** Permalinks by key (addresses.ts). */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Permalinks by source path. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Output files that are neither pages nor assets: feeds, sitemap, … */
+  readonly outputs: ReadonlySet<string>;
+  /** What old addresses lead to, by key. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+const newTab = ' target="_blank"';
+
+/** Lookups over everything that has an address. Pure but for `assets`, which notes what is used. */
+export function createLinks(context: Destinations): Links {
+  return {
+    target: (reference, origin) => {
+      const target = resolveReference(reference, origin, context);
+      return reference.unchecked ? { ...target, kind: 'unchecked' } : target;
+    },
+    address: (url) => resolveAddress(url, context),
+    image: (url, from) => {
+      if (hasProtocol(url)) return url.replace(/^pathname:\/\//, '');
+      const source = findFile(splitUrl(url).path, from, context);
+      return source && context.assets.publish(source);
+    },
+    pixels: (href) => (context.assets.publishedAt(href) ?? context.assets.staticAt(belowBase(href, context)))?.dimensions,
+    isFile: (pathname) => isOutput(pathname, context),
+  };
+}
+
+type Context = Destinations;
+
+function resolveReference(reference: Reference, origin: Origin, context: Context): Target {
+  const { url, kind } = reference;
+  if (url.startsWith('pathname://')) return { href: withBase(url.slice('pathname://'.length), context.site.config.baseUrl), attributes: '', kind: 'unchecked' };
+  if (hasProtocol(url)) return { href: url, attributes: '', kind: 'external' };
+  if (kind !== 'link') return resolveMedia(reference, origin, context);
+  if (url.startsWith('#')) return { href: origin.isTeaser ? origin.permalink + url : url, attributes: '', kind: 'anchor', page: origin.permalink, hash: decode(url.slice(1)) };
+  const { path, query, hash } = splitUrl(url);
+  if (path === '') return toPage(origin.permalink, query, hash);
+  if (/\.mdx?\/?$/i.test(path)) return resolveMarkdown(reference, origin, context);
+  const isFile = path.startsWith('@site/') || (/\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path));
+  const source = isFile ? findFile(path, reference.place.file, context) : undefined;
+  if (source) return { href: context.assets.publish(source) + query + hash, attributes: newTab, kind: source.kind === 'static' ? 'static' : 'asset' };
+  return resolvePath({ path, query, hash }, origin, context) ?? missing(url);
+}
+
+const missing = (url: string): Target => ({ href: url, attributes: '', kind: 'missing' });
+
+function toPage(permalink: string, query: string, hash: string): Target {
+  return { href: permalink + query + hash, attributes: '', kind: 'page', page: permalink, ...(hash.length > 1 && { hash: decode(hash.slice(1)) }) };
+}
+
+function resolveMarkdown({ url, place }: Reference, { outline }: Origin, { site, documents }: Context): Target {
+  const { path, query, hash } = splitUrl(url);
+  const candidates = markdownCandidates(decode(path).replace(/\/$/, ''), { from: place.file, collection: outline.collection, collections: site.config.collections });
+  const found = candidates.find((candidate) => documents.has(candidate));
+  return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
+}
+
+/** An image or another embedded file, with its pixels unless the author gave some. */
+function resolveMedia({ url, kind, place, sized }: Reference, origin: Origin, context: Context): Target {
+  const { path, query, hash } = splitUrl(url);
+  const source = findFile(path, place.file, context) ?? context.assets.staticAt(belowBase(urlPath(path, origin.permalink), context));
+  if (!source) return missing(url);
+  const { dimensions } = source;
+  const attributes = kind === 'image' && dimensions && !sized ? ` width="${dimensions.width}" height="${dimensions.height}"` : '';
+  return { href: context.assets.publish(source) + query + hash, attributes, kind: source.kind === 'static' ? 'static' : 'asset' };
+}
+
+/** The file of a path as written in the file `from`: `@site/…`, static (`/…`), else beside it. */
+function findFile(path: string, from: string, { sources, assets }: Context): Source | undefined {
+  const decoded = decode(path);
+  if (decoded.startsWith('/')) return assets.staticAt(decoded);
+  const source = sources.files.get(decoded.startsWith('@site/') ? posix.normalize(decoded.slice('@site/'.length)) : posix.join(posix.dirname(from), decoded));
+  return source?.kind === 'document' || source?.kind === 'partial' ? undefined : source;
+}
+
+/** A path as the browser would read it on the page: a page, a redirect, or a file of the output. */
+function resolvePath({ path, query, hash }: ReturnType<typeof splitUrl>, { permalink }: Origin, context: Context): Target | undefined {
+  const written = path.startsWith('/') ? withBase(path, context.site.config.baseUrl) : urlPath(path, permalink);
+  const key = toKey(written);
+  const page = context.pages.get(key);
+  if (page !== undefined) return toPage(page, query, hash);
+  const redirect = context.redirects.get(key);
+  if (redirect !== undefined) return { ...toPage(written, query, hash), page: resolveAddress(redirect, context).page ?? written };
+  return isOutput(written, context) ? { href: written + query + hash, attributes: '', kind: 'static' } : undefined;
+}
+
+function urlPath(path: string, permalink: string): string {
+  return new URL(encodePath(decode(path)), `http://site.invalid${permalink}`).pathname;
+}
+
+function belowBase(pathname: string, { site: { config } }: Pick<Context, 'site'>): string {
+  const decoded = decode(pathname);
+  return decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length - 1) : decoded;
+}
+
+function isOutput(pathname: string, context: Context): boolean {
+  const path = belowBase(pathname, context);
+  const candidates = [path, joinPath(path, 'index.html'), `${path.replace(/\/$/, '')}.html`];
+  return candidates.some((candidate) => context.assets.staticAt(candidate) !== undefined || context.outputs.has(candidate.slice(1)));
+}
+
+function resolveAddress(url: string, context: Context): FinalAddress {
+  const { baseUrl } = context.site.config;
+  if (url.startsWith('pathname://')) return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };
+  if (hasProtocol(url)) return { href: url, isExternal: true };
+  if (url.startsWith('#')) return { href: url, isExternal: false };
+  const { path, query, hash } = splitUrl(url);
+  const written = withBase(joinPath(path), baseUrl);
+  const page = context.pages.get(toKey(written));
+  return { href: (page ?? written) + query + hash, isExternal: false, ...(page !== undefined && { page }) };
+}

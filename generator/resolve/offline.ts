@@ -1,0 +1,53 @@
+import type { NavbarItem, OfflineInfo, OfflineSet, ThemeConfig } from '../contract.ts';
+import type { Config, Site } from '../types.ts';
+import { toAddress } from './addresses.ts';
+import type { DocsTree } from './docs/planDocs.ts';
+import type { Links } from './links.ts';
+import type { Plan, Planned } from './plan.ts';
+
+/** Where the page is, below the base URL. */
+const path = '/offline';
+
+/** Whether an author's page at this path is the one for readers without a network. */
+export function isOffline(address: string, { config }: Site): boolean {
+  return config.offline && address === path;
+}
+
+/** The page for readers without a network, unless the site has its own at that address, or is not kept. */
+export function planOffline(planned: readonly Planned[], { config }: Site): readonly Plan[] {
+  const address = toAddress(path, config);
+  if (!config.offline || planned.some(({ plans }) => plans.some((plan) => plan.address.key === address.key))) return [];
+  return [{ kind: 'offline', address, own: () => ({ title: 'Read offline', description: `Pages of ${config.title} that are kept on this device` }) }];
+}
+
+interface OfflineInput {
+  readonly config: Config;
+  readonly trees: readonly DocsTree[];
+  /** With final addresses. */
+  readonly themeConfig: ThemeConfig;
+  readonly links: Links;
+}
+
+/** The page, and what can be saved: each sidebar that has pages, then the whole site. */
+export function toOfflineInfo({ config, trees, themeConfig, links }: OfflineInput): OfflineInfo | undefined {
+  if (!config.offline) return undefined;
+  const named = linksOf(themeConfig);
+  const sets = trees.flatMap((tree) => [...tree.firstPage].map(([sidebar, { href }]): OfflineSet => ({
+    id: `${tree.collection.id}-${sidebar}`,
+    title: named.get(href) ?? (tree.firstPage.size === 1 ? toTitle(tree.collection.id) : toTitle(sidebar.replace(/_?sidebar$/i, ''))),
+  })));
+  return { href: links.address(path).href, sets: [...sets, { id: 'site', title: 'The whole site' }] };
+}
+
+/** What navbar and footer call a page; the navbar has the last word. */
+function linksOf({ navbar, footer }: ThemeConfig): ReadonlyMap<string, string> {
+  const flat = (items: readonly NavbarItem[]): readonly NavbarItem[] => items.flatMap((item) => [item, ...flat(item.items ?? [])]);
+  const items = [...footer.links.flatMap((column) => column.items), ...flat(navbar.items)];
+  return new Map(items.flatMap(({ to, label }): [string, string][] => (to !== undefined && label !== undefined ? [[to, label]] : [])));
+}
+
+/** `Success stories` of `success-stories` and `successStories`. */
+function toTitle(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import type { Outline, PagesCollection, Site } from '../types.ts';
+import { joinPath, toAddress, type Address } from './addresses.ts';
+import { isOffline } from './offline.ts';
+import { placeOf, textOf, visibilityOf } from './frontMatter.ts';
+import type { Plan, Planned } from './plan.ts';
+
+/** Path of a page below its collection: its file's, `index` being its folder with a slash at the end. */
+export function filePath(outline: Outline, root: string): string {
+  const relative = outline.path.slice(root === '' ? 0 : root.length + 1).replace(/\.[^.]+$/, '');
+  return joinPath(relative.replace(/(^|\/)index$/, '$1'));
+}
+
+/** Free pages. `404` in the collection's root is the not-found page, `offline` that of what is saved. */
+export function planPages(collection: PagesCollection, input: { readonly site: Site; readonly outlines: readonly Outline[]; readonly isProduction: boolean }): Planned {
+  const plans = input.outlines.flatMap((outline): Plan[] => {
+    const { isDropped, isUnlisted } = visibilityOf(outline, input.isProduction);
+    if (isDropped) return [];
+    const slug = textOf(outline, 'slug');
+    const path = joinPath(collection.routeBasePath, slug ?? filePath(outline, collection.path));
+    const isNotFound = path === '/404' || path === '/404.html';
+    return [{
+      kind: isNotFound ? 'notFound' : isOffline(path, input.site) ? 'offline' : 'page',
+      collection,
+      address: isNotFound ? notFoundAddress(input.site) : toAddress(path, input.site.config),
+      place: placeOf(outline, 'slug'),
+      outline,
+      isUnlisted,
+      own: () => ({ title: textOf(outline, 'title') ?? outline.contentTitle ?? (isNotFound ? 'Page not found' : ''), description: textOf(outline, 'description') ?? outline.excerpt }),
+    }];
+  });
+  return { plans, diagnostics: [] };
+}
+
+/** Where hosts look for the page of addresses that lead nowhere. */
+export function notFoundAddress({ config }: Site): Address {
+  return toAddress('/404.html', config);
+}

@@ -1,0 +1,59 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggestAmong } from '../../diagnostics/suggest.ts';
+import type { PostAuthor } from '../../contract.ts';
+import type { Diagnostic, Outline, Place } from '../../types.ts';
+import { firstKey, placeOf, textOf } from '../frontMatter.ts';
+import type { Author, AuthorsFile } from './authorsFile.ts';
+import { toAuthor } from './authorsFile.ts';
+
+const legacy = {
+  name: ['author'],
+  title: ['author_title', 'authorTitle'],
+  url: ['author_url', 'authorURL'],
+  image_url: ['author_image_url', 'authorImageURL'],
+} as const;
+
+/** Authors of a post: `authors` (keys, objects, or a list of either), else the legacy `author…` fields (D6). */
+export function authorsOf(outline: Outline, file: AuthorsFile): { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] } {
+  const written = outline.frontMatter['authors'];
+  const old = firstKey(outline, Object.values(legacy).flat());
+  if (written === undefined || written === null) return { authors: old === undefined ? [] : [legacyAuthor(outline)], diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const place = placeOf(outline, 'authors');
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written];
+  return { authors: list.flatMap((entry) => writtenAuthor(entry, { file, place, diagnostics })), diagnostics };
+}
+
+function legacyAuthor(outline: Outline): Author {
+  const entries = Object.entries(legacy).flatMap(([key, names]) => {
+    const found = firstKey(outline, names);
+    return found === undefined ? [] : [[key, textOf(outline, found)]];
+  });
+  return { author: toAuthor(Object.fromEntries(entries)) };
+}
+
+interface Context {
+  readonly file: AuthorsFile;
+  readonly place: Place;
+  readonly diagnostics: Diagnostic[];
+}
+
+function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
+  if (typeof entry === 'string' || typeof entry === 'number') {
+    const known = file.authors.get(String(entry));
+    if (!known) diagnostics.push(diagnose('content/unknown-author', place, { ...suggestAmong(String(entry), file.authors.keys()), file: file.path }));
+    return known ? [known] : [];
+  }
+  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) {
+    diagnostics.push(diagnose('content/bad-author', place, { reason: 'must be a key or an object' }));
+    return [];
+  }
+  const fields = entry as Readonly<Record<string, unknown>>;
+  const { key } = fields;
+  const known = typeof key === 'string' ? file.authors.get(key) : undefined;
+  if (typeof key === 'string' && !known) diagnostics.push(diagnose('content/unknown-author', place, { ...suggestAmong(key, file.authors.keys()), file: file.path }));
+  const author: PostAuthor = { ...known?.author, ...toAuthor(fields, known?.author.socials) };
+  if (author.name === undefined && author.imageURL === undefined) diagnostics.push(diagnose('content/bad-author', place, { reason: 'has neither `name` nor `image_url`' }));
+  else if (typeof key !== 'string' && file.isThere) diagnostics.push(diagnose('content/inline-author', place, { name: author.name ?? author.imageURL!, file: file.path }));
+  return [{ ...known, author }];
+}

@@ -1,0 +1,143 @@
+import type { PageLink, PageProps } from '../../contract.ts';
+import type { Outline, PostsCollection, Site, Sources } from '../../types.ts';
+import { encodePath, joinPath, toAddress } from '../addresses.ts';
+import { createDateFormat, toIsoDate } from '../dates.ts';
+import { textOf } from '../frontMatter.ts';
+import type { Links } from '../links.ts';
+import type { OwnProps, Plan, Planned } from '../plan.ts';
+import { planTagList } from '../tags/planTags.ts';
+import { tagsOf, type Tag } from '../tags/tags.ts';
+import { authorsOf } from './authors.ts';
+import { readAuthorsFile, type AuthorsFile } from './authorsFile.ts';
+import { planList, type ListContext } from './lists.ts';
+import { findPosts, type Post } from './posts.ts';
+import { finalAuthor, toSummary, type FullPost } from './summaries.ts';
+
+export interface PlanPostsInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  /** Of the collection, in path order. */
+  readonly outlines: readonly Outline[];
+  readonly isProduction: boolean;
+}
+
+interface Blog extends ListContext {
+  readonly sources: Sources;
+  /** All posts in the collection's order. */
+  readonly posts: readonly FullPost[];
+  /** Those that lists show. */
+  readonly listed: readonly FullPost[];
+  readonly authors: AuthorsFile;
+  readonly tags: readonly Tag<Post>[];
+}
+
+const feedFiles = { rss: ['rss.xml', 'application/rss+xml', 'RSS'], atom: ['atom.xml', 'application/atom+xml', 'Atom'], json: ['feed.json', 'application/feed+json', 'JSON'] } as const;
+
+/** Pages of a blog-like collection: posts, lists, archive, tags and authors (D6). */
+export function planPosts(collection: PostsCollection, input: PlanPostsInput): Planned {
+  const found = findPosts(collection, input);
+  const authors = readAuthorsFile(collection, input);
+  const tagged = tagsOf(collection, found.posts, input);
+  const authored = found.posts.map((post) => authorsOf(post.outline, authors));
+  const posts = found.posts.map((post, index): FullPost => ({ ...post, authors: authored[index]!.authors, tags: tagged.byDocument.get(post.outline.path) ?? [] }));
+  const { site, sources } = input;
+  const blog: Blog = { site, sources, collection, posts, listed: posts.filter(({ isUnlisted }) => !isUnlisted), authors, tags: tagged.tags, formatDate: createDateFormat(site.config.locale.htmlLang) };
+  const feeds = collection.feeds.map((kind) => toFeed(kind, collection, site));
+  return {
+    plans: [...posts.map((post) => toPostPlan(post, blog)), ...planMainList(blog), ...planArchive(blog), ...planPostTags(blog), ...planAuthors(blog)],
+    diagnostics: [...found.diagnostics, ...authors.diagnostics, ...tagged.diagnostics, ...authored.flatMap(({ diagnostics }) => diagnostics)],
+    feeds: feeds.map(({ link }) => link),
+    files: feeds.map(({ file }) => file),
+  };
+}
+
+function toFeed(kind: 'rss' | 'atom' | 'json', { routeBasePath, blogTitle }: PostsCollection, { config }: Site): { readonly file: string; readonly link: PageProps['feeds'][number] } {
+  const [name, type, label] = feedFiles[kind];
+  const file = joinPath(routeBasePath, name);
+  return { file: file.slice(1), link: { type, title: `${blogTitle} (${label})`, href: encodePath(joinPath(config.baseUrl, file)) } };
+}
+
+function toPostPlan(post: FullPost, blog: Blog): Plan {
+  const index = blog.listed.indexOf(post);
+  const [newer, older] = index === -1 ? [] : [blog.listed[index - 1], blog.listed[index + 1]];
+  const metaTitle = textOf(post.outline, 'title_meta');
+  const own = (links: Links): OwnProps => ({
+    title: post.title,
+    ...(metaTitle !== undefined && { metaTitle }),
+    description: post.description,
+    tags: post.tags,
+    post: toSummary(post, { links, formatDate: blog.formatDate }),
+    ...recentPosts(blog, post),
+    ...(newer && { previous: toPageLink(newer) }),
+    ...(older && { next: toPageLink(older) }),
+  });
+  return { kind: 'post', collection: post.collection, address: post.address, place: post.place, outline: post.outline, isUnlisted: post.isUnlisted, own };
+}
+
+const toPageLink = ({ title, address }: Post): PageLink => ({ title, href: address.permalink });
+
+/** The posts named beside a page; the collection may want none. */
+function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> {
+  const { collection, listed } = blog;
+  const { blogSidebarCount: count, blogSidebarTitle: title } = collection;
+  if (count === 0) return {};
+  const shown = count === 'ALL' ? listed : listed.slice(0, count);
+  const items = shown.map((post) => ({ title: textOf(post.outline, 'sidebar_label') ?? post.title, href: post.address.permalink, year: toIsoDate(post.date).slice(0, 4), active: post === current }));
+  return { recentPosts: { title, items, lists: listsOf(blog) } };
+}
+
+/** The lists of the collection beside the main one, as far as they exist. */
+function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
+  const toLink = (title: string, name: string): PageLink => ({ title, href: toAddress(joinPath(collection.routeBasePath, name), site.config).permalink });
+  return [
+    ...(collection.archive && listed.length > 0 ? [toLink('Archive', 'archive')] : []),
+    ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink('Tags', 'tags')] : []),
+    ...([...authors.authors.values()].some(({ page }) => page) ? [toLink('Authors', 'authors')] : []),
+  ];
+}
+
+/** The way from the main list to another one. */
+function backToPosts({ collection, site }: Blog, label: string): Pick<OwnProps, 'breadcrumbs'> {
+  return { breadcrumbs: [{ label: collection.blogTitle, href: toAddress(joinPath(collection.routeBasePath), site.config).permalink }, { label }] };
+}
+
+function planMainList(blog: Blog): readonly Plan[] {
+  const { blogTitle: title, blogDescription: description, routeBasePath } = blog.collection;
+  return planList({ kind: 'posts', path: joinPath(routeBasePath), posts: blog.listed, own: () => ({ title, description, ...recentPosts(blog) }) }, blog);
+}
+
+/** Titles and dates of all posts, without their text (D13). */
+function planArchive(blog: Blog): readonly Plan[] {
+  const { collection, listed, formatDate, site } = blog;
+  if (!collection.archive || listed.length === 0) return [];
+  const own = (links: Links): OwnProps => ({ title: 'Archive', description: 'Archive', ...backToPosts(blog, 'Archive'), posts: listed.map((post) => toSummary(post, { links, formatDate })) });
+  return [{ kind: 'archive', collection, address: toAddress(joinPath(collection.routeBasePath, 'archive'), site.config), items: listed.map(({ outline }) => outline.path), own }];
+}
+
+function planPostTags(blog: Blog): readonly Plan[] {
+  const full = new Map(blog.posts.map((post) => [post.outline.path, post]));
+  const base = blog.site.config.baseUrl.length - 1;
+  const pages = blog.tags.flatMap(({ label, description, address, items, isUnlisted }) => {
+    const posts = items.map(({ outline }) => full.get(outline.path)!);
+    const title = `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with “${label}”`;
+    return planList({ kind: 'tag', path: address.permalink.slice(base), posts, isUnlisted, own: () => ({ title, ...(description !== undefined && { description }), ...backToPosts(blog, label), ...recentPosts(blog) }) }, blog);
+  });
+  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({ ...plan, own: (links) => ({ ...plan.own(links), ...backToPosts(blog, 'Tags') }) }));
+  return [...lists, ...pages];
+}
+
+/** The list of authors and a page for each that has one. */
+function planAuthors(blog: Blog): readonly Plan[] {
+  const { collection, site, authors, listed } = blog;
+  const paged = [...authors.authors.values()].filter(({ page }) => page);
+  if (paged.length === 0) return [];
+  const byAuthor = (page: string) => listed.filter((post) => post.authors.some(({ author }) => author.page === page));
+  const base = site.config.baseUrl.length - 1;
+  const pages = paged.flatMap(({ author, page, description }) => {
+    const posts = byAuthor(page!.permalink);
+    const own = (links: Links): OwnProps => ({ title: author.name ?? '', ...(description !== undefined && { description }), authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }], ...backToPosts(blog, author.name ?? ''), ...recentPosts(blog) });
+    return planList({ kind: 'author', path: page!.permalink.slice(base), posts, own }, blog);
+  });
+  const own = (links: Links): OwnProps => ({ title: 'Authors', authorList: paged.map(({ author }) => ({ ...finalAuthor(author, { links, from: authors.path }), count: byAuthor(author.page!).length })), ...backToPosts(blog, 'Authors'), ...recentPosts(blog) });
+  return [{ kind: 'authors', collection, address: toAddress(joinPath(collection.routeBasePath, 'authors'), site.config), own }, ...pages];
+}

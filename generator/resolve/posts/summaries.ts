@@ -1,0 +1,36 @@
+import type { PageLink, PostAuthor, PostSummary } from '../../contract.ts';
+import { mark } from '../../lib/marks.ts';
+import { toIsoDate } from '../dates.ts';
+import type { Links } from '../links.ts';
+import type { Author } from './authorsFile.ts';
+import type { Post } from './posts.ts';
+
+/** A post with its authors and tags. */
+export interface FullPost extends Post {
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+}
+
+/** A post as lists and its own page show it. `teaser`: which of the page's teasers is its text. */
+export function toSummary(post: FullPost, { links, formatDate, teaser }: { readonly links: Links; readonly formatDate: (seconds: number) => string; readonly teaser?: number }): PostSummary {
+  return {
+    title: post.title,
+    href: post.address.permalink,
+    description: post.description,
+    date: toIsoDate(post.date),
+    formattedDate: formatDate(post.date),
+    ...(post.readingTime !== undefined && { readingTime: post.readingTime }),
+    authors: post.authors.map(({ author }) => finalAuthor(author, { links, from: post.outline.path })),
+    tags: post.tags,
+    truncated: post.outline.truncated,
+    ...(teaser !== undefined && { teaser: mark('slot', teaser) }),
+    ...(post.isUnlisted && { unlisted: true }),
+  };
+}
+
+/** An author with a final picture address. */
+export function finalAuthor(author: PostAuthor, { links, from }: { readonly links: Links; readonly from: string }): PostAuthor {
+  const { imageURL, url } = author;
+  const picture = imageURL === undefined ? undefined : (links.image(imageURL, from) ?? links.address(imageURL).href);
+  return { ...author, ...(picture !== undefined && { imageURL: picture }), ...(url?.startsWith('/') && { url: links.address(url).href }) };
+}

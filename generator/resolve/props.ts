@@ -1,0 +1,124 @@
+import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
+import type { Collection, Outline, Site, Sources } from '../types.ts';
+import { joinPath, type Address } from './addresses.ts';
+import { parseDate, toIsoDate } from './dates.ts';
+import { listOf, numberOf, textOf } from './frontMatter.ts';
+import type { Links } from './links.ts';
+import type { OwnProps, Plan } from './plan.ts';
+
+/** What all pages' props are made with. */
+export interface PropsContext {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly siteInfo: SiteInfo;
+  readonly links: Links;
+  /** By collection. */
+  readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
+  /** Pages are published as Markdown too. */
+  readonly isProduction: boolean;
+  readonly formatDate: (seconds: number) => string;
+}
+
+/** Pages that search engines and readers of plain text have no use for. */
+const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'offline', 'print']);
+
+const noFrontMatter = {};
+
+/** Everything the theme gets for a page: the one place where its props are put together (contract.ts). */
+export function toPageProps(plan: Plan, context: PropsContext): PageProps {
+  const { kind, collection, address, outline, isUnlisted = false } = plan;
+  const { site, siteInfo, links, feeds, isProduction } = context;
+  const own = plan.own(links);
+  const image = socialImage(plan, own.image, context);
+  const section = sectionOf(collection, own);
+  const editUrl = collection && outline && editUrlOf(collection, outline);
+  const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
+  return {
+    description: '',
+    breadcrumbs: [],
+    tags: [],
+    cards: [],
+    keywords: outline ? listOf(outline, 'keywords').flatMap((text) => text.split(',')).map((word) => word.trim()) : [],
+    ...own,
+    site: siteInfo,
+    kind,
+    ...(collection && { collection: collection.id }),
+    permalink: address.permalink,
+    canonical: site.config.url + address.permalink,
+    ...image,
+    ...(section !== undefined && { section }),
+    noIndex: site.config.noIndex || isUnlisted || auxiliary.has(kind),
+    draft: outline?.frontMatter['draft'] === true,
+    unlisted: isUnlisted || outline?.frontMatter['unlisted'] === true,
+    frontMatter: outline?.frontMatter ?? noFrontMatter,
+    showTitle: showsTitle(plan),
+    toc: outline ? toToc(outline, site) : [],
+    hideToc: outline?.frontMatter['hide_table_of_contents'] === true,
+    ...(editUrl && { editUrl }),
+    ...(lastUpdated && { lastUpdated }),
+    feeds: feeds.get(collection?.id ?? '') ?? [],
+    ...(isProduction && !auxiliary.has(kind) && { markdown: toMarkdownAddress(address) }),
+  };
+}
+
+/** The theme shows the title, unless the body has it, the author hides it, or it is a free page (D3). */
+function showsTitle({ kind, outline }: Plan): boolean {
+  if (kind === 'page' || (kind === 'notFound' && outline)) return false;
+  if (kind === 'post' || !outline) return true;
+  return outline.contentTitle === undefined && outline.frontMatter['hide_title'] !== true;
+}
+
+function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
+  const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
+  const least = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
+  const most = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
+  return outline.headings.filter(({ depth }) => depth >= least && depth <= most).map(({ id, depth, html }) => ({ id, level: depth, html }));
+}
+
+/** The social picture that the author gave: the page's, else the site's; absolute. */
+function socialImage({ outline }: Plan, own: string | undefined, { site, siteInfo, links }: PropsContext): Pick<PageProps, 'image' | 'imageSize'> {
+  const written = outline && textOf(outline, 'image');
+  const found = written === undefined ? own : links.image(written, outline!.path);
+  const image = found ?? siteInfo.themeConfig.image;
+  if (image === undefined) return {};
+  const imageSize = links.pixels(image);
+  return { image: new URL(image, joinOrigin(site.config.url)).href, ...(imageSize && { imageSize }) };
+}
+
+/** The outermost category, else what the collection is called. */
+function sectionOf(collection: Collection | undefined, { breadcrumbs = [] }: OwnProps): string | undefined {
+  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : collection && nameOf(collection);
+}
+
+function nameOf(collection: Collection): string | undefined {
+  switch (collection.type) {
+    case 'blog': return collection.blogTitle;
+    case 'entries': return collection.title;
+    case 'docs': return collection.id.charAt(0).toUpperCase() + collection.id.slice(1).replaceAll('-', ' ');
+    case 'pages': return undefined;
+  }
+}
+
+/** Beside the document: `/x.md`, `/x/index.md`. */
+function toMarkdownAddress({ permalink }: Address): string {
+  return permalink.endsWith('/') ? `${permalink}index.md` : `${permalink.replace(/\.html$/, '')}.md`;
+}
+
+const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
+
+function editUrlOf({ editUrl }: Collection, outline: Outline): string | undefined {
+  const custom = outline.frontMatter['custom_edit_url'];
+  if (custom === null) return undefined;
+  if (typeof custom === 'string') return custom;
+  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
+}
+
+/** Last change: front matter's, which is always shown, else git's as far as the collection shows it (D12). */
+function lastUpdatedOf({ showLastUpdateTime, showLastUpdateAuthor }: Collection, outline: Outline, { sources, formatDate }: PropsContext): PageProps['lastUpdated'] {
+  const written = (outline.frontMatter['last_update'] ?? {}) as { readonly date?: unknown; readonly author?: unknown };
+  const git = sources.dates.get(outline.path);
+  const seconds = parseDate(written.date) ?? (showLastUpdateTime ? git?.updated : undefined);
+  const author = typeof written.author === 'string' ? written.author : showLastUpdateAuthor ? git?.author : undefined;
+  if (seconds === undefined && author === undefined) return undefined;
+  return { ...(seconds !== undefined && { date: toIsoDate(seconds), formattedDate: formatDate(seconds) }), ...(author !== undefined && { author }) };
+}

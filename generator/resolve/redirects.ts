@@ -1,0 +1,88 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggestPath } from '../diagnostics/suggest.ts';
+import type { Diagnostic, Place, Redirect, Site } from '../types.ts';
+import { decode, splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
+import { listOf, placeOf } from './frontMatter.ts';
+import type { Links } from './links.ts';
+import type { Plan } from './plan.ts';
+
+/** A redirect as its author wrote it. `to` is the permalink where front matter says it. */
+interface WrittenRedirect {
+  readonly from: string;
+  readonly address: Address;
+  readonly to: string;
+  readonly places: { readonly from: Place; readonly to: Place };
+}
+
+const nowhere: Place = { file: 'site.config.ts', line: 1, column: 1 };
+
+/** The redirects of configuration and front matter, and what each leads to by key; of two from one address the first. */
+export function collectRedirects(plans: readonly Plan[], { config }: Site): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
+  const base = config.baseUrl.length - 1;
+  const toWritten = (from: string, to: string, places: WrittenRedirect['places']): WrittenRedirect => ({ from, to, places, address: toAddress(withBase(from, config.baseUrl).slice(base), config) });
+  const written = [
+    ...config.redirects.map(({ from, to, places }) => toWritten(from, to, places ?? { from: nowhere, to: nowhere })),
+    ...plans.flatMap(({ outline, address }) => {
+      if (!outline) return [];
+      const place = placeOf(outline, 'redirect_from');
+      return listOf(outline, 'redirect_from').filter((from) => from.startsWith('/')).map((from) => toWritten(from, address.permalink, { from: place, to: place }));
+    }),
+  ];
+  return { written, targets: new Map(written.toReversed().map(({ address, to }) => [address.key, to])) };
+}
+
+interface Context {
+  readonly site: Site;
+  /** Permalinks by key. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly links: Links;
+}
+
+/** Final redirects in order of address, and what is wrong with them (D12): each leads to what exists, at once. */
+export function resolveRedirects(written: readonly WrittenRedirect[], context: Context): { readonly redirects: readonly Redirect[]; readonly diagnostics: readonly Diagnostic[] } {
+  const byKey = new Map<string, WrittenRedirect>();
+  const diagnostics: Diagnostic[] = [];
+  for (const redirect of written) {
+    const other = byKey.get(redirect.address.key);
+    if (other) diagnostics.push(diagnose('redirect/duplicate', redirect.places.from, { from: redirect.from, other: other.places.from }));
+    else byKey.set(redirect.address.key, redirect);
+  }
+  const redirects = [...byKey.values()].flatMap((redirect) => {
+    const fault = faultOf(redirect, byKey, context);
+    if (fault) diagnostics.push(fault);
+    return fault ? [] : [toRedirect(redirect, context)];
+  });
+  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
+}
+
+function faultOf({ from, to, address, places }: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedirect>, { site, pages, links }: Context): Diagnostic | undefined {
+  const taken = pages.has(address.key) ? 'page' : links.isFile(decode(address.permalink)) ? 'file' : undefined;
+  if (taken) return diagnose('redirect/taken', places.from, { from, what: taken });
+  const { href, isExternal, page } = links.address(to);
+  if (isExternal || page !== undefined) return undefined;
+  const { path } = splitUrl(href);
+  const next = byKey.get(toKey(path));
+  if (next) return diagnose('redirect/chain', places.to, { from, to, end: endOf(next, byKey, site) });
+  if (links.isFile(path)) return undefined;
+  const { baseUrl } = site.config;
+  const nearest = suggestPath(path, pages.values());
+  return diagnose('redirect/missing-target', places.to, { from, to, ...(nearest !== undefined && { nearest: nearest.slice(baseUrl.length - 1) }) });
+}
+
+/** Where a chain ends; configuration has no loops, and front matter always leads to a page. */
+function endOf(redirect: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedirect>, { config }: Site): string {
+  const passed = new Set([redirect]);
+  let last = redirect;
+  for (;;) {
+    const next = byKey.get(toKey(withBase(splitUrl(last.to).path, config.baseUrl)));
+    if (!next || passed.has(next)) return last.to.startsWith(config.baseUrl) ? last.to.slice(config.baseUrl.length - 1) : last.to;
+    passed.add(next);
+    last = next;
+  }
+}
+
+function toRedirect({ address, to, places }: WrittenRedirect, { links }: Context): Redirect {
+  const { href, page } = links.address(to);
+  const isPage = !/\.[a-z\d]+$/i.test(address.permalink) || address.permalink.endsWith('.html');
+  return { from: address.permalink, ...(isPage && { file: address.file }), to: href, ...(page !== undefined && { page }), place: places.from };
+}

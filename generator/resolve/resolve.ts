@@ -1,0 +1,122 @@
+/**
+ * resolve(input): the whole site without bodies — addresses, sidebars, lists, tags, and the final
+ * target of every reference. Pure: it knows outlines and paths, never the disk. All addresses are
+ * claimed first; only then are links and props made.
+ */
+import type { PageProps } from '../contract.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Collection, Diagnostic, Graph, Outline, Page, Route, Site, Sources } from '../types.ts';
+import { createAssets } from './assets.ts';
+import { claimAddresses } from './claims.ts';
+import { createDateFormat } from './dates.ts';
+import { planDocs, type DocsTree } from './docs/planDocs.ts';
+import { planEntries } from './entries.ts';
+import { placeOf, textOf } from './frontMatter.ts';
+import { createLinks, type Links, type Origin } from './links.ts';
+import { notFoundAddress, planPages } from './pages.ts';
+import { planOffline } from './offline.ts';
+import { planSearch } from './search.ts';
+import type { Plan, Planned } from './plan.ts';
+import { planPosts } from './posts/planPosts.ts';
+import { toPageProps, type PropsContext } from './props.ts';
+import { collectRedirects, resolveRedirects } from './redirects.ts';
+import { toSiteInfo } from './siteProps.ts';
+
+export interface ResolveInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  /** By path. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  /** Drafts are left out and unlisted pages hidden only in production. */
+  readonly production: boolean;
+}
+
+/** Resolves every name of the site. Problems are in `diagnostics`; links to nothing are targets of kind `missing`. */
+export function resolve(input: ResolveInput): Graph {
+  const { site, sources } = input;
+  const planned = planCollections(input);
+  const assets = createAssets(site, sources);
+  const claims = claimAddresses([...planned.flatMap(({ plans }) => plans), ...defaultNotFound(planned, site), ...planSearch(planned, site), ...planOffline(planned, site)], assets);
+  const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
+  const documents = new Map(planned.flatMap(({ plans }) => plans).flatMap(({ outline, address }) => (outline ? [[outline.path, pages.get(address.key)!]] : [])));
+  const outputs = new Set(['sitemap.xml', 'robots.txt', 'routes.json', 'llms.txt', 'llms-full.txt', ...planned.flatMap(({ files }) => files ?? [])]);
+  const moved = collectRedirects(claims.plans, site);
+  const links = createLinks({ site, sources, assets, pages, documents, outputs, redirects: moved.targets });
+  const trees = planned.filter((part): part is DocsTree => 'version' in part);
+  const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees });
+  const context: PropsContext = { site, sources, siteInfo, links, feeds: new Map(planned.flatMap(({ plans, feeds }) => (feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : []))), isProduction: input.production, formatDate: createDateFormat(site.config.locale.htmlLang) };
+  const resolved = claims.plans.map((plan) => toPage(plan, context));
+  const redirects = resolveRedirects(moved.written, { site, pages, links });
+  return {
+    routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
+    pages: resolved,
+    assets: assets.all(claims.displaced),
+    site: siteInfo,
+    redirects: redirects.redirects,
+    versions: Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version])),
+    diagnostics: [...planned.flatMap((part) => part.diagnostics), ...claims.diagnostics, ...assets.diagnostics, ...diagnostics, ...redirects.diagnostics, ...missingImages(claims.plans, input.outlines, links)],
+  };
+}
+
+function planCollections({ site, sources, outlines, production }: ResolveInput): readonly Planned[] {
+  const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const of = (id: string) => ordered.filter(({ collection }) => collection === id);
+  return site.config.collections.map((collection) => planCollection(collection, { site, sources, outlines: of(collection.id), isProduction: production }));
+}
+
+function planCollection(collection: Collection, input: { site: Site; sources: Sources; outlines: readonly Outline[]; isProduction: boolean }): Planned {
+  switch (collection.type) {
+    case 'docs':
+      return planDocs(collection, input);
+    case 'blog':
+      return planPosts(collection, input);
+    case 'entries':
+      return planEntries(collection, input);
+    case 'pages':
+      return planPages(collection, input);
+  }
+}
+
+/** The not-found page, unless the site has its own. */
+function defaultNotFound(planned: readonly Planned[], site: Site): readonly Plan[] {
+  if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
+  return [{ kind: 'notFound', address: notFoundAddress(site), own: () => ({ title: 'Page not found' }) }];
+}
+
+function toPage(plan: Plan, context: PropsContext): Page {
+  const { kind, collection, address, outline, sidebar, items, teasers } = plan;
+  const route: Route = {
+    permalink: address.permalink,
+    file: address.file,
+    kind,
+    ...(collection && { collection: collection.id }),
+    ...(outline && { source: outline.path }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(items && { items }),
+  };
+  const props: PageProps = toPageProps(plan, context);
+  const targets = outline ? targetsOf({ outline, permalink: address.permalink }, context.links) : [];
+  const shown = teasers?.map(({ isWhole, ...teaser }) => ({ path: teaser.outline.path, targets: targetsOf({ ...teaser, isTeaser: true }, context.links), ...(isWhole && { isWhole }) }));
+  return { route, props, targets, ...(shown && { teasers: shown }) };
+}
+
+function targetsOf(origin: Origin, links: Links): Page['targets'] {
+  return origin.outline.references.map((reference) => links.target(reference, origin));
+}
+
+/** Social pictures, and those that entries show, on a page of their own or in a list only. */
+function missingImages(plans: readonly Plan[], outlines: ResolveInput['outlines'], links: Links): readonly Diagnostic[] {
+  return plans.flatMap(({ outline, collection, kind, items = [] }) => {
+    if (collection?.type !== 'entries') return outline ? missingIn(outline, ['image'], links) : [];
+    const shown = Object.keys(collection.fields ?? {}).filter((key) => collection.fields![key]!.type === 'image');
+    const pageless = kind === 'entries' && !collection.entryPages ? items.flatMap((path) => outlines.get(path) ?? []) : [];
+    return [...(outline ? [outline] : []), ...pageless].flatMap((one) => missingIn(one, [...new Set(['image', ...shown])], links));
+  });
+}
+
+function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
+  return keys.flatMap((key) => {
+    const url = textOf(outline, key);
+    return url === undefined || links.image(url, outline.path) !== undefined ? [] : [diagnose('content/missing-image', placeOf(outline, key), { url, key })];
+  });
+}

@@ -1,0 +1,100 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggestAmong } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import type { DocPage } from '../docs/docs.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
+import type { CategoryFile } from './categoryFiles.ts';
+import type { CategoryLink, NormalItem } from './types.ts';
+
+/** Documents of a tree as folders: what a sidebar can be generated from. */
+export interface Folder {
+  /** Path below the collection, `''` for its root. */
+  readonly path: string;
+  readonly docs: readonly DocPage[];
+  readonly folders: readonly Folder[];
+}
+
+export interface AutogenerateInput {
+  readonly folders: ReadonlyMap<string, Folder>;
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  readonly docs: ReadonlyMap<string, DocPage>;
+  readonly isNumberParsed: boolean;
+}
+
+/** Folders with documents in them or below them, by path. */
+export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, { path: string; docs: DocPage[]; folders: Folder[] }>();
+  const ensure = (path: string): { docs: DocPage[]; folders: Folder[] } => {
+    const known = folders.get(path);
+    if (known) return known;
+    const made = { path, docs: [], folders: [] };
+    folders.set(path, made);
+    if (path !== '') ensure(path.slice(0, Math.max(0, path.lastIndexOf('/')))).folders.push(made);
+    return made;
+  };
+  for (const doc of docs) ensure(doc.folder).docs.push(doc);
+  return folders;
+}
+
+/** Items for the documents below a folder, named with or without number prefixes: by position, those without last, then by raw file or folder name (D5). */
+export function autogenerate(path: string, place: Place, input: AutogenerateInput): { readonly items: readonly NormalItem[]; readonly diagnostics: readonly Diagnostic[] } {
+  const folder = input.folders.get(path) ?? [...input.folders.values()].find((candidate) => stripNumberPrefixes(candidate.path, input.isNumberParsed) === path);
+  const diagnostics: Diagnostic[] = [];
+  if (!folder) {
+    if (path !== '') diagnostics.push(diagnose('sidebar/unknown-folder', place, suggestAmong(path, [...input.folders.keys()].filter((name) => name !== ''))));
+    return { items: [], diagnostics };
+  }
+  return { items: toEntries(folder, input).map(({ item }) => item), diagnostics };
+}
+
+interface Entry {
+  readonly item: NormalItem;
+  readonly position?: number;
+  readonly name: string;
+  readonly doc?: DocPage;
+}
+
+function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
+  const docs = folder.docs.map((doc): Entry => ({ item: docItem(doc), name: doc.fileName, doc, ...(doc.position !== undefined && { position: doc.position }) }));
+  return [...docs, ...folder.folders.map((inner) => toCategory(inner, input))].sort(byPosition);
+}
+
+function byPosition(a: Entry, b: Entry): number {
+  return (a.position ?? Infinity) === (b.position ?? Infinity) ? (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) : (a.position ?? Infinity) - (b.position ?? Infinity);
+}
+
+function docItem(doc: DocPage): NormalItem {
+  return { type: 'doc', id: doc.id, place: { file: doc.outline.path, line: 1, column: 1 }, ...(doc.className !== undefined && { className: doc.className }) };
+}
+
+/** The category of a folder. Its index document, or the one its file names, becomes its page and leaves the items. */
+function toCategory(folder: Folder, input: AutogenerateInput): Entry {
+  const file = input.categoryFiles.get(folder.path);
+  const name = folder.path.slice(folder.path.lastIndexOf('/') + 1);
+  const { name: label, position } = splitNumberPrefix(name, input.isNumberParsed);
+  const entries = toEntries(folder, input);
+  const own = linkedDoc(file?.link, entries, input.docs);
+  const link: CategoryLink | null | undefined = own ? { type: 'doc', id: own.id, place: file?.link?.place ?? { file: own.outline.path, line: 1, column: 1 } } : file?.link;
+  const order = file?.position ?? own?.position ?? position;
+  const className = file?.className ?? own?.className;
+  const item: NormalItem = {
+    type: 'category',
+    label: file?.label ?? own?.label ?? label,
+    items: entries.filter(({ doc }) => doc === undefined || doc !== own).map((entry) => entry.item),
+    place: file?.place ?? { file: entries[0]!.item.place.file, line: 1, column: 1 },
+    ...(link && { link }),
+    ...(file?.collapsible !== undefined && { collapsible: file.collapsible }),
+    ...(file?.collapsed !== undefined && { collapsed: file.collapsed }),
+    ...(className !== undefined && { className }),
+    ...(file?.description !== undefined && { description: file.description }),
+  };
+  return { item, name, ...(order !== undefined && { position: order }) };
+}
+
+/** The document a category links to: named by its file, locally or in full, else its index by convention. */
+function linkedDoc(link: CategoryLink | null | undefined, entries: readonly Entry[], docs: ReadonlyMap<string, DocPage>): DocPage | undefined {
+  const inside = entries.flatMap(({ doc }) => doc ?? []);
+  if (link === undefined) return inside.find(({ isIndex }) => isIndex);
+  if (link?.type !== 'doc') return undefined;
+  return inside.find(({ id }) => id === link.id || id.slice(id.lastIndexOf('/') + 1) === link.id) ?? docs.get(link.id);
+}

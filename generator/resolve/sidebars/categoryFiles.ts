@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
+import { readYaml, type YamlFile } from '../yamlFile.ts';
+import { toGeneratedIndex } from './normalise.ts';
+import type { CategoryLink } from './types.ts';
+
+/** What a `_category_` file says of its folder (D5). */
+export interface CategoryFile {
+  readonly label?: string;
+  readonly position?: number;
+  readonly description?: string;
+  readonly className?: string;
+  readonly collapsible?: boolean;
+  readonly collapsed?: boolean;
+  /** `null`: the category has no page, not even its index document. */
+  readonly link?: CategoryLink | null;
+  readonly place: Place;
+}
+
+const expected = {
+  label: ['string', 'a text'],
+  position: ['number', 'a number'],
+  description: ['string', 'a text'],
+  className: ['string', 'a text'],
+  collapsible: ['boolean', '`true` or `false`'],
+  collapsed: ['boolean', '`true` or `false`'],
+} as const;
+const allowed = [...Object.keys(expected), 'key', 'customProps', 'link'];
+
+/** The `_category_` files of a tree, by folder below the collection. Wrong values are reported and left out. */
+export function readCategoryFiles(collection: DocsCollection, { dataTexts, files }: Sources): { readonly byFolder: ReadonlyMap<string, CategoryFile>; readonly diagnostics: readonly Diagnostic[] } {
+  const byFolder = new Map<string, CategoryFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [path, text] of dataTexts) {
+    if (!posix.basename(path).startsWith('_category_.') || files.get(path)?.collection !== collection.id) continue;
+    const file = readYaml(path, text);
+    diagnostics.push(...file.diagnostics);
+    const folder = posix.relative(collection.path, posix.dirname(path));
+    const read = file.diagnostics.length > 0 ? undefined : toCategoryFile(file, diagnostics);
+    if (read && !byFolder.has(folder)) byFolder.set(folder, read);
+  }
+  return { byFolder, diagnostics };
+}
+
+function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile | undefined {
+  const { path, value } = file;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    diagnostics.push(diagnose('content/bad-value', { file: path, line: 1, column: 1 }, { path, key: 'The whole file', expected: 'an object' }));
+    return undefined;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) {
+    if (allowed.includes(key)) continue;
+    const nearest = suggest(key, allowed);
+    diagnostics.push(diagnose('content/unknown-key', file.placeOfKey(key), { path, key, allowed, ...(nearest !== undefined && { nearest }) }));
+  }
+  const kept = Object.entries(expected).filter(([key, [type, what]]) => {
+    const isRight = typeof fields[key] === type;
+    if (!isRight && fields[key] !== undefined) diagnostics.push(diagnose('content/bad-value', file.placeOf(key), { path, key, expected: what }));
+    return isRight;
+  });
+  const link = toLink(file, fields['link'], diagnostics);
+  return { ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])), ...(link !== undefined && { link }), place: { file: path, line: 1, column: 1 } };
+}
+
+function toLink(file: YamlFile, value: unknown, diagnostics: Diagnostic[]): CategoryLink | null | undefined {
+  if (value === undefined || value === null) return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  if (fields['type'] === 'generated-index') return toGeneratedIndex(fields, file.placeOf('link', 'type'));
+  if (fields['type'] === 'doc' && typeof fields['id'] === 'string') return { type: 'doc', id: fields['id'], place: file.placeOf('link', 'id') };
+  diagnostics.push(diagnose('content/bad-value', file.placeOf('link'), { path: file.path, key: 'link', expected: '`null`, a `generated-index`, or a `doc` with an `id`' }));
+  return undefined;
+}

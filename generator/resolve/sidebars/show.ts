@@ -1,0 +1,53 @@
+import type { DocCard, SidebarItem } from '../../contract.ts';
+import { toCategory, toLink, type Node, type Sidebar } from './tree.ts';
+
+/**
+ * A sidebar as one page shows it. Only what is on the way to the page differs from how other pages
+ * show it; everything else is one value for all of them.
+ */
+export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarItem[] {
+  const special = new Set<Node>();
+  for (const found of sidebar.byPage.get(page) ?? []) {
+    for (let node: Node | undefined = found; node && !special.has(node); node = node.parent) special.add(node);
+  }
+  const show = (nodes: readonly Node[]): readonly SidebarItem[] =>
+    nodes.flatMap((node) => {
+      if (!special.has(node)) return node.shown ?? [];
+      const isActive = node.page === page;
+      return node.item.type === 'category' ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true }) : toLink(node, isActive);
+    });
+  return show(sidebar.nodes);
+}
+
+/** The node that is the page's own place in a sidebar: the first in order that it owns, else the first that leads to it. */
+export function ownNode(sidebar: Sidebar, page: string): Node | undefined {
+  const nodes = sidebar.byPage.get(page) ?? [];
+  return nodes.find(({ owner }) => owner) ?? nodes[0];
+}
+
+/** The way to a page: its categories, linked where they have a page, then the page itself. */
+export function breadcrumbsOf(sidebar: Sidebar, page: string): readonly { readonly label: string; readonly href?: string }[] {
+  const crumbs: { label: string; href?: string }[] = [];
+  for (let node = ownNode(sidebar, page); node; node = node.parent) {
+    if (node.item.type === 'html') continue;
+    const isLinked = node.page !== page && node.href !== undefined && !node.isUnlisted;
+    crumbs.unshift({ label: node.item.label, ...(isLinked && { href: node.href }) });
+  }
+  return crumbs;
+}
+
+/** Cards for the page: the items of its own or nearest category, else of the whole sidebar (D10, DocCardList). */
+export function cardsOf(sidebar: Sidebar, page: string): readonly DocCard[] {
+  let node = ownNode(sidebar, page);
+  while (node && node.item.type !== 'category') node = node.parent;
+  return (node?.children ?? sidebar.nodes).flatMap((child) => toCard(child) ?? []);
+}
+
+function toCard(node: Node): DocCard | undefined {
+  const { shown, item } = node;
+  if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined) return undefined;
+  const description = item.description ?? (node.owner ?? (item.type === 'ref' ? item.doc : undefined))?.description;
+  const count = node.children.filter((child) => child.shown).length;
+  const text = description || (item.type === 'category' ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined);
+  return { type: shown.type, label: item.label, href: shown.href, external: shown.type === 'link' && shown.external, ...(text !== undefined && { description: text }) };
+}

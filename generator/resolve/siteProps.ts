@@ -1,0 +1,64 @@
+import type { FooterColumn, Logo, NavbarItem, SiteInfo, ThemeConfig } from '../contract.ts';
+import type { Config, Diagnostic, Site, Sources } from '../types.ts';
+import type { DocsTree } from './docs/planDocs.ts';
+import type { Links } from './links.ts';
+import { resolveNavbar } from './navbar.ts';
+import { toOfflineInfo } from './offline.ts';
+import { toSearchInfo } from './search.ts';
+
+export interface SitePropsInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly links: Links;
+  readonly trees: readonly DocsTree[];
+}
+
+/** The public part of the site with every configured address final, once for all pages. */
+export function toSiteInfo(input: SitePropsInput): { readonly siteInfo: SiteInfo; readonly diagnostics: readonly Diagnostic[] } {
+  const { site, sources, links, trees } = input;
+  const { title, tagline, url, baseUrl, titleDelimiter, trailingSlash, favicon, locale, customFields } = site.config;
+  const search = toSearchInfo(site.config, links);
+  const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
+  const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
+  const offline = toOfflineInfo({ config: site.config, trees, themeConfig, links });
+  const siteInfo: SiteInfo = {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    titleDelimiter,
+    ...(trailingSlash !== undefined && { trailingSlash }),
+    ...(favicon !== undefined && { favicon: links.address(favicon).href }),
+    locale,
+    themeConfig,
+    customFields,
+    ...(search && { search }),
+    ...(offline && { offline }),
+    ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
+  };
+  return { siteInfo, diagnostics: navbar.diagnostics };
+}
+
+function toThemeConfig({ themeConfig }: Config, { links, items }: { readonly links: Links; readonly items: readonly NavbarItem[] }): ThemeConfig {
+  const { navbar, footer, image } = themeConfig;
+  return {
+    ...themeConfig,
+    ...(image !== undefined && { image: links.address(image).href }),
+    navbar: {
+      ...navbar,
+      items,
+      ...(navbar.logo && { logo: toLogo(navbar.logo, links) }),
+      ...(navbar.brandPage !== undefined && { brandPage: links.address(navbar.brandPage).href }),
+    },
+    footer: { ...footer, ...(footer.logo && { logo: toLogo(footer.logo, links) }), links: footer.links.map((column) => toColumn(column, links)) },
+  };
+}
+
+function toLogo(logo: Logo, links: Links): Logo {
+  const final = (url: string) => links.address(url).href;
+  return { ...logo, src: final(logo.src), ...(logo.srcDark !== undefined && { srcDark: final(logo.srcDark) }), ...(logo.href !== undefined && { href: final(logo.href) }) };
+}
+
+function toColumn({ title, items }: FooterColumn, links: Links): FooterColumn {
+  return { title, items: items.map((item) => ({ ...item, ...(item.to !== undefined && { to: links.address(item.to).href }) })) };
+}

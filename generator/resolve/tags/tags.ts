@@ -1,0 +1,84 @@
+import type { PageLink } from '../../contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { joinPath, toAddress, type Address } from '../addresses.ts';
+import type { Diagnostic, DocsCollection, Outline, PostsCollection, Site, Sources } from '../../types.ts';
+import { placeOf } from '../frontMatter.ts';
+import { kebabCase } from './kebabCase.ts';
+import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
+
+/** Something that can have tags. */
+export interface Taggable {
+  readonly outline: Outline;
+  readonly isUnlisted: boolean;
+}
+
+/** A tag that some document has, with the documents its page lists. */
+export interface Tag<T extends Taggable> {
+  readonly label: string;
+  readonly description?: string;
+  readonly address: Address;
+  readonly items: readonly T[];
+  /** All its documents are unlisted. */
+  readonly isUnlisted: boolean;
+}
+
+export interface Tagged<T extends Taggable> {
+  /** By path of the document, in the order written. */
+  readonly byDocument: ReadonlyMap<string, readonly PageLink[]>;
+  /** By label. */
+  readonly tags: readonly Tag<T>[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Tags of a collection's documents (D6). Documents of one tag are grouped by its address; the first label wins. */
+export function tagsOf<T extends Taggable>(collection: DocsCollection | PostsCollection, documents: readonly T[], { site, sources }: { readonly site: Site; readonly sources: Sources }): Tagged<T> {
+  const file = readTagsFile(collection, sources);
+  const diagnostics: Diagnostic[] = [...file.diagnostics];
+  const groups = new Map<string, { label: string; description?: string; address: Address; items: T[] }>();
+  const byDocument = new Map<string, readonly PageLink[]>();
+  for (const document of documents) {
+    const own = new Map<string, PageLink>();
+    for (const written of writtenTags(document.outline)) {
+      const tag = toTag(written, file.tags);
+      if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(document.outline, tag.label, file));
+      const address = toAddress(joinPath(collection.routeBasePath, 'tags', tag.permalink), site.config);
+      const group = groups.get(address.key) ?? { label: tag.label, address, items: [], ...(tag.description !== undefined && { description: tag.description }) };
+      groups.set(address.key, group);
+      if (!own.has(address.key)) group.items.push(document);
+      own.set(address.key, { title: group.label, href: group.address.permalink });
+    }
+    byDocument.set(document.outline.path, [...own.values()]);
+  }
+  const tags = [...groups.values()].map((group) => {
+    const isUnlisted = group.items.every((item) => item.isUnlisted);
+    return { ...group, isUnlisted, items: isUnlisted ? group.items : group.items.filter((item) => !item.isUnlisted) };
+  });
+  return { byDocument, tags: tags.sort((a, b) => compareText(a.label, b.label)), diagnostics };
+}
+
+const compareText = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : 1);
+
+type WrittenTag = string | { readonly label: string; readonly permalink: string };
+
+/** Front matter's `tags`: texts, or legacy `{label, permalink}` objects. */
+function writtenTags({ frontMatter }: Outline): readonly WrittenTag[] {
+  const value = frontMatter['tags'];
+  const list: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+  return list.flatMap((tag): WrittenTag[] => {
+    if (typeof tag === 'string' || typeof tag === 'number') return [String(tag)];
+    const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
+    return typeof label === 'string' ? [{ label, permalink: typeof permalink === 'string' ? permalink : kebabCase(label) }] : [];
+  });
+}
+
+function toTag(written: WrittenTag, defined: ReadonlyMap<string, DefinedTag> | undefined): DefinedTag & { readonly isDefined: boolean } {
+  if (typeof written !== 'string') return { ...written, isDefined: false };
+  const known = defined?.get(written);
+  return known ? { ...known, isDefined: true } : { label: written, permalink: kebabCase(written), isDefined: false };
+}
+
+function inlineTag(outline: Outline, tag: string, { path: file, tags }: TagsFile): Diagnostic {
+  const nearest = suggest(tag, tags!.keys());
+  return diagnose('content/inline-tag', placeOf(outline, 'tags'), { tag, file, ...(nearest !== undefined && { nearest }) });
+}

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, DocsCollection, PostsCollection, Sources } from '../../types.ts';
+import { readYaml, type YamlFile } from '../yamlFile.ts';
+import { kebabCase } from './kebabCase.ts';
+
+/** A tag of the tags file. */
+export interface DefinedTag {
+  readonly label: string;
+  readonly description?: string;
+  /** Below the collection's tags. */
+  readonly permalink: string;
+}
+
+export interface TagsFile {
+  readonly path: string;
+  /** By key; `undefined` when there is no file. */
+  readonly tags?: ReadonlyMap<string, DefinedTag>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const allowed = ['label', 'description', 'permalink'];
+
+/** The tags file of a collection: `key: {label?, description?, permalink?}`, or a key with nothing (D6). */
+export function readTagsFile(collection: DocsCollection | PostsCollection, { dataTexts }: Sources): TagsFile {
+  const path = posix.join(collection.path, collection.tagsPath);
+  const text = dataTexts.get(path);
+  if (text === undefined) return { path, diagnostics: [] };
+  const file = readYaml(path, text);
+  const diagnostics: Diagnostic[] = [...file.diagnostics];
+  const tags = new Map<string, DefinedTag>();
+  const byAddress = new Map<string, string>();
+  for (const [key, value] of Object.entries((file.value ?? {}) as Readonly<Record<string, unknown>>)) {
+    const tag = toDefined(key, value, { file, diagnostics });
+    const first = byAddress.get(tag.permalink);
+    if (first !== undefined) diagnostics.push(diagnose('content/duplicate-tag-address', file.placeOfKey(key), { tag: key, first, address: tag.permalink }));
+    byAddress.set(tag.permalink, first ?? key);
+    tags.set(key, tag);
+  }
+  return { path, tags, diagnostics };
+}
+
+function toDefined(key: string, value: unknown, { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] }): DefinedTag {
+  const fields = (value !== null && typeof value === 'object' ? value : {}) as Readonly<Record<string, unknown>>;
+  if (value !== null && typeof value !== 'object') diagnostics.push(diagnose('content/bad-value', file.placeOf(key), { path: file.path, key, expected: 'an object with `label`, `description` or `permalink`' }));
+  for (const name of Object.keys(fields).filter((name) => !allowed.includes(name))) {
+    const nearest = suggest(name, allowed);
+    diagnostics.push(diagnose('content/unknown-key', file.placeOfKey(key, name), { path: file.path, key: name, allowed, ...(nearest !== undefined && { nearest }) }));
+  }
+  const { label, description, permalink } = fields;
+  return {
+    label: typeof label === 'string' ? label : key.charAt(0).toUpperCase() + key.slice(1),
+    permalink: typeof permalink === 'string' ? permalink : kebabCase(key),
+    ...(typeof description === 'string' && { description }),
+  };
+}

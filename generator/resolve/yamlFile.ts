@@ -1,0 +1,66 @@
+import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { placeAt } from '../lib/literals.ts';
+import type { Diagnostic, Place } from '../types.ts';
+
+/** A YAML or JSON file as a value, with places. */
+export interface YamlFile {
+  readonly path: string;
+  readonly value: unknown;
+  /** Place of the value at a path of keys, else of the deepest part that exists. */
+  readonly placeOf: (...keys: readonly (string | number)[]) => Place;
+  /** Place of a key. */
+  readonly placeOfKey: (...keys: readonly (string | number)[]) => Place;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a YAML or JSON text; syntax errors are diagnostics and leave the value `undefined`. */
+export function readYaml(path: string, text: string): YamlFile {
+  const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, { prettyErrors: false, strict: true });
+  const diagnostics = document.errors.slice(0, 1).map((error) => diagnose('content/bad-file', placeAt(path, text, { offset: startOf(error, document), length: 0 }), { path, reason: error.message.split('\n')[0]!.replace(/\.$/, '') }));
+  return {
+    path,
+    value: diagnostics.length > 0 ? undefined : document.toJS(),
+    placeOf: (...keys) => toPlace(path, text, rangeOf(document, keys).value),
+    placeOfKey: (...keys) => toPlace(path, text, rangeOf(document, keys).key),
+    diagnostics,
+  };
+}
+
+/** Where the thing at fault begins: for a quote that is never closed, the quote, not the end of the file. */
+function startOf({ code, pos: [offset] }: YAMLParseError, document: Document): number {
+  let start = offset;
+  if (code !== 'MISSING_CHAR') return start;
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range && range[0] < offset && range[2] >= offset) start = range[0];
+    },
+  });
+  return start;
+}
+
+type Range = readonly [number, number];
+
+function toPlace(path: string, text: string, [offset, end]: Range): Place {
+  return placeAt(path, text, { offset, length: Math.max(0, end - offset) });
+}
+
+function rangeOf(document: Document, keys: readonly (string | number)[]): { value: Range; key: Range } {
+  let node: unknown = document.contents;
+  let ranges: { value: Range; key: Range } = { value: [0, 0], key: [0, 0] };
+  for (const key of keys) {
+    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key)) : undefined;
+    const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
+    const value = nodeRange(next);
+    const own = nodeRange(pair?.key) ?? value;
+    if (!own) break;
+    ranges = { value: value ?? own, key: own };
+    node = next;
+  }
+  return ranges;
+}
+
+function nodeRange(node: unknown): Range | undefined {
+  const range = (node as { range?: readonly number[] } | undefined)?.range;
+  return range ? [range[0]!, range[1]!] : undefined;
+}

@@ -1,0 +1,87 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { resolve as resolvePath } from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Site, Source } from '../types.ts';
+import { createClassify } from './classify.ts';
+import { fingerprint, isMarkdown } from './fingerprint.ts';
+import { isWithin, listFiles } from './list.ts';
+import type { Remembered } from './memory.ts';
+import { pathOf } from './mentions.ts';
+
+/** A file, what it is, and its hash. */
+export interface Listed {
+  readonly path: string;
+  readonly kind: Source['kind'];
+  readonly collection?: string;
+  readonly print: Remembered;
+}
+
+export interface Collected {
+  /** In path order. */
+  readonly listed: readonly Listed[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Files of all collections and static folders, then the files elsewhere below the root that their
+ * Markdown imports or mentions (`@site/…`, `../…`), transitively.
+ */
+export function collectFiles(site: Site, known: Readonly<Record<string, Remembered>>): Collected {
+  const listed = new Map<string, Listed>();
+  const diagnostics: Diagnostic[] = [];
+  const classify = createClassify(site.config.collections);
+  const add = (path: string, kind: Source['kind'], collection?: string) =>
+    listed.set(path, { path, kind, print: fingerprint(resolvePath(site.root, path), known[path]), ...(collection !== undefined && { collection }) });
+
+  for (const { path, hidden } of foldersOf(site)) {
+    const folder = resolvePath(site.root, path);
+    if (!existsSync(folder)) continue;
+    const [root, real] = [realpathSync(site.root), realpathSync(folder)];
+    if (!path.startsWith('..') && !isWithin(real, root)) {
+      diagnostics.push(diagnose('content/symlink-outside', { file: path, line: 1, column: 1 }, { path }));
+      continue;
+    }
+    const found = listFiles({ folder, path, hidden, allowed: [root, real] });
+    diagnostics.push(...found.diagnostics);
+    for (const file of found.paths) {
+      if (listed.has(file)) continue;
+      const kind = hidden ? { kind: 'static' as const } : classify(file);
+      if (kind) add(file, kind.kind, 'collection' in kind ? kind.collection : undefined);
+    }
+  }
+  addMentioned(site, listed, add);
+  return { listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics: dropRepeats(diagnostics) };
+}
+
+/** Static folders first: one inside a collection's folder stays static. */
+function foldersOf({ config }: Site): readonly { path: string; hidden: boolean }[] {
+  const collections = [...new Set(config.collections.map(({ path }) => path))];
+  const outer = collections.filter((path) => !collections.some((other) => other !== path && (other === '' || path.startsWith(`${other}/`))));
+  return [...config.staticDirectories.map((path) => ({ path, hidden: true })), ...collections.filter((path) => outer.includes(path)).map((path) => ({ path, hidden: false }))];
+}
+
+function addMentioned(site: Site, listed: ReadonlyMap<string, Listed>, add: (path: string, kind: Source['kind']) => void): void {
+  const queue = [...listed.values()];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { path: from, print } = next;
+    for (const written of [...(print.imports ?? []), ...(print.mentions ?? [])]) {
+      const path = pathOf(written, from);
+      if (path === undefined || listed.has(path) || !isFileBelow(site.root, path)) continue;
+      const isImport = print.imports?.includes(written);
+      if (isMarkdown(path) && !isImport) continue;
+      add(path, isMarkdown(path) ? 'partial' : 'asset');
+      queue.push(listed.get(path)!);
+    }
+  }
+}
+
+function isFileBelow(root: string, path: string): boolean {
+  if (path.startsWith('..') || path.startsWith('/')) return false;
+  const absolute = resolvePath(root, path);
+  return statSync(absolute, { throwIfNoEntry: false })?.isFile() === true && isWithin(realpathSync(absolute), realpathSync(root));
+}
+
+function dropRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byPlace = new Map(diagnostics.map((diagnostic) => [`${diagnostic.code} ${diagnostic.file}`, diagnostic]));
+  return [...byPlace.values()].sort((a, b) => (a.file! < b.file! ? -1 : 1));
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { GitDate } from '../types.ts';
+import type { RememberedHistory } from './memory.ts';
+
+/** Why there are no dates. */
+export type NoHistory = 'no-git' | 'no-repository' | 'shallow';
+
+export interface History {
+  /** Seconds since the epoch of the head commit; `undefined` without one. */
+  readonly time?: number;
+  readonly dates: Readonly<Record<string, GitDate>>;
+  readonly missing?: NoHistory;
+  /** To be given as `known` next time. */
+  readonly remembered?: RememberedHistory;
+}
+
+/**
+ * Last and first change of every file below `folders` (relative to `root`), from one pass over the
+ * log, or from `known` when the head is the same. Without git, a repository or its whole depth
+ * there are no dates, and no failure.
+ */
+export async function readHistory(root: string, folders: readonly string[], known: RememberedHistory | undefined): Promise<History> {
+  const head = await git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
+  if (head === undefined) return { dates: {}, missing: 'no-git' };
+  const [isShallow, commit] = head;
+  if (commit === undefined) return { dates: {}, missing: 'no-repository' };
+  const key = `${isShallow}:${commit}:${folders.join(':')}`;
+  if (known?.key === key) return toHistory(known, isShallow === 'true');
+  const time = Number((await git(root, ['show', '--no-patch', '--format=%ct', 'HEAD']))?.[0] ?? 0);
+  const dates = isShallow === 'true' || folders.length === 0 ? {} : await readLog(root, folders);
+  return toHistory({ key, time, dates }, isShallow === 'true');
+}
+
+function toHistory(remembered: RememberedHistory, isShallow: boolean): History {
+  return { time: remembered.time, dates: remembered.dates, remembered, ...(isShallow ? { missing: 'shallow' as const } : undefined) };
+}
+
+/**
+ * One streamed pass. A merge counts for the files in which it differs from all its parents (`-c`);
+ * names are relative to `root`, which may lie below the repository's top.
+ */
+async function readLog(root: string, folders: readonly string[]): Promise<Record<string, GitDate>> {
+  const dates: Record<string, { updated: number; created: number; author: string }> = {};
+  let time = 0;
+  let author = '';
+  const format = '--format=%x00%ct %aN';
+  const settings = ['-c', 'core.quotepath=off', '-c', 'log.showSignature=false'];
+  const paths = folders.map((folder) => `:(literal)${folder || '.'}`);
+  const child = spawn('git', [...settings, 'log', '-c', '--name-only', '--no-renames', '--relative', format, '--', ...paths], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
+    if (line.startsWith('\0')) {
+      const space = line.indexOf(' ');
+      time = Number(line.slice(1, space));
+      author = line.slice(space + 1);
+    } else if (line !== '') {
+      const known = dates[line];
+      dates[line] = known ? { updated: Math.max(known.updated, time), created: Math.min(known.created, time), author: known.updated >= time ? known.author : author } : { updated: time, created: time, author };
+    }
+  }
+  return dates;
+}
+
+/** Lines that git prints; empty when it fails, `undefined` when there is no git. */
+function git(root: string, args: readonly string[]): Promise<readonly string[] | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    child.on('error', () => resolve(undefined));
+    child.on('close', (code) => resolve(code === 0 ? output.trim().split('\n') : []));
+  });
+}

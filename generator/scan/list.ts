@@ -1,0 +1,65 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** Where to look, and what a symbolic link may lead to. */
+export interface Listing {
+  /** Absolute folder. */
+  readonly folder: string;
+  /** Path of the folder as sources name it, relative to the root. */
+  readonly path: string;
+  /** Whether names that begin with a dot count. */
+  readonly hidden: boolean;
+  /** Real paths of folders that symbolic links may lead into. */
+  readonly allowed: readonly string[];
+}
+
+/** Paths of all files below a folder, and a diagnostic for every symbolic link that was refused. Unordered. */
+export function listFiles(listing: Listing): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+  const paths: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const visit = (folder: string, path: string, above: readonly string[]): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (isIgnored(entry.name, listing.hidden)) continue;
+      const absolute = join(folder, entry.name);
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (entry.isSymbolicLink()) {
+        const kind = followed(absolute, inner, { above, allowed: listing.allowed, diagnostics });
+        if (kind === 'file') paths.push(inner);
+        else if (kind !== undefined) visit(absolute, inner, [...above, kind.folder]);
+      } else if (entry.isDirectory()) visit(absolute, inner, above);
+      else if (entry.isFile()) paths.push(inner);
+    }
+  };
+  visit(listing.folder, listing.path, [realpathSync(listing.folder)]);
+  return { paths, diagnostics };
+}
+
+function isIgnored(name: string, hidden: boolean): boolean {
+  return name === 'node_modules' || name === '.DS_Store' || name === '.git' || (!hidden && name.startsWith('.'));
+}
+
+type Bounds = { readonly above: readonly string[]; readonly allowed: readonly string[]; readonly diagnostics: Diagnostic[] };
+
+/** What a symbolic link stands for; a link out of bounds, to nothing or to a folder above itself is reported. */
+function followed(absolute: string, path: string, { above, allowed, diagnostics }: Bounds): 'file' | { folder: string } | undefined {
+  const place = { file: path, line: 1, column: 1 };
+  let real: string;
+  try {
+    real = realpathSync(absolute);
+  } catch {
+    diagnostics.push(diagnose('content/symlink-broken', place, { path }));
+    return undefined;
+  }
+  if (!allowed.some((folder) => isWithin(real, folder)) || above.some((folder) => isWithin(folder, real))) {
+    diagnostics.push(diagnose('content/symlink-outside', place, { path }));
+    return undefined;
+  }
+  return statSync(real).isDirectory() ? { folder: real } : 'file';
+}
+
+/** Whether the real path `path` is `folder` or below it. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}

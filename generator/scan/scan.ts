@@ -1,0 +1,58 @@
+/**
+ * scan(site): what there is on the disk — files of collections and static folders with hashes,
+ * image sizes and imported partials, and the dates git knows. The only reader of content; other
+ * stages get paths and hashes. Same files, same result, in path order.
+ */
+import { env } from 'node:process';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { findLiterals, placeAt } from '../lib/literals.ts';
+import type { Diagnostic, Site, Source, Sources } from '../types.ts';
+import { collectFiles, type Listed } from './collect.ts';
+import { readHistory, type History } from './history.ts';
+import { loadMemory, saveMemory, type Remembered } from './memory.ts';
+import { closePartials } from './partials.ts';
+import { readText } from './readText.ts';
+
+/**
+ * Reads the site's folders. Files are remembered in `<cacheDir>/scan.json`, git's dates by head
+ * commit. Problems (links that leave the site, dates that cannot be had) are diagnostics.
+ */
+export async function scan(site: Site): Promise<Sources> {
+  const memory = loadMemory(site.cacheDir);
+  const folders = site.config.collections.map(({ path }) => path).filter((path) => !path.startsWith('..'));
+  const pending = readHistory(site.root, [...new Set(folders)].sort(), memory.history);
+  const collected = collectFiles(site, memory.files);
+  const history = await pending;
+  const prints = new Map<string, Remembered>(collected.listed.map(({ path, print }) => [path, print]));
+  saveMemory(site.cacheDir, { files: Object.fromEntries(prints), ...(history.remembered && { history: history.remembered }) });
+  return {
+    files: toSources(collected.listed, prints),
+    dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),
+    epoch: epochOf(history),
+    dataTexts: new Map(await Promise.all(collected.listed.filter(({ kind }) => kind === 'data').map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]))),
+    diagnostics: [...collected.diagnostics, ...missingDates(site, history)],
+  };
+}
+
+function toSources(listed: readonly Listed[], prints: ReadonlyMap<string, Remembered>): Map<string, Source> {
+  const partials = closePartials(prints);
+  const entries = listed.map(({ path, kind, collection, print: { hash, size, width, height } }): [string, Source] => [
+    path,
+    { path, kind, hash, size, partials: partials(path), ...(collection !== undefined && { collection }), ...(width && height && { dimensions: { width, height } }) },
+  ]);
+  return new Map(entries);
+}
+
+function epochOf(history: History): number {
+  const given = Number(env['SOURCE_DATE_EPOCH'] || Number.NaN);
+  return Number.isInteger(given) && given >= 0 ? given : (history.time ?? 0);
+}
+
+/** Reported where the configuration asks for dates. */
+function missingDates(site: Site, { missing }: History): readonly Diagnostic[] {
+  const asks = site.config.collections.some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor);
+  if (!missing || !asks) return [];
+  const key = findLiterals(site.configText).find(({ value, isKey }) => isKey && (value === 'showLastUpdateTime' || value === 'showLastUpdateAuthor'));
+  const place = key && placeAt(site.configFile, site.configText, key);
+  return [{ file: site.configFile, ...diagnose('content/no-git-dates', place, { reason: missing }) }];
+}

@@ -1,0 +1,111 @@
+/** The hosted provider's module: Algolia's search protocol, by its official client. */
+import { liteClient } from 'algoliasearch/lite';
+import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider, SearchInfo, SearchSettings } from '../../contract.ts';
+
+/** A record as DocSearch's crawler and `site search export` write it. */
+interface IndexRecord {
+  readonly url: string;
+  readonly type: string;
+  readonly content: string | null;
+  readonly hierarchy: Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
+  readonly _highlightResult?: Highlighted;
+  readonly _snippetResult?: Highlighted;
+}
+
+type Hosted = NonNullable<SearchInfo['hosted']>;
+
+interface Highlighted {
+  readonly content?: { readonly value: string };
+  readonly hierarchy?: Readonly<Record<string, { readonly value: string } | undefined>>;
+}
+
+/** Marks that no text has: what is between them is highlighted. */
+const [open, close] = ['\u{E000}', '\u{E001}'];
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const perPage = 20;
+
+/** A provider for a hosted index. Whatever goes wrong (no network, time-out, too many requests, an answer of another form) rejects. */
+export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): SearchProvider {
+  const settings = hosted!;
+  const { appId, apiKey, indexName, searchParameters, hosts } = settings;
+  const client = liteClient(appId, apiKey, {
+    ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
+    // Milliseconds; a reader who waits longer has gone on.
+    timeouts: { connect: 2000, read: 5000, write: 5000 },
+  });
+  return {
+    async search(query, { page = 0, section } = {}): Promise<SearchAnswer> {
+      const filters = facetFilters(settings, section);
+      const { results } = await client.search<IndexRecord>({
+        requests: [{
+          ...searchParameters, indexName, query, page, hitsPerPage: perPage, ...(filters.length > 0 && { facetFilters: filters }), facets: ['hierarchy.lvl0'],
+          attributesToRetrieve: ['url', 'type', 'content', 'hierarchy'], attributesToSnippet: ['content:20'], highlightPreTag: open, highlightPostTag: close, snippetEllipsisText: '…',
+        }],
+      });
+      try {
+        return toAnswer(results?.[0], settings);
+      } catch (error) {
+        // The client remembers answers; this one is to be asked for again.
+        await client.clearCache();
+        throw error;
+      }
+    },
+  };
+}
+
+function toHost(address: string) {
+  const { host, protocol } = new URL(address);
+  return { url: host, accept: 'readWrite' as const, protocol: protocol.slice(0, -1) as 'http' | 'https' };
+}
+
+function facetFilters({ contextualSearch, facets, searchParameters }: Hosted, section: string | undefined): readonly (string | readonly string[])[] {
+  const own = (searchParameters['facetFilters'] ?? []) as string | readonly (string | readonly string[])[];
+  return [
+    ...(contextualSearch ? [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+    ...(typeof own === 'string' ? [own] : own),
+    ...(section === undefined ? [] : [`hierarchy.lvl0:${section}`]),
+  ];
+}
+
+function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
+  const { hits, nbHits, facets } = (result ?? {}) as { readonly hits?: readonly IndexRecord[]; readonly nbHits?: number; readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>> };
+  if (!Array.isArray(hits) || typeof nbHits !== 'number') throw new Error('The search service gave an answer of an unknown form.');
+  const sections = Object.entries(facets?.['hierarchy.lvl0'] ?? {}).map(([name, count]) => ({ name, count }));
+  return { hits: hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []), count: nbHits, sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)) };
+}
+
+function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
+  const href = toAddress(hit.url, settings);
+  if (href === undefined || !hit.hierarchy) return undefined;
+  const level = levels.findLast((name) => hit.hierarchy[name]) ?? 'lvl0';
+  const highlighted = hit._highlightResult?.hierarchy?.[level]?.value;
+  const title = toPieces(highlighted ?? hit.hierarchy[level] ?? '');
+  const kind = hit.type === 'content' ? 'text' : level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading';
+  const above = levels.slice(1, levels.indexOf(level)).flatMap((name) => hit.hierarchy[name] ?? []);
+  const text = hit._snippetResult?.content?.value ?? hit.content ?? '';
+  return { href, section: plain(hit.hierarchy.lvl0 ?? ''), kind, title, path: above.map(plain), excerpt: toPieces(text) };
+}
+
+/** Where a result leads: elsewhere for addresses that match, else within this site, path rewritten. */
+function toAddress(url: string, { externalUrlRegex, replaceSearchResultPathname }: Hosted): string | undefined {
+  if (!URL.canParse(url, location.href)) return undefined;
+  const { protocol, pathname, search, hash, href } = new URL(url, location.href);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(href)) return href;
+  const path = replaceSearchResultPathname ? pathname.replace(new RegExp(replaceSearchResultPathname.from, 'g'), replaceSearchResultPathname.to) : pathname;
+  return path + search + hash;
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" };
+
+/** The service escapes what it highlights; as text it is read back. */
+function plain(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity]!);
+}
+
+function toPieces(text: string): SearchPiece[] {
+  return text.split(new RegExp(`(${open}[^${close}]*${close})`)).filter(Boolean).map((piece) => {
+    const isMatch = piece.startsWith(open);
+    return { text: plain(isMatch ? piece.slice(1, -1) : piece), isMatch };
+  });
+}

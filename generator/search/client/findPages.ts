@@ -1,0 +1,130 @@
+/** The first half of an answer: which pages may be meant, by the words of the index alone. */
+import { findTerms, type Term } from './findTerms.ts';
+import type { Index } from './readIndex.ts';
+import { isStopWord, splitWords, type Word } from './words.ts';
+
+/** A word of the query, and the words of the index it stands for. */
+export interface Wanted {
+  readonly text: string;
+  /** How rare it is. */
+  readonly weight: number;
+  /** By word: how well it fits. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+export interface Found {
+  readonly wanted: readonly Wanted[];
+  /** Best first. */
+  readonly pages: readonly { readonly id: string; readonly score: number }[];
+}
+
+/** Scores of pages, by their numbers in the index: arrays, because a common word is on thousands of pages. */
+interface Scores {
+  /** Pages that have one. */
+  readonly pages: readonly number[];
+  readonly of: Float64Array;
+}
+
+interface Scored {
+  readonly wanted: Wanted;
+  readonly scores: Scores;
+  /** Pages that have the word itself or another form of it. */
+  readonly having: Uint8Array;
+}
+
+/** A whole name that weighs so much somewhere is a title: its parts need not be asked for. */
+const titleWeight = 14;
+/** A page that lacks a word and has less of the best one's score is not counted. */
+const least = 0.12;
+/** A term that fits so well is the word of the query; less: what may be meant. */
+const goodQuality = 0.8;
+/** What a flag is without its dashes: it is shown as found where the flag is. */
+const bareQuality = 0.5;
+
+/** Finds pages for a query, without reading any. */
+export async function findPages(query: string, index: Index): Promise<Found> {
+  const words = splitWords(query);
+  const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
+  const asked = telling.length > 0 ? telling : words;
+  await index.directory();
+  const scored = await Promise.all(asked.map((word) => scoreWord(word, index)));
+  const pairs = await Promise.all(asked.slice(1).map(async (word, i) => score(`${asked[i]!.whole}${word.whole}`, await exactly(`${asked[i]!.whole}${word.whole}`, index), index)));
+  return { wanted: [...scored, ...pairs].map(({ wanted }) => wanted), pages: combine(scored, pairs, index) };
+}
+
+/** A flag that there is means itself. A name with several parts is looked for as a whole and by its parts. */
+async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Promise<Scored> {
+  const flags = flag === undefined ? [] : await exactly(flag, index);
+  if (flags.length > 0) {
+    const { wanted, ...found } = await score(flag!, flags, index);
+    return { ...found, wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) } };
+  }
+  const whole = await findTerms(text, index);
+  const isTitle = whole.some(({ quality, entry }) => quality === 1 && Number.parseInt(entry[1][0]!, 36) >= titleWeight);
+  const own = await score(text, whole, index);
+  if (parts.length < 2 || isTitle) return own;
+  const some = await Promise.all([...new Set(parts)].filter((part) => !isStopWord(part)).map(async (part) => score(part, await findTerms(part, index), index)));
+  const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
+  const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
+  const share = 0.7 / Math.max(1, some.length);
+  return { wanted: { text, weight, terms }, scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), index), having: own.having };
+}
+
+async function exactly(word: string, index: Index): Promise<readonly Term[]> {
+  const entries = await index.words(word, 1);
+  return entries.filter(([other]) => other === word || (other.startsWith(word) && word.length >= 6)).slice(0, 10).map(([other, entry]) => ({ word: other, quality: other === word ? 1 : 0.8, entry }));
+}
+
+/** Weighs pages by one word: the best of its terms counts. Its rareness is that of its commonest good term. */
+async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
+  const good = terms.filter(({ quality }) => quality >= goodQuality);
+  const most = Math.max(1, ...(good.length > 0 ? good : terms).map(({ entry }) => entry[0]));
+  const weight = Math.log(1 + ((await index.directory()).pages + 1) / most);
+  const read = terms.map(({ quality, entry }) => ({ quality, postings: index.postings.read(entry) }));
+  const pages: number[] = [];
+  const of = new Float64Array(index.postings.count);
+  const having = new Uint8Array(index.postings.count);
+  for (const { quality, postings } of read) {
+    for (const [level, group] of postings) {
+      const value = weight * quality * level;
+      for (const page of group) {
+        if (of[page] === 0) pages.push(page);
+        if (of[page]! < value) of[page] = value;
+        if (quality >= goodQuality) having[page] = 1;
+      }
+    }
+  }
+  return { wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) }, scores: { pages, of }, having };
+}
+
+function sum(scored: readonly Scored[], share: (i: number) => number, { postings }: Index): Scores {
+  const pages: number[] = [];
+  const of = new Float64Array(postings.count);
+  for (const [i, { scores }] of scored.entries()) {
+    const factor = share(i);
+    for (const page of scores.pages) {
+      if (of[page] === 0) pages.push(page);
+      of[page]! += factor * scores.of[page]!;
+    }
+  }
+  return { pages, of };
+}
+
+/** Pages that have more of the words come first. */
+function combine(scored: readonly Scored[], pairs: readonly Scored[], index: Index): Found['pages'] {
+  const whole = scored.reduce((all, { wanted }) => all + wanted.weight, 0);
+  const { pages, of } = sum(scored, () => 1, index);
+  const bonus = sum(pairs, () => 0.5, index).of;
+  const had = new Float64Array(of.length);
+  const having = new Uint8Array(of.length);
+  for (const { wanted, scores, having: own } of scored) {
+    for (const page of scores.pages) {
+      had[page]! += wanted.weight;
+      having[page]! += own[page] ?? 0;
+    }
+  }
+  for (const page of pages) of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** 1.5;
+  const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
+  const found = pages.filter((page) => of[page]! >= enough || having[page] === scored.length).map((page) => ({ id: index.postings.idOf(page), score: of[page]! }));
+  return found.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}

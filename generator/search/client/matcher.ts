@@ -1,0 +1,52 @@
+import type { Wanted } from './findPages.ts';
+import type { Word } from './words.ts';
+
+/** Says which words of the query a text answers. */
+export interface Matcher {
+  readonly wanted: readonly Wanted[];
+  /** Places in `wanted` that a word answers. */
+  answers(word: Word): readonly number[];
+  /** Where a text, in lower case, has the beginning of something wanted; coarse, and fast. */
+  places(text: string): readonly { readonly at: number; readonly i: number }[];
+}
+
+const none: readonly number[] = [];
+/** Terms looked for in texts, for each word of the query. */
+const termsInText = 6;
+/** Places looked at, for each term in each text. */
+const placesOfTerm = 4;
+
+/** A matcher for what the query's words stand for. */
+export function createMatcher(all: readonly Wanted[]): Matcher {
+  const wanted = all.filter(({ terms }) => terms.size > 0);
+  const byTerm = new Map<string, number[]>();
+  for (const [i, { terms }] of wanted.entries()) {
+    for (const term of terms.keys()) {
+      const places = byTerm.get(term);
+      if (places) places.push(i);
+      else byTerm.set(term, [i]);
+    }
+  }
+  const inText = wanted.map(({ terms }) => shortest([...terms.keys()]).slice(0, termsInText));
+  return {
+    wanted,
+    answers({ whole, parts, flag }) {
+      const direct = byTerm.get(whole) ?? (flag === undefined ? undefined : byTerm.get(flag));
+      if (parts.length === 1) return direct ?? none;
+      const found = new Set([...(direct ?? none), ...parts.flatMap((part) => byTerm.get(part) ?? none)]);
+      return found.size === 0 ? none : [...found];
+    },
+    places: (text) => inText.flatMap((terms, i) => terms.flatMap((term) => placesOf(text, term).map((at) => ({ at, i })))).sort((a, b) => a.at - b.at),
+  };
+}
+
+/** Without the terms that begin with another. */
+function shortest(terms: readonly string[]): readonly string[] {
+  return terms.filter((term) => !terms.some((other) => other !== term && term.startsWith(other)));
+}
+
+function placesOf(text: string, term: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(term); at >= 0 && places.length < placesOfTerm; at = text.indexOf(term, at + term.length)) places.push(at);
+  return places;
+}

@@ -1,0 +1,97 @@
+/** The second half of an answer: the pages that may be meant, read, and put in order by where and how close the words stand. */
+import type { PageRecord } from './format.ts';
+import type { Matcher } from './matcher.ts';
+import { stem } from './stem.ts';
+import { isStopWord, splitWords, toPlain, type Word } from './words.ts';
+
+/** A page, and the part of it that answers. */
+export interface Ranked {
+  readonly page: PageRecord;
+  readonly score: number;
+  /** `undefined`: the page as a whole. */
+  readonly part: number | undefined;
+}
+
+/** Characters between words that stand together. */
+const near = 60;
+
+/** Orders pages by what is in them. */
+export function rankPages(pages: readonly { readonly page: PageRecord; readonly score: number }[], query: string, matcher: Matcher): Ranked[] {
+  const words = splitWords(query);
+  const ranked = pages.map(({ page, score }) => {
+    const { factor, part } = rankPage(page, { query, words, matcher });
+    return { page, score: score * factor, part };
+  });
+  return ranked.sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1));
+}
+
+interface Prepared {
+  readonly title: readonly Word[];
+  readonly summary: readonly Word[];
+  readonly parts: readonly { readonly heading: readonly Word[]; readonly text: string }[];
+}
+
+const prepared = new WeakMap<PageRecord, Prepared>();
+
+function prepare(page: PageRecord): Prepared {
+  let found = prepared.get(page);
+  if (!found) prepared.set(page, (found = { title: splitWords(page.title), summary: splitWords(page.description), parts: page.parts.map(([, , heading, text]) => ({ heading: splitWords(heading), text: text.toLowerCase() })) }));
+  return found;
+}
+
+const compact = (text: string): string => toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+function rankPage(page: PageRecord, { query, words, matcher }: { readonly query: string; readonly words: readonly Word[]; readonly matcher: Matcher }): Pick<Ranked, 'part'> & { readonly factor: number } {
+  const { title, summary, parts } = prepare(page);
+  const fit = fitOf(title, matcher);
+  const summed = fitOf([...title, ...summary], matcher).ofQuery;
+  const isSame = compact(page.title) === compact(query);
+  const weighed = parts.map((part) => weighPart(part, matcher));
+  const best = weighed.reduce((found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found), -1);
+  const factor = (isSame ? 8 : likeness(title, words)) * (1 + 1.5 * fit.both) * (1 + 0.8 * summed ** 2) * (1 + 0.4 * (weighed[best]?.fit ?? 0)) * (1 + 0.5 * (weighed[best]?.close ?? 0));
+  const isWhole = isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
+  return { factor, part: isWhole ? undefined : best };
+}
+
+/** How much of the query a name has, and that times how much of the name the query has. */
+function fitOf(name: readonly Word[], { wanted, answers }: Matcher): { readonly ofQuery: number; readonly both: number } {
+  const had = new Set<number>();
+  let telling = 0;
+  let answering = 0;
+  for (const word of name) {
+    const found = answers(word);
+    for (const i of found) had.add(i);
+    if (isStopWord(word.whole)) continue;
+    telling += 1;
+    if (found.length > 0) answering += 1;
+  }
+  if (had.size === 0) return { ofQuery: 0, both: 0 };
+  const ofQuery = shareOf(had, wanted);
+  return { ofQuery, both: telling === 0 ? 0 : (ofQuery * answering) / telling };
+}
+
+function shareOf(had: Iterable<number>, wanted: Matcher['wanted']): number {
+  let sum = 0;
+  for (const i of had) sum += wanted[i]!.weight;
+  return sum / (wanted.reduce((all, { weight }) => all + weight, 0) || 1);
+}
+
+/** Titles that have the words of the query and no other come first, in any order and form. */
+function likeness(title: readonly Word[], query: readonly Word[]): number {
+  const forms = (words: readonly Word[], isTelling: boolean) => [...new Set(words.flatMap(({ parts }) => parts).filter((word) => !isTelling || !isStopWord(word)).map(stem))].sort().join(' ');
+  if (forms(title, false) === forms(query, false)) return 4;
+  return forms(title, true) !== '' && forms(title, true) === forms(query, true) ? 2 : 1;
+}
+
+function weighPart({ heading, text }: Prepared['parts'][number], matcher: Matcher) {
+  const { ofQuery, both } = fitOf(heading, matcher);
+  const places = matcher.places(text);
+  const last = new Map<number, number>();
+  let together = 0;
+  for (const { at, i } of places) {
+    last.set(i, at);
+    if (last.size > 1) together = Math.max(together, [...last.values()].filter((other) => at - other < near).length - 1);
+  }
+  const close = matcher.wanted.length > 1 ? Math.min(1, together / (matcher.wanted.length - 1)) : 0;
+  return { fit: both, close, score: 2 * ofQuery + both + shareOf(last.keys(), matcher.wanted) + close };
+}

@@ -1,0 +1,102 @@
+import { paths, type Directory, type PageRecord, type Shard, type Spelling } from './format.ts';
+import { createPostingsReader, type PostingsReader } from './postings.ts';
+
+/** Reads a file of the index, as parsed JSON; rejects when it is not there. `isFresh`: not from a cache. */
+export type Read = (path: string, isFresh: boolean) => Promise<unknown>;
+
+/** The index in pieces, each read once. */
+export interface Index {
+  /** Reads the directory, anew if it was read before; answers wait for it. Without a network nothing changes. */
+  refresh(): Promise<void>;
+  directory(): Promise<Directory>;
+  /** Entries of the words that begin with `prefix`, from at most `limit` shards. */
+  words(prefix: string, limit: number): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
+  readonly postings: PostingsReader;
+  spelling(): Promise<readonly string[]>;
+  page(id: string): Promise<PageRecord>;
+}
+
+interface Place { readonly first: string; readonly hash: string }
+
+interface Opened { readonly directory: Directory; readonly places: readonly Place[] }
+
+/**
+ * Reads the index by `read`. After a deploy old shards may be gone: then everything is read again, once.
+ * Without a network, what was read is still there.
+ */
+export function createIndex(read: Read): Index {
+  let opened: Promise<Opened> | undefined;
+  let looking: Promise<unknown> | undefined;
+  const known = new Map<string, Promise<unknown>>();
+
+  const keep = (opening: Promise<Opened>): Promise<Opened> => {
+    opened = opening;
+    opening.catch(() => { if (opened === opening) opened = undefined; });
+    return opening;
+  };
+  const open = () => opened ?? keep(openIndex(read));
+  const look = (before: Promise<Opened>): Promise<Opened> => keep(openIndex(read).then(async (next) => {
+    if (isOther(await before, next)) known.clear();
+    return next;
+  }).catch(() => before));
+  const refresh = (): Promise<unknown> => (looking ??= (opened ? look(opened) : open()).finally(() => { looking = undefined; }));
+  const once = <T>(path: string): Promise<T> => {
+    const found = known.get(path) ?? read(path, false);
+    known.set(path, found);
+    found.catch(() => known.delete(path));
+    return found as Promise<T>;
+  };
+  const retry = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch {
+      await refresh();
+      return ask();
+    }
+  };
+  return {
+    refresh: () => refresh().then(() => {}, () => {}),
+    directory: async () => (await open()).directory,
+    postings: createPostingsReader(),
+    words: (prefix, limit) => retry(async () => {
+      const { places } = await open();
+      const shards = await Promise.all(shardsOf(places, prefix).slice(0, limit).map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)));
+      return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
+    }),
+    spelling: () => retry(async () => splitList(await once<Spelling>(paths.spelling((await open()).directory.spelling)))),
+    page: (id) => retry(() => once<PageRecord>(paths.page(id))),
+  };
+}
+
+async function openIndex(read: Read): Promise<Opened> {
+  const directory = (await read(paths.directory, true)) as Directory;
+  if (directory?.version !== 1) throw new Error('The search index is of another version.');
+  const list = splitList(directory.shards);
+  const places = Array.from({ length: list.length / 2 }, (_, i) => ({ first: list[2 * i]!, hash: list[2 * i + 1]! }));
+  return { directory, places };
+}
+
+function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
+  return before.shards !== now.shards || before.content !== now.content;
+}
+
+function splitList(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
+
+const entries = new WeakMap<Shard, readonly (readonly [string, Shard[string]])[]>();
+
+function entriesOf(shard: Shard) {
+  let found = entries.get(shard);
+  if (!found) entries.set(shard, (found = Object.entries(shard)));
+  return found;
+}
+
+/** Shards that may have words beginning with `prefix`, in order. */
+function shardsOf(places: readonly Place[], prefix: string): readonly Place[] {
+  const after = places.findIndex(({ first }) => first > prefix && !first.startsWith(prefix));
+  const end = after < 0 ? places.length : after;
+  let start = 0;
+  while (start + 1 < end && places[start + 1]!.first <= prefix) start += 1;
+  return places.slice(start, end);
+}

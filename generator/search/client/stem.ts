@@ -1,0 +1,26 @@
+const endings = /(?:ations?|ions?|ings?|ers?|ors?|eds?|ly|ments?|able|ible|ies|es|s|e|y)$/;
+
+const known = new Map<string, string>();
+
+/**
+ * What forms of a word have in common: `render` and `rendering`, `layer` and `layers`. Coarse on
+ * purpose: a match by stem counts less than an exact one.
+ */
+export function stem(word: string): string {
+  let found = known.get(word);
+  if (found === undefined) known.set(word, (found = withoutEndings(word)));
+  return found;
+}
+
+function withoutEndings(word: string): string {
+  let found = word;
+  for (;;) {
+    const shorter = found.replace(endings, '');
+    if (shorter === found || shorter.length < 3) return undouble(found);
+    found = shorter;
+  }
+}
+
+function undouble(word: string): string {
+  return /([b-df-hj-np-tv-z])\1$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
+}

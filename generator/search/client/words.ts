@@ -1,0 +1,65 @@
+/** How text becomes words, for the index and for queries alike. */
+
+/** A run of letters, digits and what identifiers, flags and package names have between them. */
+export interface Word {
+  /** As it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** The whole, lower case, without separators: `usecurrentframe`, `remotionplayer`, `1.5`. */
+  readonly whole: string;
+  /** What it is made of: `use`, `current`, `frame`. One part: the same as the whole. */
+  readonly parts: readonly string[];
+  /** A flag of a command: `--frames`. */
+  readonly flag?: string;
+}
+
+const run = /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*|[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/gu;
+const ascii = /^[\x20-\x7e]*$/;
+/** Most words are this simple. */
+const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
+const boundary = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Lower case, without accents. */
+export function toPlain(text: string): string {
+  return ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+}
+
+/** The words of a text, in order. */
+export function splitWords(text: string): Word[] {
+  return [...text.matchAll(run)].flatMap(({ 0: found, index }) => (!ascii.test(found) && unspaced.test(found) ? pairs(found, index) : [toWord(found, index)]));
+}
+
+function toWord(found: string, start: number): Word {
+  const end = start + found.length;
+  if (simple.test(found)) {
+    const whole = found.toLowerCase();
+    return { start, end, whole, parts: [whole] };
+  }
+  const text = found.replace(/['’]/g, '');
+  const flag = found.startsWith('--') ? toPlain(text) : undefined;
+  if (/^v?\d+(\.\d+)+$/i.test(text)) return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
+  const parts = text.split(boundary).filter(Boolean).map(toPlain);
+  const whole = parts.join('');
+  return { start, end, whole, parts: parts.length > 6 ? [...new Set(parts)] : parts, ...(flag !== undefined && { flag }) };
+}
+
+/** Scripts without spaces: every two characters that stand together are a word. */
+function pairs(found: string, start: number): Word[] {
+  const characters = [...found];
+  if (characters.length === 1) return [{ start, end: start + found.length, whole: toPlain(found), parts: [toPlain(found)] }];
+  let at = start;
+  return characters.slice(1).map((character, i) => {
+    const pair = characters[i]! + character;
+    const word = { start: at, end: at + pair.length, whole: toPlain(pair), parts: [toPlain(pair)] };
+    at += characters[i]!.length;
+    return word;
+  });
+}
+
+const stops = new Set('a an and are as at be but by can do does for from get had has have how i if in into is it its me my no not of on or our so than that the their them then there these they this to use used using was we were what when where which who why will with without you your'.split(' '));
+
+/** Words that say little; a query that has others leaves them out. */
+export function isStopWord(word: string): boolean {
+  return stops.has(word);
+}

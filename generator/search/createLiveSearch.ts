@@ -1,0 +1,48 @@
+/** The local search of a site that is being written: as much as somebody asks for, from what is remembered. */
+import type { Page } from '../types.ts';
+import { joinPages } from './createSearch.ts';
+import { toPageFile } from './createSearchIndex.ts';
+import { keyOfPage, readDocument, readPageWords, weighPage, type PagesInput, type PageWords } from './pageWords.ts';
+import { isSearched } from './toSearchDocument.ts';
+
+export interface LiveSearch {
+  /**
+   * Text of a file of the index, by its path in the output. The words of all pages are weighed, those
+   * that were before not again; the same `input` is not looked at twice.
+   */
+  fileAt(name: string, input: PagesInput): Promise<string | undefined>;
+}
+
+interface Made {
+  readonly input: PagesInput;
+  readonly texts: ReadonlyMap<string, string>;
+  /** By path of its file. */
+  readonly pages: ReadonlyMap<string, Page>;
+}
+
+/** Creates a search without anything in it. */
+export function createLiveSearch(): LiveSearch {
+  let memory: ReadonlyMap<string, PageWords> | undefined;
+  let made: Made | undefined;
+  const make = async (input: PagesInput): Promise<Made> => {
+    const before = (memory ??= await readPageWords(input.site.cacheDir));
+    const pages = input.graph.pages.filter(isSearched);
+    const weighed = await Promise.all(pages.map(async (page): Promise<PageWords> => {
+      const key = keyOfPage(page, input);
+      const known = before.get(key);
+      if (known) return known;
+      const { text: _, ...words } = await weighPage(page, input, key);
+      return words;
+    }));
+    memory = new Map(weighed.map((words) => [words.key, words]));
+    const { files, paths } = joinPages(pages, weighed);
+    return { input, texts: new Map(files.map(({ path, text }) => [path, text])), pages: new Map(pages.map((page) => [paths.get(page.route.permalink)!, page])) };
+  };
+  return {
+    async fileAt(name, input) {
+      if (made?.input !== input) made = await make(input);
+      const page = made.pages.get(name);
+      return page ? toPageFile(await readDocument(page, input)) : made.texts.get(name);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { SearchRecord } from '../types.ts';
+import { readDocument, type PagesInput } from './pageWords.ts';
+import type { SearchDocument, SearchPart } from './searchDocument.ts';
+import { isSearched } from './toSearchDocument.ts';
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+/** Characters of one record's text; services limit the size of records. */
+const longest = 4000;
+
+/** What a DocSearch crawler would make of the site: a record for each page, heading and paragraph. */
+export async function createRecords(input: PagesInput): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  const { locale, url } = input.site.config;
+  for (const page of input.graph.pages.filter(isSearched)) {
+    const document = await readDocument(page, input);
+    const { docsVersion, collection } = page.props;
+    const facets = { language: locale.htmlLang, version: [docsVersion ?? 'current'], docusaurus_tag: docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}` };
+    records.push(...recordsOf(document, url).map((record) => ({ ...record, ...facets })));
+  }
+  return records;
+}
+
+type Bare = Omit<SearchRecord, 'language' | 'version' | 'docusaurus_tag'>;
+
+function recordsOf(document: SearchDocument, origin: string): Bare[] {
+  const above: (string | null)[] = [document.section, document.title];
+  let position = 0;
+  const add = (part: SearchPart | undefined, type: SearchRecord['type'], content: string | null): Bare => {
+    const page = origin + document.url;
+    const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
+    return {
+      objectID: `${document.url}#${part?.id ?? ''}-${position}`,
+      url: part?.id === undefined ? page : `${page}#${part.id}`,
+      url_without_anchor: page,
+      anchor: part?.id ?? null,
+      type,
+      hierarchy: Object.fromEntries(levels.map((name, i) => [name, above[i] ?? null])) as SearchRecord['hierarchy'],
+      content,
+      weight: { page_rank: document.isPost ? 0 : 1, level, position: position++ },
+    };
+  };
+  return [
+    add(undefined, 'lvl1', document.description || null),
+    ...document.parts.flatMap((part) => {
+      if (part.id !== undefined) {
+        above.length = Math.min(above.length, part.depth);
+        above[part.depth] = part.heading;
+      }
+      const heading = part.id === undefined ? [] : [add(part, levels[Math.min(part.depth, 6)]!, null)];
+      const texts = part.text.split('\n').map((text) => text.trim()).filter(Boolean);
+      return [...heading, ...texts.map((text) => add(part, 'content', text.slice(0, longest)))];
+    }),
+  ];
+}

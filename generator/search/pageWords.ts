@@ -1,0 +1,67 @@
+/** A page of the search by itself: what it depends on, what its words weigh, and its file. Remembered between runs. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeWhole } from '../lib/cacheFiles.ts';
+import { hashOf, hashOfValue } from '../lib/hash.ts';
+import type { Body, Graph, Outline, Page, Site } from '../types.ts';
+import { toPageFile } from './createSearchIndex.ts';
+import type { SearchDocument } from './searchDocument.ts';
+import { toSearchDocument } from './toSearchDocument.ts';
+import { weighWords } from './weighWords.ts';
+
+/** The pages of a site with their bodies. */
+export interface PagesInput {
+  readonly site: Site;
+  readonly graph: Graph;
+  /** By source path. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  readonly bodyKeys: ReadonlyMap<string, string>;
+  readonly readBody: (key: string) => Promise<Body>;
+}
+
+/** What the words of a page weigh. */
+export interface PageWords {
+  /** `keyOfPage`. */
+  readonly key: string;
+  /** Of the page's file. */
+  readonly hash: string;
+  readonly weights: readonly (readonly [string, number])[];
+}
+
+/** All that a page's words and its file depend on. */
+export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
+  const { source } = page.route;
+  return hashOf(site.generatorHash, hashOfValue(toSearchDocument({ page })), source === undefined ? '' : (bodyKeys.get(source) ?? ''));
+}
+
+/** Reads a page as the index sees it. */
+export async function readDocument(page: Page, { outlines, bodyKeys, readBody }: PagesInput): Promise<SearchDocument> {
+  const { source } = page.route;
+  const bodyKey = source === undefined ? undefined : bodyKeys.get(source);
+  return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: bodyKey === undefined ? undefined : await readBody(bodyKey) });
+}
+
+/** Reads and weighs a page; `text` is its file. */
+export async function weighPage(page: Page, input: PagesInput, key: string): Promise<PageWords & { readonly text: string }> {
+  const document = await readDocument(page, input);
+  const text = toPageFile(document);
+  return { key, hash: hashOf(text), weights: [...weighWords(document)], text };
+}
+
+/** What earlier runs found, by key. */
+export async function readPageWords(cacheDir: string): Promise<Map<string, PageWords>> {
+  const text = await readFile(fileIn(cacheDir), 'utf8').catch(() => '');
+  return new Map(text.split('\n').filter(Boolean).map((line) => {
+    const words = JSON.parse(line) as PageWords;
+    return [words.key, words];
+  }));
+}
+
+/** Keeps what was found, one page a line. */
+export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
+  writeWhole(fileIn(cacheDir), pages.map(({ key, hash, weights }) => `${JSON.stringify({ key, hash, weights })}\n`).join(''));
+}
+
+function fileIn(cacheDir: string): string {
+  return path.join(cacheDir, 'search-pages.txt');
+}

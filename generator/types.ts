@@ -1,0 +1,696 @@
+/**
+ * Every value that passes from one stage to the next. Readonly throughout: a stage returns a new
+ * type, it never fills in an earlier one. `undefined` means "there is none", never "not yet".
+ */
+import type { PageAssets, PageProps, PictureInput, SearchConfig, SiteInfo, ThemeConfig, ThemeManifest } from './contract.ts';
+import type { Code } from './diagnostics/catalogue/index.ts';
+
+// ------------------------------------------------------------------------------------------------
+// Diagnostics
+
+/** A place in a source file. Lines and columns are 1-based; columns count UTF-16 units. */
+export interface Place {
+  /** Path relative to the site's root, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+}
+
+/** What a finding does: `error` stops the commit, `warning` fails only under `--strict`. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** How a configurable check reports, Docusaurus's four words. */
+export type Level = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** One finding. `file`, `line` and `column` are absent for findings about the site as a whole. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+  /** One sentence: what is wrong and why. */
+  readonly text: string;
+  /** What to do, with the nearest existing name where there is a list. */
+  readonly hint: string;
+}
+
+// ------------------------------------------------------------------------------------------------
+// load → Site
+
+/** Report levels of the configurable checks (SITE.md S7). */
+export interface CheckLevels {
+  /** A page link that leads nowhere. Default `throw`. */
+  readonly links: Level;
+  /** A link to a Markdown file that does not exist. Default `warn`. */
+  readonly markdownLinks: Level;
+  /** A `#fragment` that no element has. Default `warn`. */
+  readonly anchors: Level;
+  /** Two sources for one address. Default `warn`. */
+  readonly duplicateRoutes: Level;
+  /** A linked file that does not exist. Default `throw`. */
+  readonly assets: Level;
+  /** An image that does not exist. Default `throw`. */
+  readonly images: Level;
+  /** An address of `routes.lock` that is gone without a redirect. Default `warn`. */
+  readonly lostAddresses: Level;
+}
+
+/** What every collection has. Names and defaults are Docusaurus's where it has the notion. */
+export interface CollectionBase {
+  /** Key of the collection in the configuration: `docs`, `blog`, … */
+  readonly id: string;
+  /** Folder of the sources, relative to the root, without slashes at the ends. */
+  readonly path: string;
+  /** Address below the base URL, without slashes at the ends; `''` is the root. */
+  readonly routeBasePath: string;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  /** Base address of the "edit this page" link; the source's path is appended. */
+  readonly editUrl?: string;
+  readonly showLastUpdateTime: boolean;
+  readonly showLastUpdateAuthor: boolean;
+}
+
+/** A documentation tree with sidebars. */
+export interface DocsCollection extends CollectionBase {
+  readonly type: 'docs';
+  /** Path of the sidebars module, `undefined` for one generated sidebar, `false` for none. */
+  readonly sidebarPath?: string | false;
+  readonly sidebarCollapsible: boolean;
+  readonly sidebarCollapsed: boolean;
+  readonly numberPrefixParser: boolean;
+  readonly breadcrumbs: boolean;
+  /** The one version shown (S3.1). Default: name `current`, label `Next`. */
+  readonly version: { readonly name: string; readonly label: string; readonly badge: boolean };
+  readonly tagsPath: string;
+  /** A page for each outermost category shows its documents one after another. */
+  readonly printPages: boolean;
+}
+
+/** A blog-like collection. */
+export interface PostsCollection extends CollectionBase {
+  readonly type: 'blog';
+  readonly blogTitle: string;
+  readonly blogDescription: string;
+  readonly postsPerPage: number | 'ALL';
+  readonly blogSidebarTitle: string;
+  readonly blogSidebarCount: number | 'ALL';
+  readonly showReadingTime: boolean;
+  readonly sortPosts: 'ascending' | 'descending';
+  readonly authorsMapPath: string;
+  readonly tagsPath: string;
+  readonly archive: boolean;
+  readonly feeds: readonly ('rss' | 'atom' | 'json')[];
+  /** Posts in a feed, the newest. */
+  readonly feedLimit: number | 'ALL';
+  /** Whether entries carry the whole post or its description alone. */
+  readonly feedContent: 'full' | 'description';
+}
+
+/** A directory of entries of one shape: templates, experts, showcase. */
+export interface EntriesCollection extends CollectionBase {
+  readonly type: 'entries';
+  readonly title: string;
+  readonly description: string;
+  /** Keys of the front matter, in the order in which they are shown; `undefined`: any key is allowed. */
+  readonly fields?: EntryFields;
+  /** The field whose values readers can narrow the list down to. */
+  readonly filterBy?: string;
+  /** Each entry has a page of its own; else it is only in the list. */
+  readonly entryPages: boolean;
+}
+
+/** A front matter key that entries of a collection have. */
+export interface EntryField {
+  /** `address` is of the web, `image` a file of the site: the first such field is the picture of the entry. */
+  readonly type: 'text' | 'list' | 'number' | 'boolean' | 'address' | 'image';
+  readonly required: boolean;
+  /** The only values of a text, or of the entries of a list. */
+  readonly values?: readonly string[];
+  /** Name under which the value stands on the entry's page; without it the value is not shown. */
+  readonly label?: string;
+}
+
+export type EntryFields = Readonly<Record<string, EntryField>>;
+
+/** Free pages: `.md`, `.mdx`, `.tsx`, `.jsx`. */
+export interface PagesCollection extends CollectionBase {
+  readonly type: 'pages';
+}
+
+export type Collection = DocsCollection | PostsCollection | EntriesCollection | PagesCollection;
+
+/** The validated configuration, defaults filled in, plain data throughout. */
+export interface Config {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin of the published site, no path: `https://example.com`. */
+  readonly url: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  readonly titleDelimiter: string;
+  /** `undefined`: addresses are emitted as spelled (DESIGN, Addresses). */
+  readonly trailingSlash: boolean | undefined;
+  readonly favicon?: string;
+  readonly noIndex: boolean;
+  readonly locale: { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string };
+  readonly collections: readonly Collection[];
+  /** Folders whose files are copied to the output's root. */
+  readonly staticDirectories: readonly string[];
+  readonly checks: CheckLevels;
+  /** Severity of single warning codes, by code. Errors cannot be lowered. */
+  readonly severities: Readonly<Record<string, Level>>;
+  /** Style sheets of the site, relative to the root; loaded after the theme's, on every page. */
+  readonly customCss: readonly string[];
+  readonly markdown: {
+    /** How `.md` files are read: `detect` as in DESIGN, "Which files are MDX". */
+    readonly format: 'detect' | 'md' | 'mdx';
+    readonly emoji: boolean;
+    readonly admonitions: readonly string[];
+  };
+  readonly redirects: readonly { readonly from: string; readonly to: string; /** Where the two are written. */ readonly places?: { readonly from: Place; readonly to: Place } }[];
+  readonly search: SearchConfig;
+  /** A service worker keeps pages for reading offline. */
+  readonly offline: boolean;
+  readonly themeConfig: ThemeConfig;
+  /** Whether social pictures are drawn, and with which fonts beside the theme's, relative to the root. */
+  readonly socialPictures: false | { readonly fonts: readonly string[] };
+  /** Further sources by directive of the Content-Security-Policy; `false`: there is none. */
+  readonly contentSecurityPolicy: false | Readonly<Record<string, readonly string[]>>;
+  readonly customFields: Readonly<Record<string, unknown>>;
+}
+
+/** Sidebars of one documentation tree as its owner wrote them, not yet validated. */
+export interface WrittenSidebars {
+  /** The sidebars file, relative to the root. */
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** The validated configuration, and the theme as a value. */
+export interface Site {
+  /** Absolute path of the folder that holds `site.config.ts`. */
+  readonly root: string;
+  readonly config: Config;
+  readonly theme: ThemeManifest;
+  /** File name of the configuration, relative to the root. */
+  readonly configFile: string;
+  readonly configText: string;
+  /** By collection id. */
+  readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
+  /** Names usable in MDX without import (`src/theme/MDXComponents`), beside the built-in ones. */
+  readonly mdxComponents: readonly string[];
+  /** Names X of `@theme/X` and `@docusaurus/X` that exist. */
+  readonly themeComponents: readonly string[];
+  readonly compatModules: readonly string[];
+  /** Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`. */
+  readonly themeBundle: string;
+  /** Absolute path of the cache folder. */
+  readonly cacheDir: string;
+  /** Absolute paths that `react`, `react-dom/server`, `react/jsx-runtime`, … resolve to. */
+  readonly react: Readonly<Record<string, string>>;
+  /** Hash of the generator's own sources. */
+  readonly generatorHash: string;
+  /** Hash of configuration, theme and generator: part of every key. */
+  readonly hash: string;
+  /** Absent: no social pictures are drawn. */
+  readonly pictures?: PictureSettings;
+  /** Problems that do not stop loading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What all social pictures have in common. */
+export interface PictureSettings {
+  /** Absolute paths, in the order in which they are looked through. */
+  readonly fonts: readonly string[];
+  /** Hash of the fonts. */
+  readonly key: string;
+  readonly logo?: PictureInput['logo'];
+}
+
+// ------------------------------------------------------------------------------------------------
+// scan → Source
+
+/** A file of a collection or of a static folder. */
+export interface Source {
+  /** Relative to the root, forward slashes. */
+  readonly path: string;
+  readonly kind: 'document' | 'component' | 'partial' | 'asset' | 'data' | 'static';
+  /** Id of the collection it belongs to; `undefined` for static files and assets elsewhere. */
+  readonly collection?: string;
+  /** Hash of the bytes. */
+  readonly hash: string;
+  readonly size: number;
+  /** Partials imported, directly or through partials; relative to the root. */
+  readonly partials: readonly string[];
+  /** Pixels, of images. */
+  readonly dimensions?: { readonly width: number; readonly height: number };
+}
+
+/** Last change of a file by git, UTC. */
+export interface GitDate {
+  /** Seconds since the epoch. */
+  readonly updated: number;
+  readonly created: number;
+  readonly author: string;
+}
+
+export interface Sources {
+  /** By path, in path order. */
+  readonly files: ReadonlyMap<string, Source>;
+  /** By path; empty when the folder is no repository or a shallow clone. */
+  readonly dates: ReadonlyMap<string, GitDate>;
+  /** Seconds since the epoch: `SOURCE_DATE_EPOCH`, else the head commit's, else 0. */
+  readonly epoch: number;
+  /** Text of the `data` files (`_category_`, authors, tags), by path. */
+  readonly dataTexts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+// ------------------------------------------------------------------------------------------------
+// parse → Doc
+
+/** A heading of the body, in document order. */
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Inline HTML without links, for tables of contents. */
+  readonly html: string;
+  /** Whether the author wrote the id. */
+  readonly explicit: boolean;
+  readonly place: Place;
+}
+
+/** Something in a body that points elsewhere, as the author spelled it. */
+export interface Reference {
+  readonly kind: 'link' | 'image' | 'media';
+  /** As written, `?query` and `#hash` included, decoded of Markdown escapes. */
+  readonly url: string;
+  readonly place: Place;
+  /** Link text or alternative text, plain. */
+  readonly text: string;
+  /** Author asked not to check it (`pathname://`, `data-noBrokenLinkCheck`). */
+  readonly unchecked?: boolean;
+  /** The element has width or height of its own. */
+  readonly sized?: boolean;
+}
+
+/** What the Content-Security-Policy must allow because of content. */
+export interface PolicyNeeds {
+  /** Places of `style=` attributes. */
+  readonly inlineStyles: readonly Place[];
+  /** Origins of frames, images and media elsewhere. */
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+  readonly media: readonly string[];
+  /** Origins of scripts and style sheets elsewhere. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+}
+
+/** An import statement of an MDX module. */
+export interface ModuleImport {
+  readonly specifier: string;
+  /** Local binding → imported name (`default`, `*`, or a name). */
+  readonly bindings: Readonly<Record<string, string>>;
+  readonly place: Place;
+}
+
+/** What the graph may know of a document: everything but its body. */
+export interface Outline {
+  readonly path: string;
+  readonly collection: string;
+  readonly format: 'md' | 'mdx' | 'component';
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Place of each front matter key's value. */
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>;
+  /** Text of the leading H1, if the body has one. */
+  readonly contentTitle?: string;
+  readonly headings: readonly Heading[];
+  readonly references: readonly Reference[];
+  /** Ids in the body besides headings: raw HTML, footnotes. */
+  readonly ids: readonly string[];
+  /** First contentful line, Markdown stripped (D3). */
+  readonly excerpt: string;
+  /** Word-like segments of the prose. */
+  readonly words: number;
+  /** Has a truncate marker. */
+  readonly truncated: boolean;
+  /** Components used of `@theme/…` and `@docusaurus/…`, canonical names. */
+  readonly themeComponents: readonly string[];
+  /** The body has parts that need the bundler. */
+  readonly needsBundle: boolean;
+  readonly policy: PolicyNeeds;
+  /** Hash of the body's bytes: changes exactly when the body does. */
+  readonly bodyHash: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A JSX property: literal, code, or spread. */
+export type Prop =
+  | { readonly name: string; readonly value: Json }
+  | { readonly name: string; readonly code: string; readonly place: Place }
+  | { readonly spread: string; readonly place: Place };
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * A node of a part. Names of elements: `@theme/X` and `@docusaurus/X` (the default export of that
+ * module), `mdx:X` (from `src/theme/MDXComponents`), a lower-case tag, or a binding of the module (`Counter`,
+ * `UI.Button`).
+ */
+export type PartNode =
+  | { readonly type: 'html'; readonly html: string }
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'expression'; readonly code: string; readonly place: Place }
+  | { readonly type: 'element'; readonly name: string; readonly props: readonly Prop[]; readonly children: readonly PartNode[]; readonly place: Place };
+
+/** The outermost component or expression at one place of a body. */
+export interface Part {
+  readonly place: Place;
+  readonly tree: PartNode;
+  /** Only built-in components with literal props: rendered without a bundle. */
+  readonly literal: boolean;
+  /** Index into `Body.modules` of the module its code is written in; 0 is the page's own. */
+  readonly module: number;
+}
+
+/** The ESM side of an MDX file: the page's own, then of each partial that was inlined. */
+export interface MdxModule {
+  /** Source file, relative to the root. */
+  readonly path: string;
+  /** Import and export statements as written, in order, with their first line. */
+  readonly code: readonly { readonly text: string; readonly line: number }[];
+  readonly imports: readonly ModuleImport[];
+  readonly exports: readonly string[];
+  /** Names the expressions may use beside the module's own: values for this document. */
+  readonly scope: Readonly<Record<string, Json>>;
+  /** Props a partial was given, as JSX properties of its importer's module. */
+  readonly props?: { readonly module: number; readonly props: readonly Prop[] };
+}
+
+/**
+ * The body: HTML with marks (lib/marks.ts) where a reference's address, an image's size, or a
+ * part's HTML goes.
+ */
+export interface Body {
+  readonly html: string;
+  readonly parts: readonly Part[];
+  readonly modules: readonly MdxModule[];
+  /** The part of `html` before the truncate marker. */
+  readonly teaser?: string;
+  /** Plain text by section, for search and Markdown output. */
+  readonly sections: readonly Section[];
+}
+
+/** The text under one heading; the first has no heading. */
+export interface Section {
+  readonly id?: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly code: string;
+}
+
+export interface Doc {
+  readonly outline: Outline;
+  readonly body: Body;
+}
+
+// ------------------------------------------------------------------------------------------------
+// resolve → Graph
+
+/** One address of the site. */
+export interface Route {
+  /** With base URL, as published: `/docs/intro`. */
+  readonly permalink: string;
+  /** Output file, relative to the out-dir: `docs/intro.html`. */
+  readonly file: string;
+  readonly kind: PageProps['kind'];
+  readonly collection?: string;
+  /** Source of the document, for pages that have one. */
+  readonly source?: string;
+  readonly sidebar?: string;
+  /** Paths of the documents a list shows. */
+  readonly items?: readonly string[];
+}
+
+/** The final address of a reference, or why there is none. */
+export interface Target {
+  /** What goes into the attribute. */
+  readonly href: string;
+  /** Attributes to add, beginning with a space, escaped: ` width="10" height="10"`; else ''. */
+  readonly attributes: string;
+  readonly kind: 'page' | 'asset' | 'static' | 'external' | 'anchor' | 'unchecked' | 'missing';
+  /** For pages: permalink without hash and query. */
+  readonly page?: string;
+  readonly hash?: string;
+}
+
+/** A page to render: its address, its props without what rendering finds, the targets of its references. */
+export interface Page {
+  readonly route: Route;
+  readonly props: PageProps;
+  /** Aligned with the outline's references. */
+  readonly targets: readonly Target[];
+  /** Bodies a list page shows, in order: their teasers, or the whole of them. */
+  readonly teasers?: readonly { readonly path: string; readonly targets: readonly Target[]; readonly isWhole?: boolean }[];
+}
+
+/** A file copied to the output: hashed assets of content and static files. */
+export interface AssetFile {
+  readonly source: string;
+  /** Relative to the out-dir. */
+  readonly file: string;
+  readonly hashed: boolean;
+  /** Static, or some page refers to it; else it is only importable, and published if the bundle imports it. */
+  readonly referenced: boolean;
+}
+
+/** An old address, by configuration or front matter (`redirect_from`). */
+export interface Redirect {
+  /** With base URL, encoded, in the spelling that is published. */
+  readonly from: string;
+  /** Output file that stands at `from` on hosts without rules; absent where an address cannot be a page (`/old.pdf`). */
+  readonly file?: string;
+  /** Final address: with base URL, or elsewhere. */
+  readonly to: string;
+  /** Permalink of the page it leads to. */
+  readonly page?: string;
+  readonly place: Place;
+}
+
+/** The whole site without bodies. */
+export interface Graph {
+  /** By permalink, in order. */
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly pages: readonly Page[];
+  /** Public name by source path: every asset referenced or importable. */
+  readonly assets: ReadonlyMap<string, AssetFile>;
+  readonly site: SiteInfo;
+  /** Addresses that moved, in order of address. */
+  readonly redirects: readonly Redirect[];
+  /** The versions of documentation trees (S3.1), by collection. */
+  readonly versions: Readonly<Record<string, DocsVersion>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** S3.1, docs version. */
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar?: string }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
+  readonly breadcrumbs: boolean;
+}
+
+// ------------------------------------------------------------------------------------------------
+// bundle → Bundle
+
+/** Scripts and styles of the site, and the server half of MDX and React modules. */
+export interface Bundle {
+  /** Hash of client chunks and styles, never of content: pages with another one are not mixed. */
+  readonly runtimeId: string;
+  readonly files: readonly OutputFile[];
+  /** Public addresses, with base URL. */
+  readonly boot: string;
+  readonly app: string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly search?: PageAssets['search'];
+  /** Text of the frame's one inline script. */
+  readonly inline?: string;
+  /** Script of the service worker, or of the one that removes it. */
+  readonly worker?: string;
+  /** Style sheet that a source's own modules import; by source path. */
+  readonly pageStyles: ReadonlyMap<string, string>;
+  /** Sub-resource integrity by public address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Module to import for the bundled parts of a source, absolute path; by source path. */
+  readonly server: ReadonlyMap<string, string>;
+  /** Public address of a source's island chunk; by source path. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** Bytes (gzip) of script by entry, for reports. */
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Hash that stands for everything rendering takes from the bundle, by source path. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Entries built this time. */
+  readonly bundled: number;
+}
+
+// ------------------------------------------------------------------------------------------------
+// render → Rendered
+
+/** A reference found in emitted HTML that no source reference accounts for: of the frame or of a component. */
+export interface EmittedReference {
+  readonly url: string;
+  readonly kind: 'link' | 'image' | 'media';
+  /** Place of the component; `undefined`: the frame's. */
+  readonly place?: Place;
+}
+
+export interface Rendered {
+  readonly permalink: string;
+  readonly file: string;
+  /** Hash of the HTML. */
+  readonly hash: string;
+  readonly bytes: number;
+  /** Every id in the document. */
+  readonly ids: readonly string[];
+  readonly references: readonly EmittedReference[];
+  /** Public addresses of scripts the page loads at first. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly policy: PolicyNeeds;
+  /** The page for readers without a browser. */
+  readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
+  /** Name of the social picture that is drawn for it. */
+  readonly picture?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Markdown of a page, or its HTML for feeds, kept in the cache. */
+export interface PlainFile {
+  /** Name in the cache's folder of such files. */
+  readonly name: string;
+  readonly hash: string;
+}
+
+// ------------------------------------------------------------------------------------------------
+// assemble → OutputFile, commit → Committed
+
+/** A file of the output. Documents may be on disk already (`staged`), renamed into place by commit. */
+export interface OutputFile {
+  /** Relative to the out-dir, forward slashes. */
+  readonly path: string;
+  readonly kind: 'asset' | 'document' | 'index' | 'worker';
+  /** Hash of the bytes. */
+  readonly hash: string;
+  readonly content:
+    | { readonly bytes: Uint8Array | string }
+    | { readonly staged: string }
+    | { readonly copy: string }
+    /** The output has it already; nothing to write. */
+    | { readonly kept: true };
+}
+
+export interface Committed {
+  readonly written: readonly string[];
+  readonly unchanged: readonly string[];
+  readonly removed: readonly string[];
+}
+
+// ------------------------------------------------------------------------------------------------
+// build
+
+export interface BuildOptions {
+  /** The site's folder. Default: working directory. */
+  readonly root?: string;
+  /** Default `build`, relative to the root. */
+  readonly outDir?: string;
+  readonly baseUrl?: string;
+  /** Default true. */
+  readonly cache?: boolean;
+  /** Worker threads; default: processors. */
+  readonly jobs?: number;
+  /** A warning fails. */
+  readonly strict?: boolean;
+  /** Stop after check: nothing is written. */
+  readonly check?: boolean;
+  /** What becomes of `routes.lock`: new addresses are added, it is only compared, or it becomes what is published now. Default `none`: it is left alone. */
+  readonly routes?: 'none' | 'add' | 'compare' | 'accept';
+  readonly onProgress?: (event: Progress) => void;
+  /** Gets the records of a hosted search index, when there is no error. */
+  readonly onRecords?: (records: readonly SearchRecord[]) => void;
+}
+
+/** Every stage that runs gives `start`, then `item` for each item it works on (parse and render have items), then `done`. */
+/** A record of a hosted search index, as DocSearch's crawler makes them: of a page (`lvl1`), a heading, or a paragraph below one. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+  readonly hierarchy: Readonly<Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>>;
+  readonly content: string | null;
+  readonly language: string;
+  readonly version: readonly string[];
+  readonly docusaurus_tag: string;
+  readonly weight: { readonly page_rank: number; readonly level: number; readonly position: number };
+}
+
+export interface Progress {
+  readonly stage: Stage;
+  readonly state: 'start' | 'item' | 'done';
+  /** Items that are finished; 0 unless `state` is `item`. */
+  readonly done: number;
+  /** Items that have to be worked on; 0 unless `state` is `item`. */
+  readonly total: number;
+}
+
+export type Stage = 'load' | 'scan' | 'parse' | 'resolve' | 'bundle' | 'render' | 'check' | 'assemble' | 'commit';
+
+/** How much work was done, not how much there is. */
+export interface Counts {
+  readonly scanned: number;
+  readonly parsed: number;
+  readonly rendered: number;
+  readonly bundled: number;
+  /** Social pictures. */
+  readonly drawn: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+export interface BuildResult {
+  readonly ok: boolean;
+  /** Every address. */
+  readonly routes: readonly string[];
+  readonly pages: number;
+  readonly counts: Counts;
+  /** Milliseconds. */
+  readonly timings: Readonly<Record<Stage | 'total', number>>;
+  readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly other: number };
+  readonly heaviest?: { readonly permalink: string; readonly script: number };
+  readonly diagnostics: readonly Diagnostic[];
+  /** The Content-Security-Policy, and the files whose `style` attributes it makes room for. */
+  readonly policy?: { readonly text: string; readonly styledFiles: readonly string[] };
+  readonly outDir: string;
+  /** Addresses of `routes.lock` that lead nowhere any more, and what they could lead to. */
+  readonly lost?: readonly { readonly from: string; readonly to?: string }[];
+  /** Hash of each output file, by path. */
+  readonly hashes: Readonly<Record<string, string>>;
+}

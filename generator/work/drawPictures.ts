@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { hashOf } from '../lib/hash.ts';
+import { pictureFile } from '../lib/pictureFile.ts';
+import type { Diagnostic, OutputFile, Rendered, Site } from '../types.ts';
+import { pictureFolder, pictureIn, removeOldPictures } from './pictureFiles.ts';
+import { createPool } from './pool.ts';
+
+export interface DrawnPictures {
+  readonly files: readonly OutputFile[];
+  /** Pictures made this time. */
+  readonly drawn: number;
+  /** Drawings that are no SVG: the first page of each fault. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A picture is as much work as some dozens of documents: threads pay earlier. */
+const WEIGHT = 12;
+
+/** The social pictures of all pages: those the cache lacks are made of the drawings that rendering left there. */
+export async function drawPictures(pages: readonly Rendered[], site: Site, jobs: number): Promise<DrawnPictures> {
+  const { pictures, cacheDir } = site;
+  const names = new Set(pages.flatMap(({ picture }) => picture ?? []));
+  if (!pictures || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
+  const folder = pictureFolder(site);
+  const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
+  const pool = await createPool(jobs, missing.length * WEIGHT, { cacheDir, pictures: { folder, fonts: pictures.fonts } });
+  const faults = new Map<string, Diagnostic>();
+  const draw = async (name: string): Promise<void> => {
+    const reason = await pool.run('picture', { name });
+    if (reason === undefined || faults.has(reason)) return;
+    faults.set(reason, diagnose('output/bad-picture', undefined, { permalink: pages.find(({ picture }) => picture === name)!.permalink, reason }));
+  };
+  try {
+    await Promise.all(missing.map(draw));
+  } finally {
+    await pool.close();
+  }
+  if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
+  removeOldPictures(folder, names);
+  const files = await Promise.all([...names].map((name) => toFile(name, pictureIn(folder, name))));
+  return { files, drawn: missing.length, diagnostics: [] };
+}
+
+async function toFile(name: string, copy: string): Promise<OutputFile> {
+  return { path: pictureFile(name), kind: 'asset', hash: hashOf(await readFile(copy)), content: { copy } };
+}

@@ -1,0 +1,62 @@
+import { parsedCollection } from '../lib/parsedCollection.ts';
+import type { ParseOptions } from '../parse/parse.ts';
+import type { Outline, Site, Source, Sources } from '../types.ts';
+import { createKeys, documentsOf, readOutlines, removeOldBodies, writeOutlines } from './outlineMemory.ts';
+import { createPool } from './pool.ts';
+
+export interface ParsedDocuments {
+  /** By path, in path order. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  /** Key of each document's body in the cache. */
+  readonly bodyKeys: ReadonlyMap<string, string>;
+  /** Documents parsed this time. */
+  readonly parsed: number;
+}
+
+export interface ParseDocumentsInput {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly options: ParseOptions;
+  readonly jobs: number;
+  readonly readText: (site: Site, path: string) => Promise<string>;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Parses what changed since the last run, by the hash of text, partials and options; remembers the rest. */
+export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
+  const { site, sources } = input;
+  const { version, keyOf } = createKeys(site);
+  const memory = await readOutlines(site.cacheDir, version);
+  const documents = documentsOf(sources);
+  const keys = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
+  const parsed = await parseChanged(changed, keys, input);
+  const outlines = new Map(documents.map((source) => [source.path, parsed.get(source.path) ?? memory[source.path]!.outline]));
+  if (changed.length > 0 || Object.keys(memory).length !== documents.length) {
+    await writeOutlines(site.cacheDir, version, Object.fromEntries([...outlines].map(([name, outline]) => [name, { key: keys.get(name)!, outline }])));
+    await removeOldBodies(site.cacheDir, new Set(keys.values()));
+  }
+  return { outlines, bodyKeys: keys, parsed: changed.length };
+}
+
+async function parseChanged(changed: readonly Source[], keys: ReadonlyMap<string, string>, { site, options, jobs, readText, onProgress }: ParseDocumentsInput): Promise<ReadonlyMap<string, Outline>> {
+  if (changed.length === 0) return new Map();
+  const pool = await createPool(jobs, changed.length, { cacheDir: site.cacheDir });
+  let done = 0;
+  try {
+    const outlines = await Promise.all(
+      changed.map(async (source) => {
+        const [text, ...partials] = await Promise.all([source.path, ...source.partials].map((name) => readText(site, name)));
+        const outline = await pool.run('parse', {
+          key: keys.get(source.path)!, path: source.path, text: text!, collection: parsedCollection(site, source), options,
+          partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
+        });
+        onProgress(++done, changed.length);
+        return [source.path, outline] as const;
+      }),
+    );
+    return new Map(outlines);
+  } finally {
+    await pool.close();
+  }
+}

@@ -1,0 +1,25 @@
+/** What a reader of a built page feels at 4x CPU slowdown. */
+import path from 'node:path';
+import { launch, serve } from '../browser.ts';
+import { clickToHeading, readPage, type Reading } from './reading.ts';
+import { firstPage, median, type BenchInput } from './site.ts';
+
+/** Prints the medians for the site's built page. */
+export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
+  const [browser, server] = await Promise.all([launch(), serve(root)]);
+  try {
+    const url = `${server.url}/docs/${path.relative(path.join(root, 'docs'), firstPage(root)).replace(/\.mdx?$/, '')}`;
+    const read: Reading[] = [];
+    for (let i = 0; i < runs; i += 1) read.push(await readPage(browser, url));
+    const of = (name: 'blocking' | 'longestTask' | 'layoutShift' | 'transferred') => median(read.map((reading) => reading[name]));
+    console.log(`${'reading'.padEnd(12)} ${Math.round(of('blocking'))} ms blocked, longest task ${Math.round(of('longestTask'))} ms, layout shift ${of('layoutShift')}, largest paint ${read[0]!.largest}; ${(of('transferred') / 1024).toFixed(1)} KB in ${read[0]!.requests} requests`);
+    for (const prefetched of [true, false]) {
+      const took: number[] = [];
+      for (let i = 0; i < runs; i += 1) took.push(await clickToHeading(browser, url, { selector: 'a.pagination__link, nav[aria-label*="age"] a, main a[href^="/docs/"]', prefetched }));
+      console.log(`${'navigation'.padEnd(12)} ${Math.round(median(took))} ms from the click to the new heading, ${prefetched ? 'prefetched' : 'not prefetched'}`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,79 @@
+/** What a reader feels, at 4x CPU slowdown: blocking time, layout shift, largest paint, and how long a click takes to show the next heading. */
+import type { Browser, Page } from 'playwright-core';
+
+export interface Reading {
+  /** Milliseconds beyond 50 of every long task until the page is idle. */
+  readonly blocking: number;
+  readonly longestTask: number;
+  readonly layoutShift: number;
+  /** Tag and first words of the element of the largest paint. */
+  readonly largest: string;
+  readonly requests: number;
+  /** Bytes transferred, compressed. */
+  readonly transferred: number;
+}
+
+export interface Load {
+  /** What storage holds. */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** How many times slower than this machine. Default 4. */
+  readonly slowdown?: number;
+}
+
+/** A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints from its start. */
+export async function openSlow(browser: Browser, origin: string, { storage = {}, slowdown = 4 }: Load = {}): Promise<{ page: Page; transferred: () => { requests: number; bytes: number } }> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }] } });
+  const page = await context.newPage();
+  await page.addInitScript(`globalThis.__name = (named) => named;
+globalThis.felt = { tasks: [], shift: 0, largest: '' };
+new PerformanceObserver((list) => felt.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) felt.shift += value; }).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => { const { element } = list.getEntries().at(-1); felt.largest = element ? element.localName + ' ' + element.textContent.trim().slice(0, 30) : ''; }).observe({ type: 'largest-contentful-paint', buffered: true });`);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let [requests, bytes] = [0, 0];
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1;
+    bytes += encodedDataLength;
+  });
+  return { page, transferred: () => ({ requests, bytes }) };
+}
+
+/** Loads `url` anew and waits until nothing happens any more. */
+export async function readPage(browser: Browser, url: string, load: Load = {}): Promise<Reading> {
+  const { page, transferred } = await openSlow(browser, new URL(url).origin, load);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve); }));
+  const { tasks, shift, largest } = await page.evaluate(() => (globalThis as unknown as { felt: { tasks: number[]; shift: number; largest: string } }).felt);
+  const { requests, bytes } = transferred();
+  await page.context().close();
+  return { blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0), longestTask: Math.max(0, ...tasks), layoutShift: shift, largest, requests, transferred: bytes };
+}
+
+/** Milliseconds from a click on the link `selector` to the frame that shows another heading; `prefetched`: after the pointer rested on it. */
+export async function clickToHeading(browser: Browser, url: string, { selector, prefetched }: { readonly selector: string; readonly prefetched: boolean }): Promise<number> {
+  const { page } = await openSlow(browser, new URL(url).origin);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+  if (prefetched) {
+    const answer = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+    await page.locator(selector).first().hover();
+    await (await answer).finished();
+    await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve); }));
+  }
+  const took = await page.evaluate((wanted) => new Promise<number>((resolve) => {
+    const before = document.querySelector('h1')!.textContent;
+    const link = document.querySelector<HTMLElement>(wanted)!;
+    const start = performance.now();
+    const look = () => {
+      if (document.querySelector('h1')!.textContent === before) requestAnimationFrame(look);
+      else resolve(performance.now() - start);
+    };
+    link.click();
+    look();
+  }), selector);
+  await page.context().close();
+  return took;
+}

@@ -1,0 +1,53 @@
+/** The generated site of the benchmarks, in a temporary folder. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPages, writePages } from './pages.ts';
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+export const command = path.join(repository, 'bin/site.js');
+
+const config = `import { defineConfig } from 'framebook';
+import theme from 'framebook/theme';
+
+export default defineConfig({
+  title: 'Bench', url: 'https://bench.example', baseUrl: '/', theme,
+  collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
+});
+`;
+
+export interface BenchInput {
+  readonly root: string;
+  readonly pages: number;
+  readonly runs: number;
+  readonly jobs?: string;
+}
+
+/** Writes a site with so many documentation pages; gives its root. */
+export function createSite(pages: number): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  writePages(path.join(root, 'docs'), createPages(pages));
+  mkdirSync(path.join(root, 'pages'), { recursive: true });
+  writeFileSync(path.join(root, 'pages/index.md'), '---\ntitle: Bench\n---\n\nHome.\n');
+  writeFileSync(path.join(root, 'site.config.ts'), config);
+  writeFileSync(path.join(root, 'package.json'), '{ "type": "module", "private": true }\n');
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync(repository, path.join(root, 'node_modules/framebook'));
+  return root;
+}
+
+/** The page that benchmarks edit and open. */
+export function firstPage(root: string): string {
+  return path.join(root, 'docs', createPages(1)[0]!.file);
+}
+
+/** Removes output and cache. */
+export function clean(root: string): void {
+  for (const folder of ['build', '.site', 'node_modules/.cache']) rmSync(path.join(root, folder), { recursive: true, force: true });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

@@ -1,0 +1,19 @@
+/** The Chromium of the tests, and sites served to it as a host would. */
+import { chromium, type Browser } from 'playwright-core';
+import { preview } from '../generator/preview/preview.ts';
+import { findChromium } from './chromium.mjs';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Starts Chromium; without one the test fails and says how to get it. */
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('These tests need Chromium: install it (Debian: `apt-get install chromium`) or name it in CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** Serves a built site on a free port of the loopback address. */
+export async function serve(root: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = await preview({ root, outDir: 'build', port: 0 });
+  return { url: server.url.replace(/\/$/, ''), close: () => server.close() };
+}

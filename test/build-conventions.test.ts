@@ -1,0 +1,164 @@
+/** One test per convention of files, addresses, front matter, sidebars and posts (test/sites/conventions). */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildConventions, type Conventions } from './conventions.ts';
+import { createSite, pixel } from './harness.ts';
+
+let site: Conventions['site'];
+let has: Conventions['has'];
+let hasNot: Conventions['hasNot'];
+let sidebarOf: Conventions['sidebarOf'];
+before(async () => {
+  ({ site, has, hasNot, sidebarOf } = await buildConventions());
+});
+after(() => site.close());
+
+test('the site has nothing to complain about', () => {
+  assert.deepEqual(site.result.diagnostics, []);
+  assert.equal(site.result.ok, true);
+});
+
+test('D2 files and folders that begin with _ are partials, not pages', () => {
+  assert.deepEqual(site.result.routes.filter((route) => /fragment|hidden|shared/.test(route)), []);
+});
+
+test('D3 number prefixes of files and folders are no part of addresses, dates are', () => {
+  const guide = site.result.routes.filter((route) => /guide\//.test(route));
+  assert.deepEqual(guide, ['/docs/02-guide/03-kept', '/docs/guide/2024-01-02-notes', '/docs/guide/first', '/docs/guide/other']);
+});
+
+test('D3 id replaces the file name, slug the address, an index file stands for its folder', () => {
+  for (const route of ['/docs/', '/docs/reference/', '/docs/markdown/', '/guides/a-folder/', '/guides/b-folder/']) assert.ok(site.result.routes.includes(route), route);
+  assert.equal(site.has('docs/index.html'), true);
+  assert.equal(site.has('docs/reference/index.html'), true);
+  assert.equal(site.has('docs/reference/api.html'), true);
+});
+
+test('D3 title: front matter, else the leading heading, else the last part of the id', () => {
+  has('docs/index.html', '<title>Introduction to everything | Conventions</title>', '<h1>Introduction to everything</h1>');
+  has('docs/guide/first.html', '<title>The first guide | Conventions</title>', '<h1>The first guide</h1>');
+  has('docs/guide/2024-01-02-notes.html', '<title>2024-01-02-notes | Conventions</title>', '<h1>2024-01-02-notes</h1>');
+  has('docs/front-matter.html', '<title>Front matter | Conventions</title>', '<h1>A heading of its own</h1>');
+  assert.equal(site.read('docs/front-matter.html').match(/<h1/g)!.length, 1);
+});
+
+test('D3 description: front matter, else the first line of text without its markup', () => {
+  has('docs/index.html', '<meta name="description" content="Where to begin."');
+  has('docs/guide/first.html', '<meta name="description" content="The first guide says this and that. It has a second sentence."');
+});
+
+test('D4 keywords, image, tags', () => {
+  has('docs/index.html', '<meta name="keywords" content="begin,start"');
+  has('docs/index.html', '<meta property="og:image" content="https://conventions.example/img/card.png"');
+  has('docs/index.html', 'href="/docs/tags/basic-things"', 'The basics', 'href="/docs/tags/first-steps"', 'First steps');
+  has('docs/tags/basic-things.html', 'Introduction to everything');
+});
+
+test('D4 hide_title and hide_table_of_contents', () => {
+  hasNot('docs/reference/api.html', '<h1', 'class="toc');
+});
+
+test('D4 pagination_prev, pagination_next, pagination_label', () => {
+  has('docs/reference/api.html', 'href="/docs/guide/first"', 'The first guide');
+  hasNot('docs/reference/api.html', 'rel="next"');
+  has('docs/all-guides.html', 'href="/docs/"', 'Start');
+});
+
+test('D4 custom_edit_url, and the edit link by default', () => {
+  has('docs/guide/first.html', 'href="https://edit.example/main/docs/02-guide/01-first.md"');
+  has('docs/reference/api.html', 'href="https://edit.example/api"');
+  hasNot('docs/front-matter.html', 'edit.example');
+});
+
+test('D4 toc_min_heading_level, toc_max_heading_level, displayed_sidebar: null, last_update', () => {
+  has('docs/front-matter.html', 'href="#three"', 'href="#four"');
+  hasNot('docs/front-matter.html', 'href="#two">Two', 'theme-doc-sidebar', 'rel="next"');
+  has('docs/front-matter.html', /<time datetime="2024-05-06"[^>]*>May 6, 2024<\/time>/i, 'Ada');
+});
+
+test('D4 a draft is not built, and is in no sidebar', () => {
+  assert.equal(site.result.routes.includes('/docs/draft'), false);
+  assert.equal(site.has('docs/draft.html'), false);
+  hasNot('docs/index.html', 'draft');
+});
+
+test('D4 an unlisted page is built, not indexed, and in no sidebar but its own', () => {
+  has('docs/unlisted.html', '<meta name="robots" content="noindex', 'Only for those who know.');
+  hasNot('docs/index.html', '/docs/unlisted');
+  assert.equal(site.read('sitemap.xml').includes('unlisted'), false);
+});
+
+test('D5 a written sidebar: documents, categories, links, HTML, references, in order', () => {
+  assert.deepEqual(sidebarOf('docs/index.html'), ['Introduction', 'Guide', 'The first guide', 'other', '03-kept', '2024-01-02-notes', 'Markdown', 'Elsewhere', 'Aside', 'api', 'Front matter']);
+});
+
+test('D5 a document shows the last sidebar that has it; displayed_sidebar says otherwise', () => {
+  assert.deepEqual(sidebarOf('docs/reference/api.html'), ['Reference', 'Reference', 'The API']);
+  assert.equal(sidebarOf('docs/reference/index.html')[0], 'Introduction');
+});
+
+test('D5 previous and next: depth first, over categories, without references', () => {
+  const links = (file: string) => [...site.read(file).matchAll(/<a\b(?=[^>]*rel="(prev|next)")[^>]*href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  assert.deepEqual(links('docs/index.html'), ['next /docs/all-guides']);
+  assert.deepEqual(links('docs/all-guides.html'), ['prev /docs/', 'next /docs/guide/first']);
+  assert.deepEqual(links('docs/guide/2024-01-02-notes.html'), ['prev /docs/02-guide/03-kept', 'next /docs/markdown/']);
+  assert.deepEqual(links('docs/markdown/mdx.html'), ['prev /docs/markdown/plain', 'next /docs/front-matter']);
+});
+
+test('D5 a generated index: its address, title, description and cards', () => {
+  has('docs/all-guides.html', '<title>All guides | Conventions</title>', '<h1>All guides</h1>', 'Every guide there is.', 'href="/docs/guide/first"', 'href="/docs/guide/other"');
+});
+
+test('D5 an autogenerated sidebar: positions, then names; _category_ files; index documents', () => {
+  assert.deepEqual(sidebarOf('guides/two/doc.html'), ['Tenth of all', 'Second of all', 'doc', 'Folder A', 'Folder named as its file']);
+  has('guides/two/doc.html', 'href="/guides/category/tenth-of-all"', 'href="/guides/a-folder/"', 'href="/guides/b-folder/"');
+  assert.deepEqual(sidebarOf('guides/a-folder/b-other.html').slice(3), ['Folder A', 'z-last', 'b-other', 'Folder named as its file']);
+});
+
+test('D5 breadcrumbs', () => {
+  has('docs/guide/first.html', /<nav[^>]*[Bb]readcrumb/, 'href="/docs/all-guides"', 'Guide', 'The first guide');
+});
+
+test('D6 addresses and dates of posts', () => {
+  const posts = site.result.routes.filter((route) => /^\/blog\/(\d|own)/.test(route));
+  assert.deepEqual(posts, ['/blog/2024/02/28/folder', '/blog/2024/03/01/nested', '/blog/own-address']);
+  has('blog/2024/02/28/folder.html', /<time datetime="2024-02-28">February 28, 2024<\/time>/i);
+});
+
+test('D6 authors by key, by the legacy fields, and in place', () => {
+  has('blog/2024/02/28/folder.html', 'https://ada.example', 'Ada Example', 'Writer');
+  has('blog/2024/03/01/nested.html', 'https://bob.example', 'Bob Example');
+  has('blog/own-address.html', 'Eve Example', 'Guest');
+});
+
+test('D6 lists show what is before the truncate mark, the newest first', () => {
+  has('blog.html', 'A nested post.', 'Before the mark.');
+  hasNot('blog.html', 'Its rest.', 'After the mark.', 'Third post.');
+  has('blog/page/2.html', 'Third post.');
+  has('blog/2024/02/28/folder.html', 'Before the mark.', 'After the mark.');
+  hasNot('blog/own-address.html', 'A heading that goes');
+});
+
+test('D6 archive, feeds of links, authors', () => {
+  has('blog/archive.html', '2024', 'Nested', '2023', 'Undated');
+});
+
+test('D12 not found, sitemap, robots, route map', () => {
+  has('404.html', '<title>');
+  const sitemap = [...site.read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+  assert.ok(sitemap.includes('https://conventions.example/docs/guide/first'));
+  assert.ok(!sitemap.some((address) => /404|draft|unlisted/.test(address)));
+  assert.match(site.read('robots.txt'), /Sitemap: https:\/\/conventions\.example\/sitemap\.xml/);
+  assert.ok('/docs/guide/first' in (JSON.parse(site.read('routes.json')) as object));
+});
+
+test('a base URL is before every address', async (t) => {
+  const based = createSite({ 'docs/a.md': '# A\n\n[B](./b.md), [file](/f.txt) and [all](/docs/b).\n\n![Picture](/p.png)\n', 'docs/b.md': '# B\n', 'public/f.txt': 'f', 'public/p.png': pixel }, { theme: 'plain', config: "baseUrl: 'base',\n  collections: { docs: { type: 'docs', path: 'docs' } }," });
+  t.after(based.close);
+  const { diagnostics } = await based.build();
+  assert.deepEqual(diagnostics, []);
+  const html = based.read('docs/a.html');
+  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address!);
+  assert.deepEqual(addresses.filter((address) => !address.startsWith('/base/')), []);
+  assert.match(html, /<a href="\/base\/docs\/b">B<\/a>, <a href="\/base\/f\.txt"[^>]*>file<\/a> and <a href="\/base\/docs\/b">all<\/a>/);
+});

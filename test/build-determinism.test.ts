@@ -1,0 +1,51 @@
+/** Same input, same bytes: whatever the threads, the folder, the clock, the time zone and the language. */
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite, filesIn, repository, type TestSite } from './harness.ts';
+
+const files = filesIn(path.join(repository, 'test/sites/conventions'));
+
+async function build(site: TestSite, args: readonly string[], options: Parameters<TestSite['run']>[1] = {}): Promise<Record<string, string>> {
+  const { code, stdout, stderr } = await site.run(['build', site.root, '--json', '--no-cache', ...args], options);
+  assert.equal(code, 0, stdout + stderr);
+  return site.hashes();
+}
+
+test('the output is the same byte for byte', async (t) => {
+  const site = createSite(files);
+  t.after(site.close);
+  const expected = await build(site, ['--jobs', '1']);
+  assert.ok(Object.keys(expected).length > 40);
+
+  await t.test('with four threads', async () => assert.deepEqual(await build(site, ['--jobs', '4']), expected));
+
+  await t.test('from another working directory, in another time zone and language', async () => {
+    assert.deepEqual(await build(site, ['--jobs', '2'], { cwd: tmpdir(), env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } }), expected);
+  });
+
+  await t.test('on another date', async () => {
+    const clock = path.join(site.root, 'clock.cjs');
+    writeFileSync(clock, 'const Real = Date; const later = 400 * 864e5;\nglobalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : super(Real.now() + later); } static now() { return Real.now() + later; } };\n');
+    assert.deepEqual(await build(site, [], { env: { NODE_OPTIONS: `--require ${clock}` } }), expected);
+  });
+
+  await t.test('in another folder', async (inner) => {
+    const other = createSite(files);
+    inner.after(other.close);
+    assert.deepEqual(await build(other, []), expected);
+  });
+
+  await t.test('after an edit that is taken back, with what was remembered', async () => {
+    const text = site.read('../docs/markdown/tabs.mdx');
+    assert.equal((await site.build()).ok, true);
+    site.edit('docs/markdown/tabs.mdx', text.replace('Windows', 'Other'));
+    assert.equal((await site.build()).ok, true);
+    assert.notDeepEqual(site.hashes(), expected);
+    site.edit('docs/markdown/tabs.mdx', text);
+    assert.equal((await site.build()).ok, true);
+    assert.deepEqual(site.hashes(), expected);
+  });
+});

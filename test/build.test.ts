@@ -1,0 +1,166 @@
+/** Rebuilds are tested by how much work they do; a build that fails changes nothing. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
+
+const FOLDERS = 10;
+const DOCS = 20;
+
+/** 200 documents in 10 folders, each with a link to the next in its folder. */
+function manyDocs(): Files {
+  const files: Record<string, string> = {};
+  for (let folder = 0; folder < FOLDERS; folder++) {
+    for (let doc = 0; doc < DOCS; doc++) {
+      const next = (doc + 1) % DOCS;
+      files[`docs/folder${folder}/doc${String(doc).padStart(2, '0')}.md`] = `# Title ${folder}.${doc}\n\nWhat it is about.\n\n## Part\n\nA paragraph, and [the next](./doc${String(next).padStart(2, '0')}.md).\n`;
+    }
+  }
+  return files;
+}
+
+function open(t: TestContext, files: Files, options?: Parameters<typeof createSite>[1]): TestSite {
+  const site = createSite(files, { theme: 'plain', ...options });
+  t.after(site.close);
+  return site;
+}
+
+test('a 200-page site: work follows the change', async (t) => {
+  const site = open(t, manyDocs());
+  const edited = 'docs/folder3/doc07.md';
+  const pages = FOLDERS * DOCS + 1;
+
+  await t.test('the first build does everything', async () => {
+    const { ok, diagnostics, counts } = await site.build();
+    assert.deepEqual(diagnostics, []);
+    assert.equal(ok, true);
+    assert.deepEqual({ parsed: counts.parsed, rendered: counts.rendered, unchanged: counts.unchanged, removed: counts.removed }, { parsed: 200, rendered: pages, unchanged: 0, removed: 0 });
+    assert.ok(counts.bundled > 0);
+  });
+
+  await t.test('nothing changed: nothing is done', async () => {
+    const { counts } = await site.build();
+    const { scanned, unchanged, ...work } = counts;
+    assert.deepEqual(work, { parsed: 0, rendered: 0, bundled: 0, drawn: 0, written: 0, removed: 0 });
+    assert.equal(scanned, 200);
+    assert.equal(unchanged, Object.keys(site.result.hashes).length);
+  });
+
+  await t.test('one edited paragraph: one document is parsed and rendered; its HTML, its Markdown and the file of all pages are written; nothing is bundled', async () => {
+    site.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
+    const { parsed, rendered, bundled, written, removed } = (await site.build()).counts;
+    assert.deepEqual({ parsed, rendered, bundled, written, removed }, { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 });
+    assert.match(site.read('docs/folder3/doc07.html'), /Another paragraph/);
+  });
+
+  await t.test('a changed title: exactly the pages that show it are rendered again', async () => {
+    const showing = pagesWith(site, 'Title 3.7<');
+    assert.equal(showing.length, DOCS, 'its sidebar is open on the pages of its folder, and only there');
+    const before = site.hashes();
+    site.edit(edited, (text) => text.replace('# Title 3.7', '# Title of its own'));
+    const { parsed, rendered, bundled } = (await site.build()).counts;
+    assert.deepEqual({ parsed, rendered, bundled }, { parsed: 1, rendered: showing.length, bundled: 0 });
+    assert.deepEqual(pagesWith(site, 'Title 3.7<'), []);
+    assert.deepEqual(pagesWith(site, 'Title of its own<'), showing);
+    const after = site.hashes();
+    assert.deepEqual(Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file]), showing);
+  });
+
+  await t.test('a changed title at the end of a folder: also the page that comes next', async () => {
+    const showing = pagesWith(site, 'Title 4.19<');
+    assert.equal(showing.length, DOCS + 1, 'the first page of the next folder names it as the previous one');
+    site.edit('docs/folder4/doc19.md', (text) => text.replace('# Title 4.19', '# The last'));
+    const { counts } = await site.build();
+    assert.equal(counts.rendered, showing.length);
+    assert.deepEqual(pagesWith(site, 'The last<'), showing);
+  });
+
+  await t.test('a document that goes: its page goes, its neighbours and sidebar are rendered again', async () => {
+    site.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
+    const showing = pagesWith(site, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
+    site.remove('docs/folder5/doc03.md');
+    const { ok, counts } = await site.build();
+    assert.equal(ok, true);
+    assert.deepEqual({ parsed: counts.parsed, rendered: counts.rendered, removed: counts.removed }, { parsed: 1, rendered: showing.length, removed: 2 });
+    assert.equal(site.has('docs/folder5/doc03.html'), false);
+  });
+
+  await t.test('an output file that somebody changed is written again', async () => {
+    const good = site.read('docs/folder6/doc00.html');
+    site.edit('build/docs/folder6/doc00.html', 'broken');
+    const { parsed, written } = (await site.build()).counts;
+    assert.deepEqual({ parsed, written }, { parsed: 0, written: 1 });
+    assert.equal(site.read('docs/folder6/doc00.html'), good);
+  });
+
+  await t.test('a changed configuration: every page is rendered again', async () => {
+    site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'Other'"));
+    const { rendered } = (await site.build()).counts;
+    assert.equal(rendered, pages - 1);
+    assert.match(site.read('docs/folder0/doc00.html'), /<title>Title 0\.0 \| Other<\/title>/);
+  });
+});
+
+test('what a document takes from another file changes with it', async (t) => {
+  const site = open(t, {
+    'docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'docs/_part.mdx': 'Part of it.\n',
+    'docs/b.mdx': "import Box from '@site/src/Box';\n\n# B\n\n<Box />\n",
+    'src/Box.tsx': "import { word } from './word.ts';\n\nexport default () => <b>{word}</b>;\n",
+    'src/word.ts': "export const word: string = 'first';\n",
+    'docs/c.md': '# C\n\nText.\n',
+  });
+  assert.deepEqual((await site.build()).diagnostics, []);
+
+  await t.test('a partial: the document that imports it is parsed again', async () => {
+    site.edit('docs/_part.mdx', 'Another part.\n');
+    const { parsed, rendered, bundled, written } = (await site.build()).counts;
+    assert.deepEqual({ parsed, rendered, bundled, written }, { parsed: 1, rendered: 1, bundled: 0, written: 4 });
+    assert.match(site.read('docs/a.html'), /Another part\./);
+  });
+
+  await t.test('a module behind a component: the document is bundled and rendered, not parsed', async () => {
+    site.edit('src/word.ts', "export const word: string = 'second';\n");
+    const { parsed, rendered, bundled } = (await site.build()).counts;
+    assert.deepEqual({ parsed, rendered, isBundled: bundled > 0 }, { parsed: 0, rendered: 1, isBundled: true });
+    assert.match(site.read('docs/b.html'), /<b>second<\/b>/);
+  });
+});
+
+test('site check finds the same problems and writes nothing', async (t) => {
+  const site = open(t, { 'docs/a.md': '# A\n\n[Nowhere](/nowhere).\n' });
+  const isOutput = (file: string) => !file.startsWith('.site/');
+  const before = Object.entries(hashesOf(site.root));
+  const checked = await site.build({ check: true });
+  assert.equal(checked.ok, false);
+  assert.deepEqual(places(checked.diagnostics), ['docs/a.md:3:1 link/missing-page']);
+  assert.deepEqual(Object.entries(hashesOf(site.root)).filter(([file]) => isOutput(file)), before);
+  assert.deepEqual((await site.build()).diagnostics, checked.diagnostics);
+  assert.equal(site.has('docs/a.html'), false);
+});
+
+test('problems at level throw leave the last good output as it is', async (t) => {
+  const site = open(t, { 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n' });
+  assert.equal((await site.build()).ok, true);
+  const good = site.hashes();
+  site.edit('docs/a.md', '# A\n\nChanged, and [nowhere](/nowhere).\n');
+  site.edit('docs/b.md', '# B\n\nChanged.\n');
+  const failed = await site.build();
+  assert.equal(failed.ok, false);
+  assert.deepEqual({ written: failed.counts.written, removed: failed.counts.removed }, { written: 0, removed: 0 });
+  assert.deepEqual(site.hashes(), good);
+  site.edit('docs/a.md', '# A\n\nChanged.\n');
+  assert.equal((await site.build()).ok, true);
+  assert.match(site.read('docs/a.html'), /Changed\./);
+});
+
+test('a warning fails under strict, and only there', async (t) => {
+  const site = open(t, { 'docs/a.md': '---\ntitel: A\n---\n\nText.\n' });
+  const loose = await site.build();
+  assert.deepEqual([loose.ok, places(loose.diagnostics)], [true, ['docs/a.md:2:1 frontmatter/unknown-key']]);
+  const strict = await site.build({ strict: true });
+  assert.deepEqual([strict.ok, strict.counts.written], [false, 0]);
+});
+
+function pagesWith(site: TestSite, text: string): string[] {
+  return Object.keys(site.hashes()).filter((file) => file.endsWith('.html') && site.read(file).includes(text));
+}

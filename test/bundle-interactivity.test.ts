@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportsOf } from '../generator/bundle/clientReferences.ts';
+import { judge } from '../generator/bundle/interactivity/judge.ts';
+
+const interactive: Readonly<Record<string, string>> = {
+  'a hook': "import { useState } from 'react'; const [n, set] = useState(0)",
+  'a hook by another name': "import { useState as s } from 'react'; const [n] = s(0)",
+  'a hook of React itself': "import React from 'react'; React.useEffect(() => {})",
+  'a hook with nested types': "import { useState } from 'react'; useState<Array<string>>([])",
+  'a hook of a compiled module': 'const react_1 = require("react"); (0, react_1.useState)("x")',
+  'a hook of the author, from elsewhere': "import { useTicks } from './ticks'; export const T = () => <p>{useTicks()}</p>",
+  'a hook after a string that looks like a comment': 'const accept = "image/*"; const [n] = useState(0); /* c */',
+  'a handler in JSX': '<button onClick={go}>x</button>',
+  'a handler in an object': 'createElement("a", { onClick: go })',
+  'a handler as a quoted key': "const p = { 'onClick': go }",
+  'a handler as a shorthand': 'const p = { onClick }',
+  'a ref': '<input ref={field} />',
+  'a class component': "import React from 'react'; class Box extends React.Component { }",
+  'a class without a name': "import { Component } from 'react'; export default class extends Component { }",
+  'a generic class': "import { Component } from 'react'; class Box<T> extends Component<T> { }",
+  'a context': "import { createContext } from 'react'; const Theme = createContext(null)",
+  'lazy': "import { lazy, Suspense } from 'react'; const A = lazy(() => import('./A'))",
+  'use()': "import { use } from 'react'; const value = use(promise)",
+  'a timer': 'setTimeout(run, 100)',
+  'the browser': 'const wide = window.innerWidth > 996',
+  'what does not parse': 'const = = 3',
+};
+
+for (const [name, code] of Object.entries(interactive)) test(`${name} interacts`, () => assert.equal(judge(code).interacts, true));
+
+const still: Readonly<Record<string, string>> = {
+  'plain markup': 'export const Box = ({ children }) => <section className="box">{children}</section>',
+  'a hook that only computes': "import { useId } from 'react'; import useBaseUrl from '@docusaurus/useBaseUrl'; const src = useBaseUrl('/a.png'); const id = useId()",
+  'words in comments and strings': '// calls useState(0)\n/* onClick={go} */ const text = "window.onClick = useState(0)"',
+  'a word that begins with use': 'const user = usersOf(list); reuse(user)',
+  'names of properties': 'const a = { document: 1, window: 2 }; a.document + a.window',
+  'children that are walked': "import { Children, isValidElement, type ReactNode } from 'react'; export const L = ({ children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => isValidElement(c) ? <li>{c}</li> : null)}</ol>",
+  'a class of its own': 'class Point { constructor(x) { this.x = x } }',
+};
+
+for (const [name, code] of Object.entries(still)) test(`${name} does not interact`, () => assert.equal(judge(code).interacts, false));
+
+test("'use client' counts at the beginning only, after comments", () => {
+  assert.equal(judge(`// a clock\n/* of ours */\n'use client';\nimport x from 'y'`).isClient, true);
+  assert.equal(judge('"use client"\nexport const a = 1').isClient, true);
+  assert.equal(judge(`import x from 'y';\n'use client'`).isClient, false);
+});
+
+test('the author has the last word', () => {
+  assert.equal(judge('export const hydrate = false; export const A = () => <b onClick={f} />').hydrate, false);
+  assert.equal(judge('export const hydrate = true').hydrate, true);
+  assert.equal(judge('const hydrate = true').hydrate, undefined);
+});
+
+test('the exports of a client module are read from its text', () => {
+  const code = `'use client';\nexport default function A() {}\nexport const B = 1, c = 2;\nexport async function D() {}\nexport { e as F, type G };\nexport class H {}`;
+  assert.deepEqual(exportsOf(code), ['B', 'D', 'F', 'H', 'default']);
+});

@@ -1,0 +1,61 @@
+/** The conventions site, built once per test file, and what its tests look for in its pages. */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { createSite, filesIn, repository, type TestSite } from './harness.ts';
+
+export interface Conventions {
+  readonly site: TestSite;
+  /** Asserts that an output file has each of `parts`, in this order. */
+  has(file: string, ...parts: readonly (string | RegExp)[]): void;
+  hasNot(file: string, ...parts: readonly (string | RegExp)[]): void;
+  /** HTML of a page's article. */
+  article(file: string): string;
+  /** Labels of a page's sidebar, in order. */
+  sidebarOf(file: string): string[];
+  /** HTML inside the code blocks of a page. */
+  codeBlocks(file: string): string[];
+  /** Addresses of a page's scripts. */
+  scriptsOf(file: string): string[];
+}
+
+/** Builds the site. */
+export async function buildConventions(): Promise<Conventions> {
+  const site = createSite(filesIn(path.join(repository, 'test/sites/conventions')));
+  await site.build();
+  const article = (file: string) => articleOf(site.read(file));
+  return {
+    site,
+    article,
+    has(file, ...parts) {
+      const html = site.read(file);
+      let at = 0;
+      for (const part of parts) {
+        const rest = html.slice(at);
+        const found = typeof part === 'string' ? { index: rest.indexOf(part), length: part.length } : { index: rest.search(part), length: part.exec(rest)?.[0].length ?? 0 };
+        assert.ok(found.index >= 0, `${file} should have, after what was found before,\n  ${part}\nbut goes on\n${articleOf(rest).slice(0, 1500)}`);
+        at += found.index + found.length;
+      }
+    },
+    hasNot(file, ...parts) {
+      const html = site.read(file);
+      for (const part of parts) assert.ok(typeof part === 'string' ? !html.includes(part) : !part.test(html), `${file} should not have ${part}`);
+    },
+    sidebarOf: (file) => [...(/<nav[^>]*(?:sidebar|Docs)[^>]*>([\s\S]*?)<\/nav>/i.exec(site.read(file))?.[1] ?? '').matchAll(/<(?:a|span|em)\b[^>]*>([^<]+)</g)].map(([, text]) => text!.trim()),
+    codeBlocks: (file) => [...article(file).matchAll(/<pre\b[^>]*><code[^>]*>([\s\S]*?)<\/code><\/pre>/g)].map(([, code]) => code!),
+    scriptsOf: (file) => [...site.read(file).matchAll(/<script\b[^>]* src="([^"]*)"/g)].map(([, address]) => address!),
+  };
+}
+
+/** The article of a page, or the rest of one. */
+function articleOf(html: string): string {
+  return html.replace(/^[\s\S]*?<article[^>]*>/, '').replace(/<\/article>[\s\S]*$/, '');
+}
+
+/** The highlighted lines of a code block, as text. */
+export function highlighted(block: string): string[] {
+  return block.split('\n').filter((line) => line.includes('theme-code-block-highlighted-line')).map(textOf);
+}
+
+export function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|#x3C);/g, '<').replace(/&(?:gt|#x3E);/g, '>').replace(/&(?:amp|#x26);/g, '&').replace(/&(?:#x27|#39);/g, "'").trim();
+}

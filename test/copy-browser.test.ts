@@ -1,0 +1,40 @@
+/** What readers copy: a block's code, and the whole page as Markdown. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createBuiltSite, useServedSite } from './servedSite.ts';
+
+const served = useServedSite(() => createBuiltSite({ 'pages/index.md': '# Home\n\nText.\n', 'docs/page.md': '# Page\n\nText.\n\n```ts showLineNumbers\nconst a = 1;\n```\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," }));
+
+async function openPage() {
+  const context = await served.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(`${served.server.url}/docs/page`);
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
+  return page;
+}
+
+test('a block’s code is copied without line numbers', async () => {
+  const page = await openPage();
+  await page.click('.code__copy');
+  await page.waitForFunction(() => document.querySelector('.code__copy')!.textContent === 'Copied');
+  assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), 'const a = 1;');
+  await page.context().close();
+});
+
+test('the page is copied as its Markdown, and the button says so for a while', async () => {
+  const page = await openPage();
+  const button = page.getByRole('button', { name: 'Copy page' });
+  await button.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), served.site.read('docs/page.md'));
+  await button.waitFor();
+  await page.context().close();
+});
+
+test('what cannot be copied is not said to be', async () => {
+  const page = await openPage();
+  await page.route('**/*.md', (route) => route.abort());
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: 'Not copied' }).waitFor();
+  await page.context().close();
+});

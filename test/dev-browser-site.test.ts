@@ -1,0 +1,147 @@
+/** What an open page takes over of the site around it, and how it shows errors. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { useOpenPage } from './devBrowser.ts';
+
+const open = useOpenPage();
+
+test('shows a new page in the sidebar, its new name, and lets it go', async () => {
+  await open.visit('/docs/guide');
+  const at = (name: string) => path.join(open.dev.site.root, 'docs', name);
+  open.dev.site.edit('docs/added.md', '# Added\n\nText.\n');
+  await open.page.locator('a.menu__link', { hasText: 'Added' }).waitFor();
+  renameSync(at('added.md'), at('zz-moved.md'));
+  await open.page.locator('a.menu__link[href="/docs/zz-moved"]', { hasText: 'Added' }).waitFor();
+  await open.dev.after(() => open.dev.site.remove('docs/zz-moved.md'));
+  await open.page.locator('a.menu__link', { hasText: 'Added' }).waitFor({ state: 'detached' });
+  assert.equal(await open.isSame(), true);
+});
+
+test('the open page itself is deleted, comes back, and moves', async () => {
+  await open.dev.after(() => open.dev.site.edit('docs/mine.md', '# Mine\n\nMy text.\n'));
+  await open.visit('/docs/mine');
+  open.dev.site.remove('docs/mine.md');
+  await open.page.locator('main', { hasText: 'My text.' }).waitFor({ state: 'detached' });
+  open.dev.site.edit('docs/mine.md', '# Mine\n\nBack again.\n');
+  await open.sees('Back again.');
+  open.dev.site.edit('docs/mine.md', '---\nslug: yours\n---\n\n# Mine\n\nMoved away.\n');
+  await open.page.waitForURL('**/docs/yours');
+  await open.sees('Moved away.');
+  await open.dev.after(() => open.dev.site.remove('docs/mine.md'));
+});
+
+test('takes over front matter', async () => {
+  await open.visit('/docs/plain');
+  open.edit('docs/plain.md', '# Plain', '---\ntitle: Plain title\nsidebar_label: In the list\n---\n\n# Plain');
+  await open.page.locator('a.menu__link', { hasText: 'In the list' }).waitFor();
+  await open.page.waitForFunction(() => document.title.startsWith('Plain title'));
+  assert.equal(await open.isSame(), true);
+});
+
+test('takes over sidebars', async () => {
+  await open.visit('/docs/guide');
+  open.dev.site.edit('sidebars.ts', "export default { docs: ['guide', { type: 'category', label: 'A category', items: ['plain', 'home'] }] };\n");
+  await open.sees('A category');
+  assert.equal(await open.isSame(), true);
+});
+
+test('takes over the configuration', async () => {
+  await open.visit('/docs/guide');
+  open.edit('site.config.ts', "title: 'Test'", "title: 'Another site'");
+  await open.page.waitForFunction(() => document.title.endsWith('Another site'));
+  assert.equal(await open.isSame(), true);
+  await open.dev.after(() => open.edit('site.config.ts', "title: 'Another site'", "title: 'Test'"));
+});
+
+test('takes over a component of the theme', async () => {
+  await open.visit('/docs/');
+  await open.dev.after(() => open.dev.site.edit('src/theme/Details.tsx', 'export default function Details({ children }) { return <details className="mine" data-mine="yes">{children}</details>; }\n'));
+  await open.page.locator('details[data-mine=yes]').waitFor();
+  await open.dev.after(() => open.dev.site.remove('src/theme'));
+  await open.page.locator('details[data-mine=yes]').waitFor({ state: 'detached' });
+});
+
+test('a style is swapped, and nothing is drawn again', async () => {
+  await open.visit('/docs/guide');
+  await open.page.locator('h1').evaluate((heading) => void (heading.dataset['seen'] = 'yes'));
+  const rendered = open.dev.server.counts.rendered;
+  open.edit('custom.css', 'outline: 0', 'outline: 3px solid rgb(1, 2, 3)');
+  await open.page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)');
+  assert.equal(open.dev.server.counts.rendered, rendered);
+  assert.equal(await open.page.locator('h1').getAttribute('data-seen'), 'yes');
+  await open.page.waitForFunction(() => document.querySelectorAll('link[href*="/site-"]').length === 1);
+  open.edit('docs/guide.md', 'Words of the guide.', 'After the style.');
+  await open.sees('After the style.');
+  assert.equal(await open.page.evaluate(() => getComputedStyle(document.body).outlineColor), 'rgb(1, 2, 3)');
+  assert.equal(await open.isSame(), true);
+});
+
+test('an error is shown over the last good page, opens the editor, and goes when it is mended', async () => {
+  await open.visit('/docs/');
+  open.edit('docs/home.mdx', 'The last words.', '{unfinished');
+  await open.overlay().waitFor();
+  const text = await open.overlay().innerText();
+  assert.match(text, /docs\/home\.mdx:\d+:\d+/);
+  assert.match(text, /\{unfinished/);
+  assert.equal(await open.page.getByText('The last words.').count(), 1);
+  const [, line] = /docs\/home\.mdx:(\d+):\d+/.exec(text)!;
+  await open.overlay().locator('.place').first().click();
+  const opened = open.opened;
+  for (let i = 0; i < 100 && !existsSync(opened); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  const [flag, place] = readFileSync(opened, 'utf8').trim().split('\n');
+  assert.equal(flag, '-g');
+  assert.ok(place!.startsWith(`${path.join(open.dev.site.root, 'docs/home.mdx')}:${line}:`));
+  open.edit('docs/home.mdx', '{unfinished', 'Mended words.');
+  await open.overlay().waitFor({ state: 'hidden' });
+  await open.sees('Mended words.');
+  assert.equal(await open.isSame(), true);
+});
+
+test('an error in the configuration is shown over every page', async () => {
+  await open.visit('/docs/guide');
+  open.edit('site.config.ts', "title: 'Test'", 'title: 5');
+  await open.overlay().waitFor();
+  assert.match(await open.overlay().innerText(), /site\.config\.ts:\d+:\d+/);
+  assert.equal(await open.page.getByText('Words of the guide.').count(), 1);
+  open.edit('site.config.ts', 'title: 5', "title: 'Test'");
+  await open.overlay().waitFor({ state: 'hidden' });
+  assert.equal(await open.isSame(), true);
+});
+
+test('an error in a style sheet is shown, and goes', async () => {
+  await open.visit('/docs/guide');
+  open.edit('custom.css', 'outline: 0', 'outline: 0 } }');
+  await open.overlay().waitFor();
+  assert.match(await open.overlay().innerText(), /custom\.css:2:1/);
+  open.edit('custom.css', 'outline: 0 } }', 'outline: 0');
+  await open.overlay().waitFor({ state: 'hidden' });
+});
+
+test('a page that fails at first shows why, and itself when it is mended', async () => {
+  await open.dev.after(() => open.dev.site.edit('docs/broken.mdx', '# Broken\n\n<Unknown\n'));
+  await open.page.goto(new URL('/docs/broken', open.dev.server.url).href);
+  await open.overlay().waitFor();
+  open.dev.site.edit('docs/broken.mdx', '# Broken\n\nWhole again.\n');
+  await open.sees('Whole again.');
+  await open.overlay().waitFor({ state: 'hidden' });
+  await open.dev.after(() => open.dev.site.remove('docs/broken.mdx'));
+});
+
+test('findings of the page are in its corner', async () => {
+  await open.visit('/docs/guide');
+  open.edit('docs/guide.md', 'Words of the guide.', '[Nowhere](missing.md)');
+  const badge = open.page.locator('site-dev .badge');
+  await open.page.waitForFunction(() => document.querySelector('site-dev')!.shadowRoot!.querySelector('.badge')!.textContent!.includes('missing.md'));
+  await badge.locator('summary').click();
+  assert.match(await badge.innerText(), /docs\/guide\.md:5:1/);
+});
+
+test('drafts are shown, and marked', async () => {
+  await open.dev.after(() => open.dev.site.edit('docs/draft.md', '---\ntitle: A draft\ndraft: true\n---\n\nNot yet.\n'));
+  await open.visit('/docs/draft');
+  await open.sees('Not yet.');
+  assert.match((await open.page.locator('main').innerText()).toLowerCase(), /draft/);
+  await open.dev.after(() => open.dev.site.remove('docs/draft.md'));
+});

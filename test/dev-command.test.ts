@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite, repository } from './harness.ts';
+
+/** Runs `site dev` until its page was read; gives what it printed. */
+function run(root: string, read: (url: string) => Promise<void>): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+  const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), 'dev', root, '--port', '0'], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+  const output = { stdout: '', stderr: '' };
+  child.stderr.on('data', (chunk) => void (output.stderr += chunk));
+  return new Promise((resolve, reject) => {
+    let isRead = false;
+    child.stdout.on('data', (chunk) => {
+      output.stdout += chunk;
+      const url = /Serving .* at (http:\S+)/.exec(output.stdout)?.[1];
+      if (!url || isRead) return;
+      isRead = true;
+      read(url).then(() => setTimeout(() => child.kill('SIGINT'), 100), reject);
+    });
+    child.on('close', (code) => resolve({ code, ...output }));
+  });
+}
+
+test('the command serves, says what it finds, and ends when it is told to, from sources and compiled', async () => {
+  const site = createSite({ 'docs/one.md': '# One\n\n[Two](two.md)\n' }, { theme: 'plain' });
+  for (let i = 0; i < 2; i++) {
+    const { code, stdout, stderr } = await run(site.root, async (url) => {
+      assert.match(await (await fetch(new URL('/docs/one', url))).text(), /<h1[^>]*>One<\/h1>/);
+    });
+    assert.deepEqual([code, stderr], [0, '']);
+    assert.match(stdout, /docs\/one\.md\n  3:1  .*`two\.md`/);
+    assert.match(stdout, /> 3 \| \[Two\]\(two\.md\)/);
+  }
+  site.close();
+});
+
+test('the command refuses what is no folder', async () => {
+  const { code, stderr } = await run('/no/such/folder', async () => {});
+  assert.equal(code, 2);
+  assert.match(stderr, /there is no folder `\/no\/such\/folder`/);
+});

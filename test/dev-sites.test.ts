@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { dev as startServer } from '../generator/dev/dev.ts';
+import { listenTo, startDev } from './devSupport.ts';
+import { createSite } from './harness.ts';
+
+const files = {
+  'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nSee [the guide](guide.md#setup).\n',
+  'docs/guide.md': '# Guide\n\n## Setup\n\nFirst words.\n',
+  'docs/other.md': '---\ntitle: Other\n---\n\nText.\n',
+};
+
+test('the site below a base URL is shown there, and a redirect is followed', async () => {
+  const dev = await startDev(files, { config: "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const found = async (path: string) => {
+    const { status, headers } = await dev.get(path);
+    return [status, headers.get('location')];
+  };
+  assert.ok(dev.server.url.endsWith('/project/'));
+  assert.deepEqual(await found('/'), [302, '/project/']);
+  assert.deepEqual(await found('/project'), [302, '/project/']);
+  assert.deepEqual(await found('/project/docs/guide'), [200, null]);
+  assert.deepEqual(await found('/project/docs/guide/'), [301, '/project/docs/guide']);
+  assert.deepEqual(await found('/project/old'), [302, '/project/docs/guide']);
+  assert.deepEqual(await found('/docs/guide'), [404, null]);
+  await dev.close();
+});
+
+test('a build after the server, and a server after a build, parse nothing again', async () => {
+  const dev = await startDev(files);
+  for (const page of ['/docs/', '/docs/guide', '/docs/other']) await dev.read(page);
+  await dev.server.close();
+  assert.equal((await dev.site.build()).counts.parsed, 0);
+  const fresh = createSite(files, { theme: 'plain' });
+  const { hashes } = await fresh.build();
+  assert.deepEqual(dev.site.result.hashes, hashes);
+  const second = await startServer({ root: fresh.root, port: 0 });
+  await (await fetch(new URL('/docs/guide', second.url))).text();
+  assert.deepEqual([second.counts.outlined, second.counts.parsed], [0, 0]);
+  await second.close();
+  fresh.close();
+  dev.site.close();
+});
+
+test('a build beside the server may tidy the cache up', async () => {
+  const dev = await startDev(files);
+  await dev.read('/docs/guide');
+  await dev.site.build();
+  rmSync(path.join(dev.site.root, '.site/bodies'), { recursive: true });
+  mkdirSync(path.join(dev.site.root, '.site/bodies'));
+  assert.match(await dev.read('/docs/guide'), /First words\./);
+  assert.match(await dev.read('/docs/other'), /Text\./);
+  await dev.close();
+});
+
+test('a site that cannot be loaded is served as its errors, and then as itself', async () => {
+  const dev = await startDev({ ...files, 'site.config.ts': 'export default { title: 5 };\n' });
+  const response = await dev.get('/docs/guide');
+  assert.equal(response.status, 500);
+  assert.match(await response.text(), /This page cannot be shown yet/);
+  assert.ok((await dev.ask('/docs/guide')).failures.every(({ file }) => file === 'site.config.ts'));
+  await dev.after(() => dev.site.edit('site.config.ts', "import theme from './theme.ts';\nexport default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: { type: 'docs', path: 'docs' } } };\n"));
+  assert.match(await dev.read('/docs/guide'), /First words\./);
+  await dev.after(() => dev.site.edit('docs/guide.md', '# Guide\n\nStill followed.\n'));
+  assert.match(await dev.read('/docs/guide'), /Still followed\./);
+  await dev.close();
+});
+
+test('edits that come while a configuration is broken are there when it is mended', async () => {
+  const dev = await startDev(files);
+  await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')));
+  await dev.after(() => dev.site.edit('docs/guide.md', '# Guide\n\nWritten meanwhile.\n'));
+  await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")));
+  assert.match(await dev.read('/docs/guide'), /Written meanwhile\./);
+  await dev.close();
+});
+
+test('a branch switch is one batch, however long git takes', async () => {
+  const dev = await startDev(files);
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: dev.site.root, stdio: 'pipe' });
+  await dev.server.close();
+  git('init', '--quiet', '--initial-branch=main');
+  dev.site.edit('.gitignore', '.site\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message=one');
+  git('switch', '--quiet', '--create', 'other');
+  for (let i = 0; i < 500; i++) dev.site.edit(`docs/part-${i % 10}/page-${i}.md`, `# Page ${i}\n\nText.\n`);
+  dev.site.edit('docs/guide.md', '# Guide\n\nOf the other branch.\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message=two');
+  git('switch', '--quiet', 'main');
+  const server = await startServer({ root: dev.site.root, port: 0 });
+  await server.watching;
+  const { batches } = server.counts;
+  const events = await listenTo(server.url);
+  git('switch', '--quiet', 'other');
+  assert.deepEqual((await events.next()).kinds, ['site']);
+  assert.match(await (await fetch(new URL('/docs/part-7/page-77', server.url))).text(), /Page 77/);
+  git('switch', '--quiet', 'main');
+  assert.deepEqual((await events.next()).kinds, ['site']);
+  assert.equal(server.counts.batches, batches + 2);
+  events.close();
+  await server.close();
+  dev.site.close();
+});
+
+test('a partial that changes is in the pages that show it', async () => {
+  const dev = await startDev({ ...files, 'docs/_part.mdx': 'Part one.\n', 'docs/whole.mdx': "import Part from './_part.mdx';\n\n# Whole\n\nBefore it.\n\n<Part />\n" });
+  assert.match(await dev.read('/docs/whole'), /Part one\./);
+  const { pages } = await dev.after(() => dev.site.edit('docs/_part.mdx', 'Part two.\n'));
+  assert.deepEqual(pages, ['/docs/whole']);
+  assert.match(await dev.read('/docs/whole'), /Part two\./);
+  await dev.close();
+});

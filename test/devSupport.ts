@@ -1,0 +1,87 @@
+/** A development server over a site in a temporary folder, and what listens to it. */
+import { dev, type DevOptions, type DevServer } from '../generator/dev/dev.ts';
+import type { BatchEvent, PageAnswer } from '../generator/dev/client/protocol.ts';
+import type { Diagnostic } from '../generator/types.ts';
+import { createSite, type Files, type SiteOptions, type TestSite } from './harness.ts';
+
+export interface TestDev {
+  readonly site: TestSite;
+  readonly server: DevServer;
+  /** Findings reported since the start, in order. */
+  readonly reported: Diagnostic[];
+  readonly notices: string[];
+  /** Text of the document at a path, without what the server adds. */
+  read(path: string): Promise<string>;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** What an open page would be told. */
+  ask(path: string): Promise<PageAnswer>;
+  /** Runs `change` and gives the next event after it. */
+  after(change: () => void): Promise<BatchEvent>;
+  close(): Promise<void>;
+}
+
+/** Starts a server and waits until it notices changes. */
+export async function startDev(files: Files, options: SiteOptions & Partial<DevOptions> = {}): Promise<TestDev> {
+  const { theme = 'plain', config, ...rest } = options;
+  const site = createSite(files, { theme, config });
+  const reported: Diagnostic[] = [];
+  const notices: string[] = [];
+  const server = await dev({ root: site.root, port: 0, onDiagnostics: (found) => void reported.push(...found), onNotice: (text) => void notices.push(text), ...rest });
+  await server.watching;
+  const events = await listenTo(server.url);
+  const get: TestDev['get'] = (path, init) => fetch(new URL(path, server.url), { redirect: 'manual', ...init });
+  return {
+    site, server, reported, notices, get,
+    read: async (path) => (await (await get(path)).text()).replace(/<script src="\/__site\/client\.js"[^>]*><\/script>/, ''),
+    ask: async (path) => (await (await get(`/__site/page?path=${encodeURIComponent(path)}`)).json()) as PageAnswer,
+    async after(change) {
+      const next = events.next();
+      change();
+      return next;
+    },
+    async close() {
+      events.close();
+      await server.close();
+      site.close();
+    },
+  };
+}
+
+/** The events of a server, after the first `hello`. */
+export async function listenTo(url: string): Promise<{ readonly hello: BatchEvent; next(): Promise<BatchEvent>; close(): void }> {
+  const controller = new AbortController();
+  const response = await fetch(new URL('/__site/events', url), { signal: controller.signal });
+  const received: BatchEvent[] = [];
+  const waiting: ((event: BatchEvent) => void)[] = [];
+  const take = (event: BatchEvent) => {
+    const first = waiting.shift();
+    if (first) first(event);
+    else received.push(event);
+  };
+  const next = () => new Promise<BatchEvent>((resolve, reject) => {
+    const event = received.shift();
+    if (event) return resolve(event);
+    const take = (one: BatchEvent) => {
+      clearTimeout(timer);
+      resolve(one);
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(take), 1);
+      reject(new Error('No event came within 20 seconds.'));
+    }, 20_000);
+    waiting.push(take);
+  });
+  void (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const line = /^data: (.+)$/m.exec(block)?.[1];
+        if (line) take(JSON.parse(line) as BatchEvent);
+      }
+    }
+  })().catch(() => {});
+  return { hello: await next(), next, close: () => controller.abort() };
+}

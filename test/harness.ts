@@ -1,0 +1,153 @@
+/**
+ * Sites in temporary folders, written as one object in the test: `createSite({ 'docs/a.md': '# A' })`.
+ * The folder is outside this repository and has nothing installed, so that whatever a site needs
+ * comes from the package itself.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { manifestName } from '../generator/commit/manifest.ts';
+import type { BuildOptions, BuildResult, Diagnostic } from '../generator/types.ts';
+
+/** The folder of this package. */
+export const repository = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Text by path, relative to the site; bytes for pictures. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export interface SiteOptions {
+  /** `real`: the theme of this package; `plain`: the smallest one, test/sites/plain-theme. Default: `real`. */
+  readonly theme?: 'real' | 'plain';
+  /** Fields of the configuration, as code, beside those that every test site has. Default: documents in `docs`. */
+  readonly config?: string;
+}
+
+export interface Exit {
+  /** `null` when the process was ended by a signal. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface TestSite {
+  readonly root: string;
+  /** Of the latest build. */
+  readonly result: BuildResult;
+  /** Builds in this process, on one thread. */
+  build(options?: Omit<BuildOptions, 'root'>): Promise<BuildResult>;
+  /** Writes a file, or changes its text. */
+  edit(file: string, change: string | Uint8Array | ((text: string) => string)): void;
+  remove(file: string): void;
+  /** Text of an output file. */
+  read(file: string, outDir?: string): string;
+  /** Whether the output has a file. */
+  has(file: string): boolean;
+  /** SHA-256 by path of the output, without the record that commit keeps there for itself. */
+  hashes(outDir?: string): Record<string, string>;
+  /** Runs the command `site` on it. */
+  run(args: readonly string[], options?: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string; readonly killAfter?: number; readonly killWhen?: () => boolean }): Promise<Exit>;
+  close(): void;
+}
+
+/** A PNG of one pixel. */
+export const pixel: Uint8Array = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
+
+/** Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports its theme from. */
+export function createSite(files: Files, { theme = 'real', config = documents }: SiteOptions = {}): TestSite {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const themeFile = path.join(repository, theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts');
+  const own: Files = {
+    'site.config.ts': `import theme from './theme.ts';\n\nexport default {\n  title: 'Test',\n  url: 'https://test.example',\n  theme,\n  ${config}\n};\n`,
+    'theme.ts': `export { default } from ${JSON.stringify(themeFile)};\n`,
+  };
+  const edit: TestSite['edit'] = (file, change) => {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, typeof change === 'function' ? change(readFileSync(target, 'utf8')) : change);
+  };
+  for (const [file, text] of Object.entries({ ...own, ...files })) edit(file, text);
+
+  let result: BuildResult | undefined;
+  const inOutput = (file: string, outDir = 'build') => path.resolve(root, outDir, file);
+  return {
+    root,
+    get result() {
+      if (!result) throw new Error('The site was not built yet.');
+      return result;
+    },
+    build: async (options) => {
+      // Not at the top, so that tests of files alone need no generator.
+      const { build } = await import('../generator/build.ts');
+      return (result = await build({ jobs: 1, ...options, root }));
+    },
+    edit,
+    remove: (file) => rmSync(path.join(root, file), { recursive: true }),
+    read: (file, outDir) => readFileSync(inOutput(file, outDir), 'utf8'),
+    has: (file) => existsSync(inOutput(file)),
+    hashes: (outDir = 'build') => {
+      const { [manifestName]: _, ...published } = hashesOf(path.resolve(root, outDir));
+      return published;
+    },
+    run: (args, options) => run(args, { cwd: root, ...options }),
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** SHA-256 of every file below `folder`, by path, in order. */
+export function hashesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(filesOf(folder).map((file) => [file, createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')]));
+}
+
+/** Paths of all files below `folder`, in order; none if there is no such folder. */
+export function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+}
+
+/** The files of a folder in this repository, as a site's. */
+export function filesIn(folder: string): Files {
+  const isText = (file: string) => /\.(?:mdx?|[jt]sx?|json|ya?ml|css|svg|txt|csv)$/.test(file);
+  return Object.fromEntries(filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file), isText(file) ? 'utf8' : null)]));
+}
+
+/** `docs/a.md:3:5 link/missing-page`: the part of a finding that most tests assert. */
+export function places(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ file, line, column, code }) => (file === undefined ? code : `${file}:${line}:${column} ${code}`));
+}
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds until `kill -9`. */
+  readonly killAfter?: number;
+  /** Asked again and again; `kill -9` as soon as it is so. */
+  readonly killWhen?: () => boolean;
+}
+
+function run(args: readonly string[], { cwd, env = {}, killAfter, killWhen }: RunOptions): Promise<Exit> {
+  const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), ...args], { cwd, env: { ...process.env, CI: '1', NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, error]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => error.push(chunk));
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  let isOver = false;
+  const ask = () => {
+    if (killWhen?.()) child.kill('SIGKILL');
+    else if (!isOver) setImmediate(ask);
+  };
+  if (killWhen) ask();
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(error).toString() });
+    });
+  });
+}

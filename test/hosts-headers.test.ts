@@ -1,0 +1,45 @@
+/** Rules for hosts: what `_headers` says, and what a browser then gets. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHeaderRules, toHeadersFile } from '../generator/assemble/headers.ts';
+import { preview } from '../generator/preview/preview.ts';
+import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
+import { createSite } from './harness.ts';
+
+const files = { 'docs/a.md': '# A\n\n![P](./p.svg)\n', 'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'public/plain.txt': 'x' };
+
+test('every answer has its headers, hashed files are kept for good, pages are asked for again', async (t) => {
+  const site = createSite(files, { config: "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }," });
+  t.after(site.close);
+  await site.build();
+  assert.deepEqual(JSON.parse(site.read('headers.json')).map((rule: { for: string }) => rule.for), ['/base/*', '/base/assets/*']);
+  const server = await preview({ root: site.root, outDir: 'build', port: 0 });
+  t.after(server.close);
+  const headersOf = async (path: string) => (await fetch(new URL(path, server.url))).headers;
+  const html = site.read('a.html');
+  const hashed = [...html.matchAll(/(?:src|href)="\/base\/(assets\/[^"]+)"/g)].map(([, path]) => path!);
+  assert.ok(hashed.length >= 4, hashed.join(' '));
+  for (const path of [...hashed, 'a', 'plain.txt', 'no-such-page']) {
+    const headers = await headersOf(path);
+    assert.deepEqual([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('permissions-policy')], ['nosniff', 'strict-origin-when-cross-origin', 'camera=(), geolocation=(), microphone=()'], path);
+    assert.equal(headers.get('cache-control'), hashed.includes(path) ? 'public, max-age=31536000, immutable' : 'no-cache', path);
+  }
+  for (const [, tag] of html.matchAll(/<((?:script[^>]* src=|link rel="stylesheet")[^>]*)>/g)) assert.match(tag!, /integrity="sha384-[\w+/=]{64}"/);
+});
+
+test('a folder with a file of the site that has no hash is not kept for good', () => {
+  const rules = createHeaderRules({ baseUrl: '/', policy: "default-src 'self'", paths: ['assets/js/app-12345678.js', 'assets/images/a-12345678.png', 'assets/images/logo.png', 'assets/images/deep/b-12345678.png', 'index.html'] });
+  assert.equal(toHeadersFile(rules), [
+    '/*', "  Content-Security-Policy: default-src 'self'", '  X-Content-Type-Options: nosniff', '  Referrer-Policy: strict-origin-when-cross-origin', '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
+    '/assets/images/deep/*', '  Cache-Control: public, max-age=31536000, immutable', '/assets/js/*', '  Cache-Control: public, max-age=31536000, immutable', '',
+  ].join('\n'));
+  assert.equal(headersFor(parseHeaders(toHeadersFile(rules)), '/assets/images/logo.png')['cache-control'], undefined);
+});
+
+test('a `_headers` file of the site takes the place of the generated one', async (t) => {
+  const site = createSite({ ...files, 'public/_headers': '/*\n  X-Own: 1\n' }, { theme: 'plain' });
+  t.after(site.close);
+  assert.deepEqual((await site.build()).diagnostics, []);
+  assert.equal(site.read('_headers'), '/*\n  X-Own: 1\n');
+  assert.ok(site.has('headers.json') && site.read('.nojekyll') === '');
+});

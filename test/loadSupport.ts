@@ -1,0 +1,71 @@
+/** Small sites in temporary folders, for tests of loading. */
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
+import type { Diagnostic } from '../generator/types.ts';
+
+/** The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree. */
+export const goodSite: Readonly<Record<string, string>> = {
+  'theme.ts': `
+const at = (name: string) => new URL(name, import.meta.url).pathname;
+export default {
+  name: 'small', components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
+  client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: at('./theme/boot.ts') },
+  styles: { base: at('./theme/base.css') },
+};`,
+  'theme/Page.tsx': `import Box from '@theme/Box';\nexport function Page() { return <html><Box /></html>; }\nexport function Provider({ children }) { return children; }\n`,
+  'theme/boot.ts': 'document.title;\n',
+  'theme/base.css': 'body { margin: 0 }\n',
+  'theme/components/Box.tsx': `import { useId } from 'react';\nimport './Box.css';\nexport default function Box() { return <p id={useId()}>theme</p>; }\n`,
+  'theme/components/Box.css': 'p { margin: 0 }\n',
+  'theme/components/MDXComponents.tsx': 'export default { h1: "h1" };\n',
+  'theme/compat/theme-common/index.ts': 'export const isRegexpStringMatch = () => false;\n',
+  'content/pages/index.mdx': '# Home\n',
+  'content/docs/intro.md': '# Intro\n',
+};
+
+/** The fields every configuration needs; the test adds its own between them and the closing brace. */
+export function configWith(fields: string): string {
+  return `import { defineConfig } from 'framebook';
+import theme from './theme.ts';
+
+export default defineConfig({
+  title: 'Small',
+  url: 'https://example.com',
+  theme,
+${fields}
+});
+`;
+}
+
+export const twoCollections = `  collections: {
+    pages: { type: 'pages', path: 'content/pages' },
+    docs: { type: 'docs', path: 'content/docs' },
+  },`;
+
+/** Writes `files` over the good site into a new temporary folder; returns its path. */
+export function writeSite(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
+  for (const [name, text] of Object.entries({ ...goodSite, ...files })) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return root;
+}
+
+export async function loadSite(files: Readonly<Record<string, string>>, options: Partial<LoadOptions> = {}): Promise<Loaded> {
+  return load({ root: writeSite(files), ...options });
+}
+
+/** `file:line:column code text | hint`. */
+export function toLine({ file, line, column, code, text, hint }: Diagnostic): string {
+  return `${file ?? '-'}:${line ?? 0}:${column ?? 0} ${code} ${text} | ${hint}`;
+}
+
+/** What loading a site with these fields beside the needed ones finds. */
+export async function faultsOf(fields: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const { diagnostics } = await loadSite({ 'site.config.ts': configWith(fields), ...files });
+  return diagnostics.map(toLine);
+}

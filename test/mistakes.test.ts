@@ -1,0 +1,123 @@
+/**
+ * Every code of the catalogue, by a mistake that is made alone in a good site: found once, at its
+ * exact place, and nothing else is found. What each finding says stands in mistakes/messages.txt
+ * (`UPDATE=1` writes it anew).
+ */
+import assert from 'node:assert/strict';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
+import type { Diagnostic } from '../generator/types.ts';
+import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
+import { configMistakes } from './mistakes/config.ts';
+import { contentMistakes } from './mistakes/content.ts';
+import { linkMistakes } from './mistakes/links.ts';
+import { markdownMistakes } from './mistakes/markdown.ts';
+import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
+
+const mistakes = [...configMistakes, ...markdownMistakes, ...contentMistakes, ...linkMistakes];
+const good: Files = { ...goodSite, 'static/picture.png': pixel };
+const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));
+
+/** Codes that a build of a site in this process cannot give, and where they are tested. */
+const elsewhere = new Map<string, string>([
+  ['config/react-missing', 'build-elsewhere.test.ts'],
+  ['output/nothing-built', 'preview.test.ts'],
+  ['component/frame-failed', 'render-frame.test.ts'],
+  ['dev/failed', 'dev.test.ts'],
+  ['output/bad-picture', 'social.test.ts'],
+]);
+
+let site: TestSite;
+const said: string[] = [];
+
+before(() => {
+  site = createSite(good, { theme: 'plain' });
+});
+after(() => {
+  site.close();
+  if (process.env['UPDATE']) writeFileSync(messagesFile, said.join('\n'));
+});
+
+test('the good site has nothing to complain about', async () => {
+  const { ok, diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  assert.equal(ok, true);
+});
+
+for (const mistake of mistakes) {
+  test(`${mistake.code}: the writer ${mistake.did}`, async () => {
+    const made = mistake.apart ? createSite(good, { theme: 'plain' }) : site;
+    const { expected, restore } = inject(mistake, made);
+    try {
+      const { ok, diagnostics } = await made.build({ outDir: 'out', ...mistake.options });
+      assert.deepEqual(places(diagnostics), [expected]);
+      assert.equal(ok, catalogueSeverity(diagnostics[0]!) !== 'error');
+      checkWording(diagnostics[0]!, mistake, made.root);
+    } finally {
+      if (mistake.apart) made.close();
+      else restore();
+    }
+  });
+}
+
+test('every code of the catalogue has a mistake', () => {
+  const made = new Set<string>([...mistakes.map(({ code }) => code), ...elsewhere.keys()]);
+  assert.deepEqual(Object.keys(catalogue).filter((code) => !made.has(code)), []);
+  assert.ok(mistakes.length >= 60, `${mistakes.length} mistakes`);
+});
+
+test('several mistakes at once are all reported in one run', async () => {
+  const chosen = ['frontmatter/unknown-key', 'markdown/unclosed-tag', 'sidebar/unknown-doc', 'content/unknown-author', 'config/missing-static-folder'];
+  const several = chosen.map((code) => mistakes.find((mistake) => mistake.code === code)!);
+  const injected = several.map((mistake) => inject(mistake, site));
+  try {
+    const { diagnostics } = await site.build({ outDir: 'out' });
+    assert.deepEqual(places(diagnostics).sort(), injected.map(({ expected }) => expected).sort());
+  } finally {
+    for (const { restore } of injected.reverse()) restore();
+  }
+});
+
+test('after all of them the good site is good again', async () => {
+  const { ok, diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  assert.equal(ok, true);
+});
+
+/** Makes the mistake, and gives the finding it must lead to. */
+function inject({ code, files = {}, links = {}, without = [], at }: Mistake, site: TestSite): { readonly expected: string; readonly restore: () => void } {
+  let expected: string = at === undefined ? code : `${at} ${code}`;
+  for (const [file, written] of Object.entries(files)) {
+    if (typeof written !== 'string') {
+      site.edit(file, written);
+      continue;
+    }
+    const { text, at: marked } = takeMark(written);
+    if (marked) expected = `${file}:${marked} ${code}`;
+    site.edit(file, text);
+  }
+  for (const [file, target] of Object.entries(links)) symlinkSync(target, path.join(site.root, file));
+  for (const file of without) site.remove(file);
+  const restore = () => {
+    for (const file of [...Object.keys(files), ...Object.keys(links)]) if (!(file in good)) site.remove(file);
+    for (const [file, text] of Object.entries(good)) if (file in files || without.includes(file)) site.edit(file, text);
+  };
+  return { expected, restore };
+}
+
+function catalogueSeverity({ severity }: Diagnostic): string {
+  return severity;
+}
+
+/** A sentence about what is wrong, and one that says what to do; both as they were reviewed. */
+function checkWording({ code, text, hint }: Diagnostic, { did }: Mistake, root: string): void {
+  assert.match(text, /^[A-Z`'].*[.!]$/s, 'the text is a sentence');
+  assert.match(hint, /^[A-Z`'].*[.?!]$/s, 'the hint is a sentence');
+  const line = `${code} — the writer ${did}\n  ${text}\n  ${hint}\n`.replaceAll(root, '<root>');
+  said.push(line);
+  if (process.env['UPDATE']) return;
+  assert.ok(readFileSync(messagesFile, 'utf8').includes(line), `not as it was reviewed:\n${line}`);
+}

@@ -1,0 +1,59 @@
+import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { BuildOptions } from '../../generator/types.ts';
+import { repository, type Files } from '../harness.ts';
+
+/** One thing done wrong in a good site. */
+export interface Mistake {
+  readonly code: Code;
+  /** What the writer did. */
+  readonly did: string;
+  /** Files that are added or replaced; `‹` stands where the finding must point to (taken out before it is written). */
+  readonly files?: Files;
+  /** Symbolic links: what they lead to, by path. */
+  readonly links?: Readonly<Record<string, string>>;
+  readonly without?: readonly string[];
+  /** In a folder of its own: Node remembers for as long as it runs which packages a folder has. */
+  readonly apart?: boolean;
+  readonly options?: Omit<BuildOptions, 'root'>;
+  /** Line and column where a mark cannot stand. */
+  readonly at?: string;
+}
+
+/** Configuration of the good site: `fields` come first, `collections` between those it has. */
+export function config(fields = '', collections = ''): string {
+  return [
+    "import theme from './theme.ts';",
+    '',
+    'export default {',
+    "  title: 'Test',",
+    "  url: 'https://test.example',",
+    '  theme,',
+    ...(fields === '' ? [] : [`  ${fields}`]),
+    '  collections: {',
+    "    docs: { type: 'docs', path: 'docs', sidebarPath: 'sidebars.ts' },",
+    "    blog: { type: 'blog', path: 'blog' },",
+    ...(collections === '' ? [] : [`    ${collections}`]),
+    '  },',
+    "  staticDirectories: ['static'],",
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The good site: every mistake is made in a copy of it. */
+export const goodSite: Files = {
+  'site.config.ts': config(),
+  'theme.ts': `export { default } from ${JSON.stringify(`${repository}/test/sites/plain-theme/index.ts`)};\n`,
+  'sidebars.ts': "export default {\n  main: ['one', 'two'],\n};\n",
+  'docs/one.md': '# One\n\nSee [two](./two.mdx#part).\n',
+  'docs/two.mdx': '# Two\n\n## Part\n\n![Picture](/picture.png)\n',
+  'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+};
+
+/** Text without the mark, and `line:column` of it. */
+export function takeMark(text: string): { readonly text: string; readonly at?: string } {
+  const index = text.indexOf('‹');
+  if (index === -1) return { text };
+  const lines = text.slice(0, index).split('\n');
+  return { text: text.slice(0, index) + text.slice(index + 1), at: `${lines.length}:${lines.at(-1)!.length + 1}` };
+}

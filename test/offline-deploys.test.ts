@@ -1,0 +1,168 @@
+/** S9.3: a tab stays open over five deploys, and no page is of two builds. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch } from './browser.ts';
+import { createSite, type TestSite } from './harness.ts';
+import { cached, createHost, deploy, newPage, registered, settled, until, type Host } from './offlineSite.ts';
+
+
+const names = ['a', 'b', 'c', 'd', 'e'];
+
+/** Everything that a deploy changes: texts, the style sheet, a picture and the island's code. */
+const filesOf = (build: number): Record<string, string> => ({
+  'site.css': `:root { --build: ${build}; }\n`,
+  'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${build}0" height="10"/>`,
+  'docs/island.tsx': `import { useState } from 'react';\nexport function Island() {\n  const [count] = useState(0);\n  return <b className="island">island {${build} + count}</b>;\n}\n`,
+  ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, `import { Island } from './island.tsx';\n\n# ${name}\n\n<p className="build">build ${build} of /docs/${name}</p>\n\n<Island />\n\n![P](picture.svg)\n\n${names.filter((other) => other !== name).map((other) => `[${other}](${other}.mdx)`).join(' ')}\n`])),
+});
+
+interface Assets { readonly scripts: string[]; readonly styles: string[] }
+
+let browser: Browser;
+let site: TestSite;
+let host: Host;
+const builds: Map<string, Assets>[] = [];
+
+before(async () => {
+  site = createSite({ 'pages/index.md': '# Home\n', ...filesOf(1) }, { config: "offline: true, customCss: 'site.css', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," });
+  browser = await launch();
+  await publish(1);
+  host = await createHost(site.root);
+});
+
+after(async () => {
+  await browser?.close();
+  await host?.close();
+  site?.close();
+});
+
+async function publish(build: number): Promise<void> {
+  for (const [file, text] of Object.entries(filesOf(build))) site.edit(file, text);
+  await deploy(site);
+  const of = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address!).sort();
+  builds[build] = new Map([...names.map((name) => `docs/${name}`), 'offline'].map((page) => {
+    const html = site.read(`${page}.html`);
+    return [`/${page}`, { scripts: of(html, /<script[^>]* src="([^"]+)"/g), styles: of(html, /<link rel="stylesheet" href="([^"]+)"/g) }];
+  }));
+}
+
+/** Numbers that are the same every time. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+interface Shown extends Assets { readonly build?: string; readonly colour: string; readonly island?: string; readonly runtime: string }
+
+/** What the page shows, once it has arrived at its address. */
+const shown = (page: Page): Promise<Shown | undefined> => page.evaluate(() => {
+  const root = document.documentElement;
+  const build = document.querySelector('.build')?.textContent ?? undefined;
+  const hasArrived = root.dataset['hasHydrated'] === 'true' && !root.ariaBusy && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
+  if (!hasArrived) return undefined;
+  const path = (url: string) => new URL(url).pathname;
+  return {
+    build,
+    island: document.querySelector('.island')?.textContent ?? undefined,
+    colour: getComputedStyle(root).getPropertyValue('--build').trim(),
+    runtime: document.querySelector<HTMLMetaElement>('[name=runtime]')!.content,
+    scripts: [...document.scripts].filter(({ src }) => src).map(({ src }) => path(src)).sort(),
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ disabled }) => !disabled).map(({ href }) => path(href)).sort(),
+  };
+}).catch(() => undefined);
+
+async function arrived(page: Page, what: string): Promise<Shown> {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    const found = await shown(page);
+    if (found) return found;
+    await page.waitForTimeout(10);
+  }
+  throw new Error(`${what} did not arrive: ${page.url()}`);
+}
+
+test('S9.3 no page mixes two builds, over 300 navigations across five deploys, with and without a network', async (t) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  t.after(() => context.close());
+  const page = await newPage(context);
+  await page.goto(`${host.url}/docs/a`);
+  await page.locator('article').getByRole('link', { name: 'b', exact: true }).click();
+  await registered(page);
+  const random = createRandom(7);
+  const count = { routed: 0, copies: 0, offline: 0 };
+  const seen = new Set<number>();
+  for (let navigation = 0; navigation < 300; navigation++) {
+    if (navigation > 0 && navigation % 60 === 0) {
+      host.set('up');
+      await publish(1 + navigation / 60);
+    }
+    if (navigation % 10 === 0) host.set(random(3) === 0 ? 'gone' : 'up');
+    const action = ['click', 'click', 'click', 'click', 'goto', 'reload', 'back', 'forward'][random(8)]!;
+    const here = new URL(page.url()).pathname;
+    const links = page.locator('article').getByRole('link').filter({ hasText: /^[a-e]$/ });
+    const target = names.filter((name) => here !== `/docs/${name}`)[random(4)]!;
+    const mark = `${navigation} ${action} from ${here} to ${target}`;
+    await page.evaluate(() => { (window as unknown as { isOld: boolean }).isOld = true; });
+    if (action === 'click' && (await links.count()) > 0) {
+      await links.getByText(target, { exact: true }).click();
+      await page.waitForURL(`**/docs/${target}`, { waitUntil: 'commit' });
+    } else if (action === 'reload') await page.reload({ waitUntil: 'commit' });
+    else if (action === 'back') await page.goBack({ waitUntil: 'commit' });
+    else if (action === 'forward') await page.goForward({ waitUntil: 'commit' });
+    else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
+    const { build, island, colour, scripts, styles } = await arrived(page, mark);
+    const wanted = build === undefined ? Number(colour) : Number(/^build (\d+) of /.exec(build)![1]);
+    seen.add(wanted);
+    const address = build === undefined ? '/offline' : new URL(page.url()).pathname;
+    assert.deepEqual({ scripts, styles, colour, island }, { ...builds[wanted]!.get(address), colour: String(wanted), island: build === undefined ? undefined : `island ${wanted}` }, mark);
+    if (build === undefined) count.offline += 1;
+    if (await page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true)) count.routed += 1;
+    if ((await page.locator('.saved-copy').count()) > 0) count.copies += 1;
+  }
+  t.diagnostic(JSON.stringify({ ...count, seen: [...seen] }));
+  assert.deepEqual([...seen].sort(), [1, 2, 3, 4, 5]);
+  assert.ok(count.routed > 100 && count.copies > 30, JSON.stringify(count));
+});
+
+test('S9.3 a copy of another build is navigated to, not swapped in; its files stay until no copy names them', async (t) => {
+  host.set('up');
+  await publish(1);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  t.after(() => context.close());
+  const page = await newPage(context);
+  const isOld = () => page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true);
+  const follow = async (name: string) => {
+    await page.evaluate(() => { (window as unknown as { isOld: boolean }).isOld = true; });
+    await page.locator('article').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**/docs/${name}`);
+    return arrived(page, name);
+  };
+  await page.goto(`${host.url}/docs/a`);
+  await follow('b');
+  assert.equal(await isOld(), true);
+  await registered(page);
+  await settled(page);
+  const kept = async () => (await cached(page)).filter((name) => name.startsWith('offline-assets') && /picture|site-/.test(name)).length;
+  assert.equal(await kept(), 2, 'a picture and a style sheet');
+  await publish(2);
+  await page.goto(`${host.url}/docs/c`);
+  await until(page, async () => (await caches.keys()).filter((name) => name.startsWith('offline-installed')).length === 1 && (await navigator.serviceWorker.getRegistration())!.installing === null);
+  await settled(page);
+  assert.equal(await kept(), 4, 'those of both builds');
+  host.set('gone');
+  assert.equal((await follow('b')).build, 'build 1 of /docs/b');
+  assert.equal(await isOld(), false, 'an ordinary navigation');
+  host.set('up');
+  for (const name of ['a', 'b']) await page.goto(`${host.url}/docs/${name}`);
+  await settled(page);
+  // The next worker sweeps: nothing of the first build is named any more.
+  await publish(3);
+  await page.goto(`${host.url}/docs/a`);
+  await until(page, async () => {
+    const names = await Promise.all((await caches.keys()).filter((name) => name.startsWith('offline-assets')).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    return names.flat().filter((url) => url.includes('/picture-')).length === 2;
+  });
+});

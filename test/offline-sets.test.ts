@@ -1,0 +1,223 @@
+/** S9.2: saving parts of the site and the whole of it. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { isReady, shows } from './browserPage.ts';
+import type { TestSite } from './harness.ts';
+import { cached, createHost, createOfflineSite, deploy, newPage, registered, until, type Host } from './offlineSite.ts';
+import { useServedSite } from './servedSite.ts';
+
+const served = useServedSite(() => createOfflineSite(), createHost);
+
+const guides = 'guides-defaultSidebar';
+const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
+const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
+  const state = row(page, id).locator('[data-state]');
+  await state.filter({ hasText: text }).waitFor({ timeout: 12_000 }).catch(async () => assert.match((await state.textContent())!, text));
+  return (await state.textContent())!;
+};
+const press = (page: Page, id: string, name: string) => row(page, id).getByRole('button', { name, exact: true }).click();
+const buttons = (page: Page, id: string) => row(page, id).getByRole('button').allTextContents();
+const inSet = async (page: Page, id: string) => (await cached(page)).filter((name) => name.startsWith(`offline-set-${id}: `)).map((name) => name.replace(/^.*?: /, ''));
+
+async function newContext(t: TestContext): Promise<BrowserContext> {
+  const context = await served.browser.newContext({ reducedMotion: 'reduce' });
+  t.after(async () => {
+    served.server.set('up');
+    await context.close();
+  });
+  return context;
+}
+
+async function openPanel(context: BrowserContext, of: Host = served.server): Promise<Page> {
+  const page = await newPage(context);
+  await page.goto(`${of.url}/offline`);
+  await says(page, 'site', /pages/);
+  return page;
+}
+
+/** Answers for these addresses wait until they are let go. */
+async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route((url) => addresses.test(url.pathname), (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue().catch(() => {})));
+    // As long as there are routes, the browser asks no worker.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  };
+}
+
+test('S9.2 a section: its size, its progress, every page of it offline with pictures, islands and search, and its removal', async (t) => {
+  const page = await newPage(await newContext(t));
+  await page.goto(`${served.server.url}/guides/a`);
+  await page.getByRole('link', { name: 'Save for offline' }).click();
+  await page.waitForURL(`**/offline#__offline-${guides}`);
+  const [set] = JSON.parse(served.site.read('offline.json')).sets as [{ pages: number; bytes: number; title: string }];
+  assert.deepEqual([set.title, set.pages], ['Handbook', 3]);
+  const size = `${(set.bytes / 1e6).toFixed(1)} MB`;
+  assert.equal(await says(page, guides, /pages/), `3 pages, ${size}`);
+  assert.deepEqual(await buttons(page, guides), ['Save for offline']);
+  const release = await hold(page, /^\/guides\/island$/);
+  await press(page, guides, 'Save for offline');
+  assert.match(await says(page, guides, /2 of 3/), new RegExp(`^Saving: 2 of 3 pages, 0\\.\\d MB of ${size}$`));
+  const progress = await row(page, guides).locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+  assert.ok(progress > 0.05 && progress < 1, String(progress));
+  assert.deepEqual(await buttons(page, guides), ['Cancel']);
+  await release();
+  assert.equal(await says(page, guides, /^Saved/), `Saved: 3 pages, ${size}.`);
+  assert.deepEqual(await buttons(page, guides), ['Remove']);
+
+  await page.goto(`${served.server.url}/guides/a`);
+  await registered(page);
+  served.server.set('gone');
+  for (const [address, heading] of [['/guides/b', 'Guide B'], ['/guides/island', 'Guide island'], ['/guides/a', 'Guide A']] as const) {
+    await page.goto(served.server.url + address);
+    await shows(page, heading);
+    assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/);
+    if (address === '/guides/island') await page.locator('.counter').click();
+    if (address === '/guides/island') await page.getByText(/count \d/).waitFor();
+  }
+  assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 40);
+  await isReady(page);
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('beta');
+  await page.locator('.DocSearch-Hit-title').first().waitFor();
+  assert.deepEqual(await page.locator('.DocSearch-Hit-title').allTextContents(), ['Guide B']);
+  await page.keyboard.press('Enter');
+  await shows(page, 'Guide B');
+  await page.goto(`${served.server.url}/api/one`);
+  await shows(page, 'Read offline');
+  await row(page, guides).locator('summary').click();
+  assert.deepEqual(await row(page, guides).locator('li').allTextContents(), ['Guide A', 'Guide B', 'Guide island']);
+  await press(page, guides, 'Remove');
+  await says(page, guides, /^Not saved/);
+  assert.deepEqual(await inSet(page, guides), []);
+  await page.goto(`${served.server.url}/guides/island`);
+  await shows(page, 'Read offline');
+  // What was read before has its own.
+  await page.goto(`${served.server.url}/guides/a`);
+  await shows(page, 'Guide A');
+  assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 40);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.sidebar')!).overflowY), 'auto', 'its styles too');
+});
+
+test('S9.2 the whole site: afterwards every route opens with the network off', async (t) => {
+  const page = await openPanel(await newContext(t));
+  await press(page, 'site', 'Save for offline');
+  await says(page, 'site', /^Saved/);
+  served.server.set('gone');
+  const routes = Object.keys(JSON.parse(served.site.read('routes.json')) as object).filter((route) => route !== '/offline');
+  assert.ok(routes.length >= 9, String(routes));
+  for (const route of routes) {
+    await page.goto(served.server.url + route);
+    assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/, route);
+    assert.equal(await page.evaluate(() => [...document.images].every(({ naturalWidth, loading }) => naturalWidth > 0 || loading === 'lazy')), true, route);
+  }
+  await page.goto(`${served.server.url}/search?q=gamma`);
+  await page.locator('.results__title').first().waitFor();
+  assert.deepEqual(await page.locator('.results__title').allTextContents(), ['API one']);
+});
+
+test('S9.2 saving is cancelled, gone on with, and gone on with by the next page after its tab was closed', async (t) => {
+  const context = await newContext(t);
+  const page = await openPanel(context);
+  await hold(page, /^\/guides\/island$/);
+  await press(page, guides, 'Save for offline');
+  await says(page, guides, /2 of 3/);
+  await press(page, guides, 'Cancel');
+  assert.equal(await says(page, guides, /^Stopped/), 'Stopped. 2 of 3 pages can be read offline.');
+  assert.deepEqual(await buttons(page, guides), ['Go on', 'Remove']);
+  assert.deepEqual((await inSet(page, guides)).filter((path) => path.startsWith('/guides/')), ['/guides/a', '/guides/b']);
+  await press(page, guides, 'Go on');
+  await says(page, guides, /^Saving: 2 of 3/);
+  await page.close();
+  const next = await newPage(context);
+  const asked: string[] = [];
+  next.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await next.goto(`${served.server.url}/guides/a`);
+  await next.locator('article').getByRole('link', { name: 'To B' }).click();
+  await next.getByText('Saved for offline').waitFor({ timeout: 20_000 });
+  assert.deepEqual(asked.filter((path) => /^\/(?:guides\/island|assets\/(?:offline|js\/(?:react|chunk)))/.test(path)), [`/${planOf(served.site, guides)}`, '/guides/island'], 'what is there is not asked for again');
+  await next.goto(`${served.server.url}/offline`);
+  await says(next, guides, /^Saved: 3 pages/);
+});
+
+const planOf = ({ read }: TestSite, id: string): string => (JSON.parse(read('offline.json')) as { sets: { id: string; plan: string }[] }).sets.find((set) => set.id === id)!.plan;
+
+test('S9.2 no room half-way: it says so, what is there is whole and read offline, and with room it goes on', async (t) => {
+  const context = await newContext(t);
+  const page = await openPanel(context);
+  const session = await context.newCDPSession(page);
+  const quota = (quotaSize?: number) => session.send('Storage.overrideQuotaForOrigin', { origin: served.server.url, ...(quotaSize !== undefined && { quotaSize }) });
+  const release = await hold(page, /\/chunk-/);
+  await press(page, 'site', 'Save for offline');
+  await says(page, 'site', /^Saving: [1-9]/);
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage!);
+  // Room for the page of the island, and not for its code.
+  await quota(Math.ceil(usage) + 60_000);
+  await release();
+  const text = await says(page, 'site', /no room/);
+  const [, pages] = /^There is no room left on this device\. (\d+) of \d+ pages can be read offline\. Remove what you do not need, then go on\.$/.exec(text)!;
+  assert.deepEqual(await buttons(page, 'site'), ['Go on', 'Remove']);
+  const plan = JSON.parse(served.site.read(planOf(served.site, 'site'))) as { pages: [string, string, string, number, number[]][]; assets: [string][] };
+  const kept = new Set(await inSet(page, 'site'));
+  const whole = plan.pages.filter(([url]) => kept.has(url));
+  assert.equal(whole.length, Number(pages));
+  assert.ok(whole.length < plan.pages.length);
+  for (const [url, , , , assets] of whole) assert.deepEqual(assets.map((i) => plan.assets[i]![0]).filter((asset) => !kept.has(asset)), [], `everything that ${url} needs is there`);
+  await quota();
+  await press(page, 'site', 'Go on');
+  await says(page, 'site', /^Saved/);
+});
+
+test('S9.2 a deploy while a set is being saved, and one after it: the newest is saved, and nothing of the old is left', async (t) => {
+  const changing = await createOfflineSite();
+  const own = await createHost(changing.root);
+  const context = await served.browser.newContext({ reducedMotion: 'reduce' });
+  t.after(async () => {
+    await context.close();
+    await own.close();
+    changing.close();
+  });
+  const page = await openPanel(context, own);
+  const release = await hold(page, /^\/guides\/island$/);
+  await press(page, guides, 'Save for offline');
+  await says(page, guides, /2 of 3/);
+  const before = planOf(changing, guides);
+  changing.edit('guides/counter.tsx', (text) => text.replace('>count', '>second count'));
+  changing.edit('guides/red.svg', (text) => text.replaceAll('40', '41'));
+  await deploy(changing);
+  assert.notEqual(planOf(changing, guides), before);
+  await release();
+  await says(page, guides, /^Saved/);
+  const check = async () => {
+    const plan = JSON.parse(changing.read(planOf(changing, guides))) as Record<'pages' | 'assets' | 'search', [string, string, string][]>;
+    assert.deepEqual(await inSet(page, guides), [...plan.pages, ...plan.assets, ...plan.search].map(([url]) => url).concat('/offline.json?plan').sort());
+    const revisions = await page.evaluate(async (urls) => Promise.all(urls.map(async (url) => (await caches.match(url, { cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!, ignoreVary: true }))!.headers.get('X-Offline-Revision'))), plan.pages.map(([url]) => url));
+    assert.deepEqual(revisions, plan.pages.map(([, , revision]) => revision));
+    own.set('gone');
+    await page.goto(`${own.url}/guides/a`);
+    await shows(page, 'Guide A');
+    assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 41);
+    own.set('up');
+  };
+  await check();
+  changing.edit('guides/b.md', (text) => `${text}\nNewer.\n`);
+  changing.edit('guides/island.mdx', '# Guide island\n\nNone.\n');
+  await deploy(changing);
+  await page.goto(`${own.url}/offline`);
+  assert.match(await says(page, guides, /newer/), /^Saved: 3 pages, \d\.\d MB\. A newer version is published\.$/);
+  assert.deepEqual(await buttons(page, guides), ['Update', 'Remove']);
+  const releaseAgain = await hold(page, /^\/guides\/island$/);
+  await press(page, guides, 'Update');
+  await until(page, async () => (await caches.match('/guides/b', { cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!, ignoreVary: true }))!.text().then((text) => text.includes('Newer.')));
+  // Texts alone: the pages that are saved now are of the same runtime.
+  changing.edit('guides/b.md', (text) => `${text}\nNewest.\n`);
+  await deploy(changing);
+  await releaseAgain();
+  await says(page, guides, /^Saved: 3 pages, \d\.\d MB\.$/);
+  await until(page, async () => !document.querySelector('[data-set] button:not([hidden])')?.textContent?.includes('Cancel'));
+  await check();
+});

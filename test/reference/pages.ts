@@ -1,0 +1,12 @@
+import { checksPage } from './checks.ts';
+import { configurationPage } from './configuration.ts';
+import { docusaurusFields } from './docusaurusFields.ts';
+
+/** Text of the pages that are made from the program, by path in the repository. */
+export function referencePages(): Readonly<Record<string, string>> {
+  return {
+    'content/site/configuration.md': configurationPage(),
+    'content/site/checks.md': checksPage(),
+    'content/site/_docusaurus-fields.md': docusaurusFields(),
+  };
+}

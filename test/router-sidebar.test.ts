@@ -1,0 +1,86 @@
+/** The sidebar in navigation: categories that open in place, what stays open, and the way without script. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { open, shows, type OpenOptions } from './browserPage.ts';
+import { createRouterSite } from './routerSite.ts';
+import { useServedSite } from './servedSite.ts';
+
+const served = useServedSite(() => createRouterSite());
+
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+const labels = (page: Page) => page.locator('.menu .menu__link:visible').allTextContents();
+const entry = (page: Page, name: string) => page.locator('.menu').getByRole('link', { name, exact: true });
+
+test('a closed category’s link opens it in place, from the page it leads to, and the toggle closes it', async (t) => {
+  const { page, requests } = await openAt(t, '/docs/one');
+  assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
+  requests.length = 0;
+  await entry(page, 'Guides').press('Enter');
+  await page.waitForSelector('.menu__list .menu__list');
+  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.equal(new URL(page.url()).pathname, '/docs/one');
+  assert.deepEqual(requests.filter((url) => !url.includes('/widgets-')), ['/docs/guides/deep/inner'], 'one document');
+  assert.equal(await page.locator('.menu [aria-current], .menu .menu__link--active').count(), 1, 'the other page’s own place is not marked');
+  assert.equal(await page.evaluate(() => document.activeElement!.ariaLabel), 'Pages in Guides');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.menu__toggle[aria-expanded=false]');
+  assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
+  await page.getByText('Guides', { exact: true }).click();
+  await page.waitForSelector('.menu__toggle[aria-expanded=true]');
+});
+
+test('what the reader opened stays open on other pages, and so does the scroll of the sidebar', async (t) => {
+  const { page } = await openAt(t, '/docs/one', { viewport: { width: 1200, height: 260 } });
+  await entry(page, 'Guides').click();
+  await page.waitForSelector('.menu__list .menu__list');
+  await page.evaluate(() => { document.querySelector('.sidebar')!.scrollTop = 60; });
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.equal(await page.locator('.menu [aria-current]').textContent(), 'Two');
+  assert.ok(await page.evaluate(() => document.querySelector('.sidebar')!.scrollTop >= 60));
+  await entry(page, 'First guide').click();
+  await shows(page, 'First guide');
+  assert.equal(await page.locator('.menu [aria-current]').textContent(), 'First guide');
+  await entry(page, 'One').click();
+  await shows(page, 'One');
+  assert.equal(await entry(page, 'First guide').count(), 1);
+});
+
+test('a category with a page of its own leads there, and is open there', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  await entry(page, 'Linked').click();
+  await shows(page, 'Linked');
+  assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'Member', 'One', 'Two']);
+});
+
+test('a branch that cannot be fetched: the link leads to its page', async (t) => {
+  const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
+  await page.route('**/docs/guides/deep/inner', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await entry(page, 'Guides').click();
+  await shows(page, 'Inner');
+  assert.equal(new URL(page.url()).pathname, '/docs/guides/deep/inner');
+});
+
+test('without script a closed category is a plain link to its first page, which has it open', async (t) => {
+  const { page } = await openAt(t, '/docs/one', { javaScriptEnabled: false });
+  await entry(page, 'Guides').click();
+  await page.waitForURL('**/docs/guides/deep/inner');
+  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+});
+
+test('the page does not grow: closed categories have nothing in the HTML', () => {
+  assert.doesNotMatch(served.site.read('docs/one.html'), /First guide|Inner|Member<\/a><\/li>/);
+});
+
+test('on a phone the open menu goes with navigation, and the focus is on the page', async (t) => {
+  const { page } = await openAt(t, '/docs/one', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await page.click('.navbar__toggle');
+  await entry(page, 'Two').click();
+  await shows(page, 'Two');
+  assert.equal(await page.locator(':popover-open').count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement!.id), '__content');
+  await page.click('.navbar__toggle');
+  assert.equal(await page.locator('#__sidebar:popover-open').count(), 1);
+});

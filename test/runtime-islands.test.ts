@@ -1,0 +1,221 @@
+/** Islands as the design has them, bullet by bullet: when they hydrate, that React finds what the server wrote, and what becomes of failures. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { open, type OpenOptions } from './browserPage.ts';
+import { createBuiltSite, useServedSite } from './servedSite.ts';
+
+const far = '\n\nText.\n'.repeat(120);
+const counter = (name: string, more = '') => `import { useId, useState } from 'react';
+${more}
+export default function ${name}({ start = 0, children }: { start?: number; children?: React.ReactNode; hydrate?: string }) {
+  const [n, set] = useState(start);
+  return <div><button className="counter" id={useId()} onClick={() => set(n + 1)}>{n}</button>{children}</div>;
+}
+`;
+
+const files = {
+  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'docs/_Counter.tsx': counter('Counter'),
+  'docs/_Idle.tsx': counter('Idle', "export const hydrate = 'idle';"),
+  'docs/_Never.tsx': counter('Never', 'export const hydrate = false;'),
+  'docs/_Client.tsx': `'use client';\n${counter('Client')}`,
+  'docs/_Breaks.tsx': `import { useState } from 'react';
+export default function Breaks({ name }: { name: string }) {
+  const [broken, set] = useState(false);
+  if (broken && !document.documentElement.dataset.mended) throw new Error('It broke', { cause: new Error('because of a screw') });
+  return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
+}
+`,
+  'docs/when.mdx': `# When\n\nimport Counter from './_Counter.tsx';\nimport Idle from './_Idle.tsx';\nimport Never from './_Never.tsx';\n\n<Never />\n\n<Counter hydrate="intent" start={1} />\n\n<Idle start={2} />\n${far}\n<Counter hydrate="load" start={3} />\n\n<Counter start={4} />\n\n<Idle hydrate="visible" start={5} />\n`,
+  'docs/document.mdx': `# Document\n\nimport Counter from './_Counter.tsx';\n\nexport const hydrate = 'load';\n${far}\n<Counter />\n`,
+  'docs/kinds.mdx': `---
+title: Kinds
+---
+
+import { useState } from 'react';
+import Counter from './_Counter.tsx';
+import Client from './_Client.tsx';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+export const Inline = () => { const [on, set] = useState(false); return <button className="counter" onClick={() => set(!on)}>{String(on)}</button>; };
+
+Plain **text**.
+
+<Counter start={1}>
+
+Markdown *child* with [a link](./when.mdx).
+
+- a list
+
+</Counter>
+
+<Client start={2}><b>kid</b></Client>
+
+<Inline />
+
+<Tabs><TabItem value="a">
+
+<Counter start={3} />
+
+</TabItem><TabItem value="b">
+
+<Counter start={4} />
+
+</TabItem></Tabs>
+
+<Counter start={5}><Counter start={6} /></Counter>
+
+<button className="counter" onClick={() => {}}>{'seven ' + frontMatter.title}</button>
+`,
+  'docs/breaks.mdx': "# Breaks\n\nimport Breaks from './_Breaks.tsx';\n\n<Breaks name=\"one\" />\n\n<Breaks name=\"two\" />\n",
+  'docs/_Bad.tsx': `import { useState } from 'react';
+if (typeof window !== 'undefined') throw new Error('module broke');
+export default function Bad() { const [n, set] = useState(0); return <button id="bad" onClick={() => set(n + 1)}>{n}</button>; }
+`,
+  'docs/bad.mdx': "# Bad\n\nimport Bad from './_Bad.tsx';\nimport Counter from './_Counter.tsx';\nimport Client from './_Client.tsx';\n\n<Bad />\n\n<Counter />\n\n<Client />\n",
+  'docs/intent.mdx': "# Intent\n\nimport Counter from './_Counter.tsx';\n\n<Counter hydrate=\"intent\" />\n",
+  'pages/index.tsx': `import Client from '@site/docs/_Client';\nexport default function Home() { return <><h1>Home</h1><Client start={1} hydrate="load">child</Client></>; }\n`,
+  'pages/whole.tsx': `import { useState } from 'react';\nexport const hydrate = 'load';\nexport default function Whole() { const [n, set] = useState(0); return <h1 onClick={() => set(n + 1)}>Whole {n}</h1>; }\n`,
+};
+
+const served = useServedSite(() => createBuiltSite(files, { config: "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," }));
+
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, options);
+const hydrated = (page: Page) => page.locator('site-island').evaluateAll((islands) => islands.map((island) => `${(island as HTMLElement).dataset['load']} ${island.textContent}${island.hasAttribute('data-hydrated') ? '' : ' waits'}`));
+const areHydrated = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('site-island[data-hydrated]').length === wanted, count);
+
+test('an island hydrates when it comes near, at once, when idle or when it is touched, as the author says', async (t) => {
+  const { page } = await openAt(t, '/docs/when');
+  await areHydrated(page, 2);
+  assert.deepEqual(await hydrated(page), ['intent 1 waits', 'idle 2', 'load 3', 'visible 4 waits', 'visible 5 waits']);
+  await page.locator('.counter', { hasText: '1' }).hover();
+  await areHydrated(page, 3);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await areHydrated(page, 5);
+  assert.doesNotMatch(await page.content(), /<button[^>]* hydrate=/);
+});
+
+test('a document or a page says so for all its islands', async (t) => {
+  const { page } = await openAt(t, '/docs/document');
+  await areHydrated(page, 1);
+  for (const [address, expected] of [['/', 'load 1child'], ['/whole', 'load Whole 0']] as const) {
+    await page.goto(served.server.url + address);
+    await areHydrated(page, 1);
+    assert.deepEqual(await hydrated(page), [expected]);
+  }
+});
+
+test('hydration changes nothing of what the server wrote, whatever the kind of island, and reports no error', async (t) => {
+  for (const [address, count] of [['/docs/kinds', 7], ['/', 1], ['/whole', 1]] as const) {
+    const plain = await openAt(t, address, { javaScriptEnabled: false });
+    const inside = (page: Page) => page.locator('site-island').evaluateAll((islands) => islands.map((island) => island.innerHTML));
+    const served = await inside(plain.page);
+    const { page } = await openAt(t, address);
+    await page.evaluate(() => { for (const panel of document.querySelectorAll('.tabs__panel')) panel.setAttribute('data-chosen', ''); scrollTo(0, 1); });
+    await areHydrated(page, count);
+    assert.equal(served.length, count);
+    assert.deepEqual(await inside(page), served);
+    assert.equal(await page.locator('[aria-busy]').count(), 0);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    assert.equal(new Set(ids).size, ids.length, 'ids of roots do not collide');
+  }
+});
+
+test('what the server wrote stays until the code is there', async (t) => {
+  const { page } = await openAt(t, '/docs/kinds', { before: "globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }" });
+  assert.equal(await page.locator('site-island .counter').first().textContent(), '1');
+  assert.deepEqual((await hydrated(page)).filter((island) => !island.endsWith(' waits')), []);
+});
+
+test('a crash shows its own box with the chain of messages, and the rest goes on', async (t) => {
+  const { page } = await openAt(t, '/docs/breaks', { expected: /It broke|because of/ });
+  await areHydrated(page, 2);
+  await page.click('#one');
+  const box = page.locator('.crash');
+  await box.waitFor();
+  assert.equal(await box.locator('.crash__title').textContent(), 'This page crashed.');
+  assert.equal(await box.locator('pre').textContent(), 'It broke\n\nCause:\nbecause of a screw');
+  assert.equal(await page.locator('#two').textContent(), 'break false');
+  assert.equal(await page.locator('h1').textContent(), 'Breaks');
+  await page.evaluate(() => { document.documentElement.dataset['mended'] = ''; });
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForSelector('#one');
+  assert.equal(await box.count(), 0);
+  await page.waitForFunction(() => document.activeElement!.id === 'one');
+});
+
+test('code that does not load leaves the HTML, says so, and comes on Retry', async (t) => {
+  const { page } = await openAt(t, '/docs/when', { expected: /ERR_FAILED|Failed to fetch/ });
+  await areHydrated(page, 2);
+  await page.goto('about:blank');
+  await page.route('**/assets/js/page-*', (route) => route.abort());
+  await page.goto(`${served.server.url}/docs/breaks`);
+  const box = page.locator('.load-error').first();
+  await box.waitFor();
+  assert.equal(await box.textContent(), 'This part of the page did not load. Retry');
+  assert.equal(await box.getAttribute('role'), 'alert');
+  assert.equal(await page.locator('#one').textContent(), 'break false');
+  await page.unroute('**/assets/js/page-*');
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await areHydrated(page, 1);
+  assert.equal(await page.locator('.load-error').count(), 1);
+});
+
+test('after a deploy a failed import loads the page again, once, with a warning', async (t) => {
+  const loads: string[] = [];
+  const context = await served.browser.newContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
+  const warnings: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()); });
+  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname); });
+  // The first document is of an earlier deploy: it names a script that is gone.
+  await page.route('**/docs/breaks', async (route) => {
+    const response = await route.fetch();
+    const isOld = route.request().isNavigationRequest() && loads.length === 1;
+    await route.fulfill({ response, body: isOld ? (await response.text()).replaceAll(/\/assets\/js\/page-\w+\.js/g, '/assets/js/page-GONE.js') : await response.text() });
+  });
+  await page.goto(`${served.server.url}/docs/breaks`);
+  await areHydrated(page, 2);
+  assert.deepEqual(loads, ['/docs/breaks', '/docs/breaks']);
+  assert.ok(warnings.some((text) => text.includes('page-GONE')), warnings.join());
+});
+
+test('a module that throws when it is loaded takes its own islands only', async (t) => {
+  const { page } = await openAt(t, '/docs/bad', { expected: /module broke/ });
+  await areHydrated(page, 3);
+  assert.equal(await page.locator('.crash pre').textContent(), 'module broke');
+  for (const counter of await page.locator('.counter').all()) {
+    await counter.click();
+    assert.equal(await counter.textContent(), '1');
+  }
+  assert.equal(await page.locator('.load-error').count(), 0);
+});
+
+test('the first tap on an island that waits for it counts', async (t) => {
+  const { page } = await openAt(t, '/docs/intent', { hasTouch: true });
+  await page.tap('.counter');
+  await page.waitForFunction(() => document.querySelector('.counter')!.textContent === '1');
+  await page.tap('.counter');
+  assert.equal(await page.textContent('.counter'), '2');
+});
+
+test('what hydrates islands does not load: the page is loaded again once, then each island says so, with Retry', async (t) => {
+  const loads: string[] = [];
+  const context = await served.browser.newContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
+  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname); });
+  await page.route('**/assets/js/install-*', (route) => route.abort());
+  await page.goto(`${served.server.url}/docs/breaks`);
+  await page.locator('.load-error').nth(1).waitFor();
+  assert.deepEqual(await page.locator('.load-error').allTextContents(), Array(2).fill('This part of the page did not load. Retry'));
+  assert.equal(await page.locator('#one').textContent(), 'break false');
+  assert.deepEqual(loads, ['/docs/breaks', '/docs/breaks']);
+  await page.unroute('**/assets/js/install-*');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await areHydrated(page, 2);
+  assert.equal(await page.locator('.load-error').count(), 0);
+});

@@ -1,0 +1,300 @@
+/** The search dialog and the page of results in Chromium, under the policy the site has. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test, type TestContext } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launch, serve } from './browser.ts';
+import { createSite, pixel, type TestSite } from './harness.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
+const many = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`]));
+const files = {
+  ...many,
+  'docs/many/_category_.json': '{ "label": "Many" }',
+  'docs/spring.md': '# Spring\n\nPhysics <b>for</b> motion.\n\n## Damping\n\nHow soon a spring rests.\n',
+  'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
+  'docs/markup.md': '# Markup\n\nThe text `<img src=x onerror=alert(1)>` is text.\n',
+  'pages/index.md': '# Home\n\nA start.\n',
+  'pages/report.md': '# Report\n\nTell us.\n',
+  // Browsers ask for it.
+  'public/favicon.ico': pixel,
+};
+
+let site: TestSite;
+let server: { readonly url: string; close(): Promise<void> };
+let browser: Browser;
+
+before(async () => {
+  site = createSite(files, { config });
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error'), []);
+  server = await serve(site.root);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.close();
+});
+
+/** A page whose scripts run, without errors and breaches of the policy unless they are expected. */
+async function openPage(t: TestContext, path: string, { prepare, expected = /$^/, width = 1200 }: { readonly prepare?: (context: BrowserContext) => Promise<unknown>; readonly expected?: RegExp; readonly width?: number } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  await prepare?.(context);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => { if (message.type() === 'error' && !expected.test(message.text())) problems.push(`${message.text()} ${message.location().url}`); });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(problems, []);
+  });
+  await page.goto(server.url + path);
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
+  return page;
+}
+
+async function openDialog(page: Page, key = 'Control+k'): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForSelector('dialog.DocSearch-Container[open]');
+}
+
+/** By axe, in both colours. */
+async function checkAccess(page: Page, screen: string): Promise<void> {
+  await page.evaluate(axe);
+  for (const mode of ['dark', 'light']) {
+    await page.evaluate((value) => { document.documentElement.dataset['theme'] = value; }, mode);
+    assert.deepEqual(await violations(page), [], `${screen}, ${mode}`);
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => (await (globalThis as unknown as { axe: { run(root: Document): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`));
+}
+
+const titles = (page: Page) => page.locator('.DocSearch-Hit-title').allTextContents();
+const dialogs = (page: Page) => page.locator('dialog').count();
+
+test('the four screens are there with their texts, and axe finds nothing in any', async (t) => {
+  const page = await openPage(t, '/docs/easing', { expected: /Failed to load resource/ });
+  await openDialog(page);
+  assert.equal(await page.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
+  await checkAccess(page, 'start');
+  await page.keyboard.type('spring');
+  await page.waitForSelector('.DocSearch-Hit');
+  assert.equal((await titles(page))[0], 'Spring');
+  assert.match((await page.locator('.DocSearch-HitsFooter').textContent())!, /^See all \d+ results$/);
+  await checkAccess(page, 'results');
+  await page.fill('.DocSearch-Input', 'zzqqxx');
+  await page.waitForSelector('.DocSearch-NoResults');
+  const none = (await page.locator('.DocSearch-NoResults').textContent())!;
+  for (const text of ['No results for', 'zzqqxx', 'Try searching for', 'Believe this query should return results?']) assert.ok(none.includes(text), text);
+  assert.equal(await page.locator('.DocSearch-NoResults a').getAttribute('href'), '/report?query=zzqqxx');
+  await checkAccess(page, 'no results');
+  await page.context().route('**/search/**', (route) => route.abort());
+  // What was read before is still found; what was not, is not.
+  await page.fill('.DocSearch-Input', 'damping');
+  await page.waitForSelector('.DocSearch-Hit');
+  await page.fill('.DocSearch-Input', 'zebra');
+  await page.waitForSelector('.DocSearch-ErrorScreen');
+  const error = (await page.locator('.DocSearch-ErrorScreen').textContent())!;
+  for (const text of ['Unable to fetch results', 'You might want to check your network connection.']) assert.ok(error.includes(text), text);
+  await checkAccess(page, 'error');
+  await page.context().unroute('**/search/**');
+  await page.click('.DocSearch-ErrorScreen button');
+  await page.waitForSelector('.DocSearch-Hit');
+  assert.match((await titles(page))[0]!, /^Many \d+$/);
+});
+
+test('S5.1: button and shortcuts open it, Escape closes it, the focus returns, 64 characters at most', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  const button = page.locator('.navbar__row > .DocSearch-Button');
+  await button.focus();
+  for (const open of [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Meta+k'), () => page.keyboard.press('/'), () => page.keyboard.press('Enter'), () => button.click()]) {
+    await open();
+    await page.waitForSelector('dialog[open]');
+    assert.equal(await page.getAttribute('.DocSearch-Input', 'placeholder'), 'Search docs');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    assert.ok(await button.evaluate((element) => element === document.activeElement));
+  }
+  await openDialog(page);
+  await page.keyboard.type(`/${'x'.repeat(70)}`);
+  assert.equal((await page.inputValue('.DocSearch-Input')).length, 64);
+});
+
+test('nothing of it is loaded before the reader turns to it, and then the page keeps its styles', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((name) => /search/.test(name)));
+  await page.waitForTimeout(300);
+  assert.deepEqual(await loaded(), []);
+  await page.hover('.navbar__row > .DocSearch-Button');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/search-[^/]*\.js$/.test(name)));
+  assert.ok(!(await loaded()).some((name) => name.startsWith('/search/')));
+});
+
+test('on a phone the icon and the menu open it, over the closed menu; the focus is not lost', async (t) => {
+  const page = await openPage(t, '/docs/easing', { width: 390 });
+  assert.ok(await page.locator('.navbar__row > .DocSearch-Button path').first().isVisible());
+  await page.click('.navbar__row > .DocSearch-Button');
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  if (await page.locator('#__sidebar:popover-open').count()) await page.locator('#__sidebar [popovertarget=__menu]').first().click();
+  await page.locator('#__menu:popover-open .DocSearch-Button').click();
+  await page.waitForSelector('dialog[open]');
+  assert.equal(await page.locator(':popover-open').count(), 0);
+  await page.keyboard.type('spring');
+  await page.waitForSelector('.DocSearch-Hit');
+  await checkAccess(page, 'results on a phone');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.matches('.navbar__toggle, .DocSearch-Button')), true);
+});
+
+test('by keyboard: arrows and Enter lead to a result; a result of the shown page only scrolls', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await openDialog(page);
+  await page.keyboard.type('spring');
+  await page.waitForSelector('.DocSearch-Hit-Container[aria-selected=true]');
+  const active = () => page.getAttribute('.DocSearch-Input', 'aria-activedescendant');
+  const first = await active();
+  await page.keyboard.press('ArrowDown');
+  assert.notEqual(await active(), first);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/spring');
+  assert.equal(await dialogs(page), 0);
+  await page.evaluate(() => { (globalThis as { isSame?: boolean }).isSame = true; document.querySelector('main')!.setAttribute('data-same', ''); });
+  await openDialog(page);
+  await page.keyboard.type('damping');
+  await page.waitForSelector('.DocSearch-Hit mark');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/spring#damping');
+  assert.equal(await page.locator('main[data-same]').count(), 1);
+});
+
+test('recent and favourite searches: 7, or 4 beside favourites; storage is trusted with nothing', async (t) => {
+  const saved = (i: number) => ({ href: `/docs/many/page-${i}`, title: `Many ${i}`, section: 'Many', path: '' });
+  const bad = [{ ...saved(99), href: 'javascript:alert(1)' }, { ...saved(98), href: '//elsewhere.example' }, null, 7, { title: '<b>x</b>' }];
+  const store = (recent: unknown, favourite: unknown) => (context: BrowserContext) => context.addInitScript(([one, two]) => {
+    localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= one;
+    localStorage['__DOCSEARCH_FAVORITE_SEARCHES__'] ??= two;
+  }, [JSON.stringify(recent), JSON.stringify(favourite)] as const);
+  const page = await openPage(t, '/docs/easing', { prepare: store([...bad, ...Array.from({ length: 12 }, (_, i) => saved(i))], []) });
+  await openDialog(page);
+  await page.waitForSelector('.DocSearch-Hit');
+  assert.deepEqual(await titles(page), ['Many 0', 'Many 1', 'Many 2', 'Many 3', 'Many 4', 'Many 5', 'Many 6']);
+  await page.getByRole('button', { name: 'Save this search: Many 2' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 2);
+  assert.deepEqual(await titles(page), ['Many 0', 'Many 1', 'Many 3', 'Many 4', 'Many 2']);
+  await checkAccess(page, 'start with searches');
+  await page.getByRole('button', { name: 'Remove this search from favourites: Many 2' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 1);
+  const favourites = await openPage(t, '/docs/easing', { prepare: store([], Array.from({ length: 12 }, (_, i) => saved(i))) });
+  await openDialog(favourites);
+  await favourites.waitForSelector('.DocSearch-Hit');
+  assert.equal((await titles(favourites)).length, 10);
+  const broken = await openPage(t, '/docs/easing', { prepare: store('not a list', '{'), });
+  await openDialog(broken);
+  assert.equal(await broken.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
+});
+
+test('storage that throws loses only the recents', async (t) => {
+  const page = await openPage(t, '/docs/easing', { prepare: (context) => context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('blocked'); } })) });
+  await openDialog(page);
+  await page.keyboard.type('spring');
+  await page.waitForSelector('.DocSearch-Hit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/spring');
+});
+
+test('S5.2: at most 5 results a group; the footer leads to all; texts stay texts', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await openDialog(page);
+  await page.keyboard.type('zebra');
+  await page.waitForSelector('.DocSearch-Hit');
+  assert.equal(await page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count(), 5);
+  assert.equal(await page.locator('.DocSearch-HitsFooter a').getAttribute('href'), '/search?q=zebra');
+  await page.fill('.DocSearch-Input', '<img src=x onerror=alert(1)>');
+  await page.waitForSelector('.DocSearch-Hit mark');
+  assert.equal(await page.locator('dialog img').count(), 0);
+  await page.fill('.DocSearch-Input', 'zebra');
+  await page.click('.DocSearch-HitsFooter a');
+  await page.waitForURL('**/search?q=zebra');
+  await page.waitForSelector('.results__hit');
+});
+
+test('S5.4 the page of results: paging of 20, highlights, sections, an address to share, nothing asked', async (t) => {
+  const page = await openPage(t, '/search?q=zebra');
+  await page.waitForSelector('.results__hit');
+  assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');
+  assert.equal(await page.locator('.results__hit').count(), 20);
+  assert.equal(await page.locator('.results__hit mark').first().textContent(), 'zebra');
+  await checkAccess(page, 'page of results');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/search?q=zebra&page=2');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 20);
+  await page.fill('.results__field', 'spring');
+  await page.waitForURL('**/search?q=spring');
+  await page.fill('.results__field', '');
+  await page.waitForURL(/\/search\?q=$/);
+  await page.getByText('Type what you are looking for.').waitFor();
+  await page.locator('.results__field').pressSequentially('a/z');
+  assert.equal(await dialogs(page), 0);
+  await page.goto(`${server.url}/search?q=home+spring`);
+  await page.selectOption('.results__filter select', 'Docs');
+  await page.waitForURL('**/search?q=home+spring&section=Docs');
+  await page.waitForFunction(() => document.querySelector('.results [role=status]')?.textContent === '2 results' && document.querySelectorAll('.results__hit').length === 2);
+  const long = await openPage(t, `/search?q=${'spring'.padEnd(70, 'x')}`);
+  await long.getByText('No results for').waitFor();
+  assert.equal((await long.inputValue('.results__field')).length, 64);
+  const shared = await openPage(t, '/search?q=zebra&section=Many&page=3');
+  await shared.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
+});
+
+test('without JavaScript the button leads to a page that says so', async (t) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${server.url}/docs/easing`);
+  assert.equal(await page.locator('.navbar__row > .DocSearch-Button').getAttribute('href'), '/search');
+  await page.goto(`${server.url}/search`);
+  assert.match((await page.locator('noscript').textContent())!, /Searching needs JavaScript/);
+});
+
+test('a keystroke is answered within 20 ms on a processor four times slower', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await openDialog(page);
+  await page.keyboard.type('zebr', { delay: 50 });
+  await page.waitForSelector('.DocSearch-Hit');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { provider, settings } = await page.evaluate(() => {
+    const { assets, ...rest } = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=search]')!.content) as { assets: { provider: string } };
+    return { provider: assets.provider, settings: { ...rest, baseUrl: document.documentElement.dataset['baseUrl'] } };
+  });
+  const times = await page.evaluate(async ([address, given]) => {
+    const { createProvider } = (await import(address as string)) as { createProvider(value: unknown): { search(query: string): Promise<unknown> } };
+    const search = createProvider(given);
+    const measured: number[] = [];
+    for (const round of [0, 1, 2, 3, 4]) {
+      for (const query of ['z', 'ze', 'zeb', 'zebr', 'zebra']) {
+        const start = performance.now();
+        await search.search(query);
+        if (round > 0) measured.push(performance.now() - start);
+      }
+    }
+    return measured.sort((a, b) => a - b);
+  }, [provider, settings] as const);
+  const median = times[Math.floor(times.length / 2)]!;
+  t.diagnostic(`median ${median.toFixed(1)} ms`);
+  assert.ok(median <= 20, `${median} ms`);
+});

@@ -1,0 +1,50 @@
+/** This site's search by what its readers type: search.golden.yml. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import { repository } from './harness.ts';
+import { createMemorySearch, documentsOfSite } from './searchSupport.ts';
+import type { SearchDocument } from '../generator/search/searchDocument.ts';
+
+interface Golden { readonly query: string; readonly page: string | readonly string[]; readonly held?: boolean }
+
+const golden = parse(readFileSync(path.join(repository, 'test/search.golden.yml'), 'utf8')) as readonly Golden[];
+let documents: readonly SearchDocument[];
+
+before(async () => {
+  documents = await documentsOfSite(repository);
+});
+
+test('the queries: enough of them, a third held back, and each page exists', () => {
+  const urls = new Set(documents.map(({ url }) => url));
+  assert.ok(golden.length >= (documents.filter(({ url }) => url.startsWith('/docs/')).length > 200 ? 120 : 60), `${golden.length} queries`);
+  assert.ok(golden.filter(({ held }) => held).length >= Math.floor(golden.length / 3), 'held back');
+  assert.deepEqual(golden.flatMap(({ page }) => page).filter((page) => !urls.has(page)), []);
+});
+
+test('the right page is first for 85 % of the queries, and in the first three for 95 %', async (t) => {
+  const search = createMemorySearch(documents);
+  const places = await Promise.all(golden.map(async ({ query, page, held = false }) => ({ query, held, at: (await search.pages(query)).findIndex((found) => [page].flat().includes(found)) })));
+  const share = (of: typeof places, least: number) => of.filter(({ at }) => at >= 0 && at < least).length / of.length;
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  for (const [name, of] of [['tuned', places.filter(({ held }) => !held)], ['held back', places.filter(({ held }) => held)], ['all', places]] as const) t.diagnostic(`${name}: first ${percent(share(of, 1))}, first three ${percent(share(of, 3))}`);
+  const missed = places.filter(({ at }) => at !== 0).map(({ query, at }) => `${query} (${at < 0 ? 'not found' : at + 1})`).join(', ');
+  assert.ok(share(places, 1) >= 0.85, `first: ${percent(share(places, 1))}; not first: ${missed}`);
+  assert.ok(share(places, 3) >= 0.95, `first three: ${percent(share(places, 3))}; not first: ${missed}`);
+});
+
+test('the first result needs at most 100 KB', async (t) => {
+  let most = 0;
+  const { files } = createMemorySearch(documents);
+  const sizes = new Map(files.map((file) => [file.path, gzipSync(file.text, { level: 9 }).length]));
+  for (const { query } of golden) {
+    const search = createMemorySearch(documents, files);
+    await search.find(query);
+    most = Math.max(most, [...search.read].reduce((sum, name) => sum + sizes.get(name)!, 0));
+  }
+  t.diagnostic(`at most ${most} bytes (gzip)`);
+  assert.ok(most <= 100_000, `${most} bytes`);
+});

@@ -1,0 +1,59 @@
+/** Search without a browser: an index in memory, and the pages of a site as search sees them. */
+import path from 'node:path';
+import type { SearchAnswer, SearchProvider } from '../generator/contract.ts';
+import { load } from '../generator/load/load.ts';
+import { resolve } from '../generator/resolve/resolve.ts';
+import { readText } from '../generator/scan/readText.ts';
+import { scan } from '../generator/scan/scan.ts';
+import { createLocalProvider } from '../generator/search/client/createLocalProvider.ts';
+import { createSearchIndex, type SearchFile } from '../generator/search/createSearchIndex.ts';
+import type { SearchDocument } from '../generator/search/searchDocument.ts';
+import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
+import { parseOptionsOf } from '../generator/work/outlineMemory.ts';
+import { parseDocuments } from '../generator/work/parseDocuments.ts';
+import { readBody } from '../generator/work/tasks.ts';
+
+/** A page with little in it. */
+export function documentOf(title: string, more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {}): SearchDocument {
+  const { text = '', code = '', ...rest } = more;
+  return { url: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`, title, description: '', keywords: [], section: 'Docs', isPost: false, parts: [{ depth: 0, heading: '', text, code }], ...rest };
+}
+
+export interface MemorySearch {
+  readonly files: readonly SearchFile[];
+  readonly provider: SearchProvider;
+  /** Paths read so far. */
+  readonly read: Set<string>;
+  find(query: string): Promise<SearchAnswer>;
+  /** Addresses of the results, without anchors. */
+  pages(query: string): Promise<readonly string[]>;
+}
+
+/** An index of documents, and a provider that reads it. */
+export function createMemorySearch(documents: readonly SearchDocument[], files: readonly SearchFile[] = createSearchIndex(documents)): MemorySearch {
+  const texts = new Map(files.map((file) => [file.path, file.text]));
+  const read = new Set<string>();
+  const provider = createLocalProvider(async (name) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`There is no ${name}.`);
+    read.add(name);
+    return JSON.parse(text) as unknown;
+  });
+  const find = (query: string) => provider.search(query);
+  return { files, provider, read, find, pages: async (query) => (await find(query)).hits.map(({ href }) => href.replace(/#.*/, '')) };
+}
+
+/** The pages of a site, as its index has them. */
+export async function documentsOfSite(root: string): Promise<readonly SearchDocument[]> {
+  const { site, diagnostics } = await load({ root });
+  if (!site) throw new Error(JSON.stringify(diagnostics));
+  const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
+  const sources = await scan(own);
+  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, options: parseOptionsOf(own), jobs: 1, readText, onProgress: () => {} });
+  const graph = resolve({ site: own, sources, outlines, production: true });
+  return Promise.all(graph.pages.filter(isSearched).map(async (page) => {
+    const { source } = page.route;
+    const key = source === undefined ? undefined : bodyKeys.get(source);
+    return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: key === undefined ? undefined : await readBody(own.cacheDir, key) });
+  }));
+}

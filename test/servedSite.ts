@@ -1,0 +1,41 @@
+/** A site that is built, served and open to Chromium for all tests of a file. */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, serve } from './browser.ts';
+import { createSite, type TestSite } from './harness.ts';
+
+interface Server {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface Served<S extends Server> {
+  readonly browser: Browser;
+  readonly site: TestSite;
+  readonly server: S;
+}
+
+/** As `createSite`, and built; a finding fails the test. */
+export async function createBuiltSite(...site: Parameters<typeof createSite>): Promise<TestSite> {
+  const created = createSite(...site);
+  const { ok, diagnostics } = await created.build();
+  assert.deepEqual(diagnostics, []);
+  assert.ok(ok);
+  return created;
+}
+
+/** What `create` gives, there from the file's first test to its last. */
+export function useServedSite<S extends Server = Awaited<ReturnType<typeof serve>>>(create: () => Promise<TestSite>, host: (root: string) => Promise<S> = serve as unknown as (root: string) => Promise<S>): Served<S> {
+  const served: { browser?: Browser; site?: TestSite; server?: S } = {};
+  before(async () => {
+    served.site = await create();
+    [served.browser, served.server] = await Promise.all([launch(), host(served.site.root)]);
+  });
+  after(async () => {
+    await served.browser?.close();
+    await served.server?.close();
+    served.site?.close();
+  });
+  return served as Served<S>;
+}

@@ -1,0 +1,2 @@
+document.documentElement.dataset['ran'] = '';
+export {};

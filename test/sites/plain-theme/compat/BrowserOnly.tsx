@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function BrowserOnly({ fallback = null }: { readonly children: () => ReactNode; readonly fallback?: ReactNode }) {
+  return fallback;
+}

@@ -1,0 +1,3 @@
+import Details from './Details.tsx';
+
+export default { Details };

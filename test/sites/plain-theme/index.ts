@@ -1,0 +1,16 @@
+/** The smallest theme there can be: for tests that build many sites, or assert whole documents. */
+import { fileURLToPath } from 'node:url';
+import type { ThemeManifest } from '../../../generator/contract.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const theme: ThemeManifest = {
+  name: 'plain',
+  components: at('./components'),
+  compat: at('./compat'),
+  server: at('./server.tsx'),
+  client: { boot: at('./boot.ts'), app: at('./app.ts'), islands: at('../../../theme/client/islands.tsx') },
+  styles: { base: at('./base.css') },
+};
+
+export default theme;

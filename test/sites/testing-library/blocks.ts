@@ -1,0 +1,39 @@
+/** A piece of text that a reader sees as one: a heading, a paragraph, a list item, a table cell, code. */
+export interface Block {
+  readonly kind: 'text' | 'heading' | 'code';
+  readonly text: string;
+}
+
+/** How many there are of what must not get lost. */
+export interface Tally {
+  readonly tabs: number;
+  readonly admonitions: number;
+  readonly tables: number;
+  readonly code: number;
+  readonly images: number;
+}
+
+export interface Content {
+  readonly blocks: readonly Block[];
+  readonly tally: Tally;
+}
+
+/** Gathers text until a block ends. */
+export function createBlocks(): { add(text: string): void; end(kind?: Block['kind']): void; code(text: string): void; readonly blocks: readonly Block[] } {
+  const blocks: Block[] = [];
+  let run = '';
+  const end = (kind: Block['kind'] = 'text') => {
+    const text = run.replace(/\s+/g, ' ').trim();
+    run = '';
+    if (text !== '') blocks.push({ kind, text });
+  };
+  return {
+    blocks,
+    end,
+    add: (text) => void (run += text),
+    code: (text) => {
+      end();
+      blocks.push({ kind: 'code', text: text.replace(/\n$/, '') });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What few pages want, or only some time after they were read: scripts of their own. Each starts itself, once. */
+import { onClick, onPage } from './listen.ts';
+
+const extras = [
+  ['site-island', () => import('./islands/install.ts')],
+  ['[data-hide-on-scroll],[name=analytics],[data-nearest]', () => import('./options.ts')],
+  ['table', () => import('./behaviours/tables.ts')],
+] as const;
+/** What the reader has to come to first. An event before the script is there is handed to it. */
+const approached = [
+  ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
+  ['[data-brand],[role=tab],summary,:popover-open,[popovertarget],.menu__toggle,span.menu__link', () => import('./widgets.ts')],
+] as const;
+/** A lost extra costs nothing else. */
+const ignore = () => {};
+/** Milliseconds until reading offline begins, unless the reader goes to another page first. */
+let { offline } = document.documentElement.dataset;
+
+onPage(() => {
+  for (const [wanted, load] of extras) if (document.querySelector(wanted)) load().catch(wanted === 'site-island' ? reloadOnce : ignore);
+  if (offline) {
+    setTimeout(() => import('./offline/start.ts').catch(ignore), +offline);
+    offline = '0';
+  }
+});
+for (const [wanted, load] of approached) for (const name of ['pointerover', 'focusin', 'keydown', 'click']) onClick(wanted, (element, event) => load().then(({ react }) => react(event, element), ignore), name);
+if (!CSS.supports('scroll-behavior', 'smooth')) import('./smoothScroll.ts').catch(ignore);
+
+/** After a deploy the script may be gone: the document of today names another. */
+function reloadOnce(error: unknown): unknown {
+  console.warn(error);
+  if (history.state.again) return import('./islands/lost.ts').then(({ show }) => show(), ignore);
+  history.replaceState({ again: true }, '');
+  location.reload();
+}

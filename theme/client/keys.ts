@@ -1,0 +1,55 @@
+/** Keys in widgets, by the ARIA Authoring Practices. */
+import { buttonsOf } from './tabs.ts';
+
+const desktop = matchMedia('(width > 996px)');
+const seen = new WeakSet<Event>();
+const entriesOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter((element) => element.checkVisibility());
+
+document.addEventListener('keydown', press);
+document.documentElement.dataset['keys'] = '';
+
+/** Answers a key, once; other events are nothing to it. */
+export function press(event: Event): void {
+  if (!isPlain(event) || seen.has(event)) return;
+  seen.add(event);
+  const target = event.target as HTMLElement;
+  // Escape means the open one, wherever the focus is.
+  const dropdown = target.closest<HTMLDetailsElement>('.dropdown') ?? (event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('.dropdown[open]') : null);
+  const drawer = target.closest(':popover-open') ?? document.querySelector(':popover-open');
+  if (target.role === 'tab') moveInTabs(event, buttonsOf(target.closest('.tabs')!));
+  else if (dropdown && desktop.matches) moveInDropdown(event, dropdown);
+  else if (drawer && event.key === 'Tab') moveInDrawer(event, entriesOf(drawer));
+}
+
+/** With a modifier a key is the browser's; Tab has Shift for its way back. */
+function isPlain(event: Event): event is KeyboardEvent {
+  if (!(event instanceof KeyboardEvent)) return false;
+  return !event.altKey && !event.ctrlKey && !event.metaKey && (!event.shiftKey || event.key === 'Tab');
+}
+
+/** Arrows move the focus; Enter and Space choose, as buttons do. */
+function moveInTabs(event: KeyboardEvent, buttons: HTMLElement[]): void {
+  const at = buttons.indexOf(event.target as HTMLElement);
+  focusOn(event, buttons, { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]);
+}
+
+/** Up and down walk round label and entries and open; Escape closes, with the focus on the label. */
+function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): void {
+  const isEscape = event.key === 'Escape';
+  if (isEscape || /^Arrow(Up|Down)$/.test(event.key)) dropdown.open = !isEscape;
+  const entries = entriesOf(dropdown);
+  const at = entries.indexOf(event.target as HTMLElement);
+  focusOn(event, entries, { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1, Escape: 0 }[event.key]);
+}
+
+/** Tab goes round inside the drawer on top. */
+function moveInDrawer(event: KeyboardEvent, entries: HTMLElement[]): void {
+  const to = entries.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
+  if (!entries[to]) focusOn(event, entries, event.shiftKey ? -1 : 0);
+}
+
+function focusOn(event: KeyboardEvent, entries: HTMLElement[], to: number | undefined): void {
+  if (to === undefined) return;
+  event.preventDefault();
+  entries.at(to % entries.length)?.focus();
+}

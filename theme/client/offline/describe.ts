@@ -1,0 +1,39 @@
+import type { OfflineIndex } from '../../../generator/contract.ts';
+import type { SetState } from './sets.ts';
+
+export interface Description {
+  readonly text: string;
+  /** Labels of the buttons that are shown. */
+  readonly actions: { readonly save?: string; readonly cancel?: string; readonly remove?: string };
+  /** 0 to 1; absent where nothing is being saved. */
+  readonly progress?: number;
+}
+
+/** What is said of a set, and what can be done with it. */
+export function describe(state: SetState | undefined, published: OfflineIndex['sets'][number] | undefined): Description {
+  if (!state) return published ? { text: `${count(published.pages)}, ${toSize(published.bytes)}`, actions: { save: 'Save for offline' } } : { text: 'Not saved. It can be when the network answers.', actions: {} };
+  const part = `${state.pages} of ${count(state.ofPages)}`;
+  switch (state.phase) {
+    case 'saving': return { text: state.ofBytes === 0 ? 'Saving…' : `Saving: ${part}, ${toSize(state.bytes)} of ${toSize(state.ofBytes)}`, actions: { cancel: 'Cancel' }, progress: state.ofBytes === 0 ? 0 : Math.min(1, state.bytes / state.ofBytes) };
+    case 'stopped': return { text: `Stopped. ${part} can be read offline.`, actions: unfinished };
+    case 'full': return { text: `There is no room left on this device. ${part} can be read offline. Remove what you do not need, then go on.`, actions: unfinished };
+    case 'failed': return { text: `The network did not answer as it should. ${part} can be read offline.`, actions: unfinished };
+    case 'saved': {
+      const isOld = published !== undefined && published.revision !== state.revision;
+      return { text: `Saved: ${count(state.ofPages)}, ${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`, actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' } };
+    }
+  }
+}
+
+const unfinished = { save: 'Go on', remove: 'Remove' };
+
+function count(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+}
+
+/** `0.4 MB`, `12 MB`: as storage is counted. */
+export function toSize(bytes: number): string {
+  if (bytes < 1e5) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  const megabytes = bytes / 1e6;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}

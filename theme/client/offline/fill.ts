@@ -1,0 +1,94 @@
+import type { OfflinePlan } from '../../../generator/contract.ts';
+import { frameOf } from '../worker/frame.ts';
+import { savingHeader } from './names.ts';
+import { planFile } from './plan.ts';
+
+/** How much of a set is there. */
+export interface Progress { readonly pages: number; readonly bytes: number }
+
+/** What is published is of another build than the plan. */
+export class Outdated extends Error {}
+
+interface FillInput {
+  readonly cache: Cache;
+  readonly plan: OfflinePlan;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Pages that are fetched at a time. */
+const atOnce = 4;
+const revisionHeader = 'X-Offline-Revision';
+
+/** Makes the cache hold what the plan says, and nothing else. Throws `Outdated` when the site was published anew. */
+export async function fill({ cache, plan, signal, onProgress }: FillInput): Promise<void> {
+  let [pages, bytes] = [0, 0];
+  const add = (size: number, page = 0) => onProgress({ pages: (pages += page), bytes: (bytes += size) });
+  const asked = new Map<string, Promise<void>>();
+  const once = ([url, size, revision]: OfflinePlan['assets'][number]): Promise<void> => {
+    const found = asked.get(url) ?? keep({ cache, url, revision, signal }).then(() => add(size));
+    asked.set(url, found);
+    return found;
+  };
+  await cache.put(planFile, Response.json(plan));
+  await inParallel(plan.pages, async ([url, , revision, size, assets]) => {
+    await Promise.all(assets.map((i) => once(plan.assets[i]!)));
+    await keep({ cache, url, revision, signal, check: (html) => check(html, plan) });
+    add(size, 1);
+  });
+  await inParallel(plan.search, once);
+  const wanted = new Set([planFile, ...plan.pages.map(([url]) => url), ...plan.assets.map(([url]) => url), ...plan.search.map(([url]) => url)].map((url) => new URL(url, location.href).href));
+  await Promise.all((await cache.keys()).map((request) => wanted.has(request.url) || cache.delete(request)));
+}
+
+interface File {
+  readonly cache: Cache;
+  readonly url: string;
+  /** Absent: the name has it. */
+  readonly revision?: string;
+  readonly signal: AbortSignal;
+  readonly check?: (text: string) => void;
+}
+
+/** Puts a file into the cache, unless it is there. */
+async function keep({ cache, url, revision, signal, check: examine }: File): Promise<void> {
+  signal.throwIfAborted();
+  const kept = await cache.match(url, { ignoreVary: true });
+  if (kept && (kept.headers.get(revisionHeader) ?? undefined) === revision) return;
+  const known = revision === undefined ? await caches.match(url, { ignoreVary: true }) : undefined;
+  const response = known ?? (await fetch(url, { cache: revision === undefined ? 'force-cache' : 'reload', headers: { [savingHeader]: '' }, signal }));
+  if (response.status === 404) throw new Outdated(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const body = await response.arrayBuffer();
+  examine?.(new TextDecoder().decode(body));
+  signal.throwIfAborted();
+  await cache.put(url, new Response(body, { headers: headersOf(response, revision) }));
+}
+
+function headersOf({ headers }: Response, revision: string | undefined): Headers {
+  const own = new Headers(headers);
+  // The body is as it was before it was packed.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) own.delete(name);
+  if (revision !== undefined) own.set(revisionHeader, revision);
+  return own;
+}
+
+/** A page of another build would want what is not saved. */
+function check(html: string, { runtime, assets, search }: OfflinePlan): void {
+  const own = /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
+  const saved = new Set([...assets, ...search].map(([url]) => url));
+  if (own !== runtime || frameOf(html).some((url) => !saved.has(url))) throw new Outdated('A page is of another build.');
+}
+
+/** Does `work` on all, some at a time; after the first that fails no other is begun, and all that were are over. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const failures: unknown[] = [];
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    for (const item of queue) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
+  }));
+  if (failures.length > 0) throw failures.find((error) => (error as Error).name === 'QuotaExceededError') ?? failures[0];
+}

@@ -1,0 +1,38 @@
+/**
+ * Page views (S6.1) for a tag that speaks the protocol of gtag.js: one on each change of the page,
+ * none to readers who ask not to be tracked, none before a configured consent. Loaded where a tag
+ * is configured.
+ */
+import type { Analytics } from '../../generator/contract.ts';
+import { navigated } from '../page/events.ts';
+import { read } from '../storage.ts';
+
+const { src, id, consent } = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')!.content) as Analytics;
+const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+let isStarted = false;
+
+const isAllowed = () => !consent || read(consent.storageKey) === consent.value;
+
+if (navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {
+  if (isAllowed()) view();
+  document.addEventListener(navigated, () => { if (isAllowed()) view(); });
+  addEventListener('storage', () => { if (!isStarted && isAllowed()) view(); });
+}
+
+/** The tag takes the argument objects of a function, not arrays. */
+function send(..._sent: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  queue.push(arguments);
+}
+
+function view(): void {
+  if (!isStarted) start();
+  send('event', 'page_view', { page_title: document.title, page_location: location.href, send_to: id });
+}
+
+function start(): void {
+  isStarted = true;
+  send('js', new Date());
+  send('config', id, { send_page_view: false });
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}

@@ -1,0 +1,155 @@
+/**
+ * Navigation inside the site (DESIGN, Navigation; S2.7): the next page's document is fetched and put
+ * in place of the shown one. Whatever is not plain becomes an ordinary navigation.
+ */
+import { leaving, navigated } from '../page/events.ts';
+import { onClick } from './listen.ts';
+import { isIdle, load, parse } from './router/documents.ts';
+import { swap } from './router/swap.ts';
+
+const { documentElement: root } = document;
+const announcer = Object.assign(document.createElement('div'), { className: 'sr-only', role: 'status' });
+
+/** Number of the navigation that counts: the last one asked for. */
+export let latest = 0;
+/** Path and query of the shown page. */
+let shown: string;
+let saving: ReturnType<typeof setTimeout>;
+let hovering: ReturnType<typeof setTimeout>;
+
+const here = () => location.pathname + location.search;
+/** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
+const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(({ src, outerHTML }) => src ?? outerHTML);
+
+export function installRouter(): void {
+  const { saveData, effectiveType } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  document.body.append(announcer);
+  settle();
+  onClick<HTMLAnchorElement>('a[href]', (link, event) => {
+    if (!leadsElsewhere(link, event)) return;
+    event.preventDefault();
+    void navigate(link.href);
+  });
+  if (!saveData && !/2g/.test(effectiveType!)) for (const name of ['pointerover', 'focusin']) onClick('a[href]', prefetch, name);
+  addEventListener('pointerout', () => clearTimeout(hovering));
+  addEventListener('popstate', ({ state }) => {
+    clearTimeout(saving);
+    // An entry without a state is new: a hash of the shown page.
+    if (state && here() !== shown) return void navigate(location.href, state);
+    settle();
+    restore(state?.y);
+  });
+  addEventListener('scroll', () => {
+    clearTimeout(saving);
+    saving = setTimeout(save, 100);
+  });
+  addEventListener('beforeunload', leave);
+  addEventListener('pagehide', () => {
+    leave();
+    settle();
+  });
+  addEventListener('pageshow', () => {
+    (history.scrollRestoration === 'manual' ? restore : regain)(history.state.y);
+    history.scrollRestoration = 'manual';
+  });
+}
+
+/** A document that is loaded gets its position from the browser, which knows the page's latest, unless the page on its way has failed. */
+function leave(): void {
+  if (root.ariaBusy) return;
+  save();
+  history.scrollRestoration = 'auto';
+}
+
+/** The shown page is what was asked for. */
+function settle(): void {
+  latest++;
+  root.ariaBusy = null;
+  shown = here();
+  history.replaceState(history.state ?? {}, '');
+}
+
+/** While a page is on its way, the entry may be that page's already. */
+function save(): void {
+  if (!root.ariaBusy) history.replaceState({ ...history.state, y: scrollY }, '');
+}
+
+/** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
+export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
+  if (event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false;
+  const { origin, pathname, search, target } = link;
+  return origin === location.origin && pathname.startsWith(root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
+    && !(link.href.includes('#') && pathname === location.pathname && search === location.search);
+}
+
+function prefetch(link: HTMLAnchorElement): void {
+  clearTimeout(hovering);
+  if (leadsElsewhere(link) && link.pathname !== location.pathname) hovering = setTimeout(() => { if (isIdle()) load(link.href).catch(() => {}); }, 40);
+}
+
+/** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
+export async function navigate(href: string, state?: { readonly y?: number }): Promise<void> {
+  const mine = ++latest;
+  const [address, hash] = href.split(/(?=#)/) as [string, string?];
+  root.ariaBusy = 'true';
+  try {
+    const next = parse(await load(href));
+    const [own, needs] = [document, next].map(runtimeOf) as [string[], string[]];
+    if (!needs[0] || needs.some((script) => !own.includes(script))) throw href;
+    const show = () => {
+      if (mine !== latest) return;
+      settle();
+      if (!state) {
+        // Before islands end, which may make the page shorter.
+        save();
+        history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
+      }
+      document.dispatchEvent(new Event(leaving));
+      settle();
+      swap(next);
+      arrive(hash, state?.y);
+    };
+    if (mine !== latest) return;
+    if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) show();
+    else {
+      const { ready, updateCallbackDone } = document.startViewTransition(show);
+      // Skipped, because the next one has begun, or the page is in the background.
+      ready.catch(() => {});
+      await updateCallbackDone;
+    }
+  } catch {
+    if (mine !== latest) return;
+    if (!state) settle();
+    location[href === location.href ? 'reload' : 'assign'](href);
+  }
+}
+
+/** Scroll, focus and a word at the start of the new page. */
+function arrive(hash: string | undefined, y?: number): void {
+  const isTarget = hash && y === undefined;
+  // The browser's own way: it opens what is closed, and knows every kind of target.
+  if (isTarget) location.replace(hash);
+  document.dispatchEvent(new Event(navigated));
+  const target = isTarget ? document.querySelector<HTMLElement>(':target') : null;
+  const start = target ?? document.querySelector<HTMLElement>('main')!;
+  const focus = () => start.focus({ preventScroll: true });
+  focus();
+  if (document.activeElement !== start) {
+    start.tabIndex = -1;
+    focus();
+  }
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else restore(y ?? 0);
+  announcer.textContent = document.title;
+}
+
+/** Nothing happens where `y` is not known. */
+function restore(y: number): void {
+  scrollTo({ top: y, behavior: 'instant' });
+  regain(y);
+}
+
+/** Goes on to `y` where the page is not that tall yet. */
+function regain(y: number): void {
+  if (y > scrollY + 1) import('./router/regain.ts').then((module) => module.regain(y), () => {});
+}

@@ -1,0 +1,86 @@
+/** The behaviour of the field: what is asked, what is active, which keys do what. */
+import { createAutocomplete, type AutocompleteState, type BaseItem } from '@algolia/autocomplete-core';
+import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { SearchAnswer, SearchHit } from '../../../generator/contract.ts';
+import { textOf } from './Pieces.tsx';
+import { savedSearches, type Saved } from './saved.ts';
+import { loadProvider } from './settings.ts';
+
+/** An entry of a list: a result, or a search of earlier. */
+export interface Item extends BaseItem {
+  readonly saved: Saved;
+  readonly hit?: SearchHit;
+}
+
+/** A list of the panel. */
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+export type State = AutocompleteState<Item>;
+export type Search = ReturnType<typeof createSearch>;
+
+/** Results in one group at most (S5.2). */
+const perGroup = 5;
+/** Milliseconds until waiting is shown (S2.7). */
+const stallThreshold = 200;
+
+export interface AutocompleteInput {
+  readonly onState: (state: State) => void;
+  /** The answer to the shown query, or why there is none; nothing before the first. */
+  readonly onAnswer: (answer: SearchAnswer | Error | undefined) => void;
+  /** A result was chosen by Enter. */
+  readonly choose: (item: Item) => void;
+}
+
+/** Creates the behaviour of one dialog. */
+export function createSearch({ onState, onAnswer, choose }: AutocompleteInput) {
+  let latest = 0;
+  return createAutocomplete<Item, FormEvent, MouseEvent, KeyboardEvent>({
+    id: 'docsearch',
+    defaultActiveItemId: 0,
+    openOnFocus: true,
+    stallThreshold,
+    onStateChange: ({ state }) => onState(state),
+    navigator: { navigate: ({ item }) => choose(item), navigateNewTab: ({ itemUrl }) => openTab(itemUrl), navigateNewWindow: ({ itemUrl }) => openTab(itemUrl) },
+    async getSources({ query }) {
+      const mine = ++latest;
+      const text = query.trim();
+      const answer = text ? await find(text).catch((error: unknown) => toError(error)) : undefined;
+      if (mine === latest) onAnswer(answer);
+      const groups = answer === undefined ? savedGroups() : answer instanceof Error ? [] : groupsOf(answer.hits);
+      return groups.map(({ id, name, items }) => ({ sourceId: id, name, getItems: () => [...items], getItemUrl: ({ item }) => item.saved.href, onSelect: () => {} }));
+    },
+  });
+}
+
+function openTab(url: string): void {
+  open(url, '_blank', 'noopener');
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+async function find(query: string): Promise<SearchAnswer> {
+  return (await loadProvider()).search(query);
+}
+
+/** By top-level section, in the order of the best result of each. */
+function groupsOf(hits: readonly SearchHit[]): readonly Group[] {
+  const groups = new Map<string, Item[]>();
+  for (const hit of hits) {
+    const items = groups.get(hit.section) ?? [];
+    groups.set(hit.section, items);
+    if (items.length < perGroup) items.push({ hit, saved: { href: hit.href, title: textOf(hit.title), section: hit.section, path: hit.path.join(' › ') } });
+  }
+  return [...groups].map(([name, items], i) => ({ id: `hits-${i}`, name, items }));
+}
+
+function savedGroups(): readonly Group[] {
+  const { recent, favourite } = savedSearches();
+  const groups: Group[] = [{ id: 'recent', name: 'Recent', items: recent.map((saved) => ({ saved })) }, { id: 'favourite', name: 'Favourites', items: favourite.map((saved) => ({ saved })) }];
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,58 @@
+/** What app loads when a reader turns to the search: the dialog, and the results on their own page. */
+import { createRoot, type Root } from 'react-dom/client';
+import { leaving, navigated } from '../../page/events.ts';
+import { Dialog } from './Dialog.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+import { assets, prepareProvider } from './settings.ts';
+
+let shown: Root | undefined;
+
+showPage();
+document.addEventListener(navigated, showPage);
+
+/** Opens the dialog; nothing when it is open. */
+export async function open(): Promise<void> {
+  if (shown) return;
+  const place = document.createElement('div');
+  const root = (shown = createRoot(place));
+  prepareProvider();
+  await loadStyle();
+  leaveMenus();
+  document.body.append(place);
+  root.render(<Dialog onClose={() => {
+    shown = undefined;
+    setTimeout(() => root.unmount());
+    place.remove();
+  }} />);
+}
+
+/** Closes the menus. What was clicked in one goes with it, so the focus is given back to the button that opens them. */
+function leaveMenus(): void {
+  const isInMenu = document.activeElement?.closest(':popover-open');
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  if (isInMenu) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+}
+
+/** Shows the results on their page. */
+function showPage(): void {
+  const place = document.querySelector<HTMLElement>('[data-results]:empty');
+  const form = document.querySelector<HTMLFormElement>('.results__form');
+  if (!place || !form) return;
+  prepareProvider();
+  const root = createRoot(place);
+  root.render(<ResultsPage form={form} />);
+  document.addEventListener(leaving, () => root.unmount(), { once: true });
+}
+
+/** The dialog's style sheet; a page may have switched it off. */
+async function loadStyle(): Promise<void> {
+  const { style } = assets;
+  if (style === undefined) return;
+  const found = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(style)}"]`);
+  if (found) return void (found.media = '');
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Notes that the worker puts above a page. They are in the page's own HTML, so that they come and go
+ * with it however it is shown, and look like remarks do, so that they need no style of their own.
+ */
+
+export type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
+
+/** The document with the note at the start of what navigation replaces. */
+export async function withNote(response: Response, note: Note): Promise<Response> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const text = note.kind === 'copy' ? copyText(headers.get('Date'), html) : missingText(note.url);
+  const box = `<aside class="announcement saved-copy" role="status"><p class="announcement__content">${text}</p></aside>`;
+  return new Response(html.replace(/<div id="__page"[^>]*>/, (start) => start + box), { headers });
+}
+
+function copyText(date: string | null, html: string): string {
+  const time = date === null ? NaN : Date.parse(date);
+  if (Number.isNaN(time)) return 'This is a saved copy: the network does not answer.';
+  const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  return `This is a copy saved on <time datetime="${new Date(time).toISOString()}">${shown}</time>: the network does not answer.`;
+}
+
+function missingText(url: string): string {
+  const address = escape(url);
+  return `The network does not answer, and <b>${escape(decode(new URL(url).pathname))}</b> is not saved on this device. <a href="${address}">Try again</a>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

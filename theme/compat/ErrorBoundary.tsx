@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+
+/** What it shows depends on the browser: it hydrates wherever content names it. */
+export const hydrate = true;
+
+export interface FallbackParams {
+  readonly error: Error;
+  readonly tryAgain: () => void;
+}
+
+interface Props {
+  readonly children?: ReactNode;
+  /** Default: the chain of messages with a button to try again (S7). */
+  readonly fallback?: (params: FallbackParams) => ReactNode;
+}
+
+/** Keeps a crash of its children from taking more with it. */
+export default class ErrorBoundary extends Component<Props, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children ?? null;
+    const params = { error, tryAgain: () => this.setState({ error: undefined }) };
+    return this.props.fallback ? this.props.fallback(params) : <Crash {...params} />;
+  }
+}
+
+function Crash({ error, tryAgain }: FallbackParams) {
+  return (
+    <div className="crash" role="alert">
+      <p className="crash__title">This page crashed.</p>
+      <button type="button" onClick={({ currentTarget }) => { tryAgain(); focusIn(currentTarget.closest('.crash')!.parentElement!); }}>Try again</button>
+      <pre>{messagesOf(error).join('\n\nCause:\n')}</pre>
+    </div>
+  );
+}
+
+/** The button goes: the focus is on what comes in its place. */
+function focusIn(place: Element): void {
+  setTimeout(() => place.querySelector<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')?.focus());
+}
+
+function messagesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [];
+  return [error.message, ...messagesOf(error.cause)];
+}

@@ -1,0 +1,29 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { toAttributes } from '../head/fromElements.ts';
+import { useCollected } from '../page/context.tsx';
+import type { Collected } from '../../generator/contract.ts';
+
+/**
+ * Puts its children into the document's head; of tags with one identity the last wins. `<html>` and
+ * `<body>` among them add attributes to those elements. In a browser the head is written already.
+ */
+export default function Head({ children }: { readonly children?: ReactNode }) {
+  const collected = useCollected();
+  if (collected) collect(children, collected);
+  return null;
+}
+
+function collect(nodes: ReactNode, collected: Collected): void {
+  for (const node of Children.toArray(nodes)) {
+    if (!isValidElement(node)) continue;
+    const { type, props } = node as ReactElement<Record<string, unknown>>;
+    if (type === Fragment) collect(props['children'] as ReactNode, collected);
+    else if (type === 'html') Object.assign(collected.htmlAttributes, strings(props));
+    else if (type === 'body') Object.assign(collected.bodyAttributes, strings(props));
+    else collected.head.push(node);
+  }
+}
+
+function strings(props: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(toAttributes(props)).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,17 @@
+import { Fragment, isValidElement, type ReactNode } from 'react';
+
+export type Values = Readonly<Record<string, ReactNode>>;
+
+/** `text` with each `{name}` replaced by its value; a string unless a value is an element. Unknown names stay. */
+export function interpolate(text: string, values: Values = {}): ReactNode {
+  const parts = text.split(/(\{\w+\})/).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name !== undefined && Object.hasOwn(values, name) ? values[name] : part;
+  });
+  return parts.some((part) => isValidElement(part)) ? parts.map((part, i) => <Fragment key={i}>{part}</Fragment>) : parts.join('');
+}
+
+/** A text with placeholders, its child. */
+export default function Interpolate({ children, values }: { readonly children: string; readonly values?: Values }) {
+  return <>{interpolate(children, values)}</>;
+}

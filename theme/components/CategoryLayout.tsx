@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import Breadcrumbs from '@theme/Breadcrumbs';
+import DocCardList from '@theme/DocCardList';
+import DocSidebar from '@theme/DocSidebar';
+import Pagination from '@theme/Pagination';
+import { usePage } from '../page/context.tsx';
+
+/** A generated index: title, description, a card per page of the category. */
+export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
+  const { sidebar, breadcrumbs, versionBadge, title, description, previous, next } = usePage();
+  return (
+    <div className={sidebar ? 'doc' : 'doc doc--bare'}>
+      {sidebar && <DocSidebar items={sidebar.items} />}
+      <main id="__content" className="doc__main" tabIndex={-1}>
+        <div className="doc__column doc__column--wide">
+          <div className="doc__top">
+            {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
+            {versionBadge && <span className="badge badge--version theme-doc-version-badge">Version: {versionBadge}</span>}
+          </div>
+          <article className="markdown">
+            <header><h1>{title}</h1></header>
+            {description && <p className="lead">{description}</p>}
+            {children}
+            <DocCardList />
+          </article>
+          <Pagination previous={previous} next={next} label="Docs pages" />
+        </div>
+      </main>
+    </div>
+  );
+}

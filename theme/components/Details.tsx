@@ -1,0 +1,20 @@
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'details'>, 'summary'> {
+  /** What is always seen. Default: the `<summary>` among the children, else the browser's own "Details". */
+  readonly summary?: ReactNode;
+}
+
+/** Text that opens on demand. Its content is always in the page. */
+export default function Details({ summary, className, children, ...props }: Props) {
+  const all = Children.toArray(children);
+  const written = all.find((child) => isValidElement(child) && child.type === 'summary');
+  const rest = written ? all.filter((child) => child !== written) : children;
+  const head = isValidElement(summary) && summary.type === 'summary' ? summary : summary !== undefined ? <summary>{summary}</summary> : written;
+  return (
+    <details {...props} className={className ? `details ${className}` : 'details'}>
+      {head}
+      {rest}
+    </details>
+  );
+}

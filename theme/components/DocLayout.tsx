@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import Breadcrumbs from '@theme/Breadcrumbs';
+import DocFooter from '@theme/DocFooter';
+import DocSidebar from '@theme/DocSidebar';
+import Pagination from '@theme/Pagination';
+import TableOfContents, { MobileContents } from '@theme/TableOfContents';
+import PageNote from '@theme/PageNote';
+import { usePage } from '../page/context.tsx';
+
+/** S2.5: sidebar, breadcrumbs, badge, title, body, what follows it, and the contents beside it. */
+export default function DocLayout({ children }: { readonly children: ReactNode }) {
+  const { sidebar, breadcrumbs, versionBadge, title, showTitle, toc, hideToc, previous, next, markdown } = usePage();
+  const hasToc = !hideToc && toc.length > 0;
+  return (
+    <div className={sidebar ? 'doc' : 'doc doc--bare'}>
+      {sidebar && <DocSidebar items={sidebar.items} />}
+      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1}>
+        <div className="doc__column">
+          <div className="doc__top">
+            {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
+            {markdown && <button type="button" className="doc__copy theme-copy-page js-only" data-copy={markdown}>Copy page</button>}
+            {versionBadge && <span className="badge badge--version theme-doc-version-badge">Version: {versionBadge}</span>}
+          </div>
+          {hasToc && <MobileContents items={toc} />}
+          <article className="theme-doc-markdown markdown">
+            <PageNote />
+            {showTitle && <header><h1>{title}</h1></header>}
+            {children}
+          </article>
+          <DocFooter />
+          <Pagination previous={previous} next={next} label="Docs pages" />
+        </div>
+        {hasToc && <TableOfContents items={toc} />}
+      </main>
+    </div>
+  );
+}

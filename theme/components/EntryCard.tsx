@@ -1,0 +1,19 @@
+import EntryPicture from '@theme/EntryPicture';
+import type { EntrySummary } from '../../generator/contract.ts';
+
+/** An entry of a directory in its list. `badge` in its front matter stands at its foot. */
+export default function EntryCard({ entry }: { readonly entry: EntrySummary }) {
+  const { title, href, description, picture, groups, frontMatter } = entry;
+  const badge = frontMatter['badge'];
+  return (
+    <a className={picture ? 'card entry-card entry-card--picture' : 'card entry-card'} href={href}>
+      {picture && <EntryPicture picture={picture} />}
+      <span className="entry-card__title">{title}</span>
+      {description && <span className="doc-card__text">{description}</span>}
+      <span className="entry-card__foot">
+        <span className="entry-card__groups">{groups.join(' · ')}</span>
+        {typeof badge === 'string' && <span className="badge">{badge}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { EntryFact } from '../../generator/contract.ts';
+
+/** The labelled values of an entry; nothing when it has none. */
+export default function EntryFacts({ facts }: { readonly facts: readonly EntryFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map(({ label, values, isAddress }) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd>{isAddress ? values.map((value) => <a key={value} className="external" href={value} target="_blank" rel="noopener noreferrer">{value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</a>) : values.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

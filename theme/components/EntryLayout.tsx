@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import Breadcrumbs from '@theme/Breadcrumbs';
+import EntryFacts from '@theme/EntryFacts';
+import PageNote from '@theme/PageNote';
+import Pagination from '@theme/Pagination';
+import Tags from '@theme/Tags';
+import { usePage } from '../page/context.tsx';
+
+/** One entry of a directory: a template, an expert, a project. */
+export default function EntryLayout({ children }: { readonly children: ReactNode }) {
+  const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = usePage();
+  return (
+    <main id="__content" className="list-page entry" tabIndex={-1}>
+      {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
+      <article className="markdown">
+        <PageNote />
+        {showTitle && <header className="posts__header"><h1>{title}</h1>{description && <p className="lead">{description}</p>}</header>}
+        {children}
+        {entry && <EntryFacts facts={entry.facts} />}
+      </article>
+      <Tags items={tags} />
+      <Pagination previous={previous} next={next} label="Entries" />
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EntrySummary } from '../../generator/contract.ts';
+
+/** An entry that is only in its list: what it is, and where to find it. */
+export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
+  const { title, href, description, groups, facts } = entry;
+  return (
+    <article className="row">
+      <div>
+        <h2 className="row__title"><a href={href.slice(href.indexOf('#'))}>{title}</a></h2>
+        {groups.length > 0 && <p className="entry-card__groups">{groups.join(' · ')}</p>}
+      </div>
+      <div>
+        {description && <p>{description}</p>}
+        <ul className="row__links">
+          {facts.filter(({ isAddress }) => isAddress).flatMap(({ label, values }) => values.map((value) => <li key={value}><a className="external" href={value} target="_blank" rel="noopener noreferrer">{label}<span className="sr-only"> of {title}</span></a></li>))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import Logo from '@theme/Logo';
+import type { FooterColumn } from '../../generator/contract.ts';
+import { isExternal } from '../page/address.ts';
+import { usePage } from '../page/context.tsx';
+
+/** S2.3: logo, columns, copyright (boot corrects the year), credit. */
+export default function Footer() {
+  const { site } = usePage();
+  const { logo, links, company, credit } = site.themeConfig.footer;
+  return (
+    <footer className="footer">
+      <div className="footer__row">
+        <div className="footer__brand">
+          {logo && <Logo logo={logo} title={site.title} className="navbar__brand" />}
+          {site.tagline && <p>{site.tagline}</p>}
+        </div>
+        {links.map((column) => <Column key={column.title} {...column} />)}
+      </div>
+      <div className="footer__end">
+        <p>
+          Copyright © <span data-year>{site.year}</span> {company}
+        </p>
+        {credit && <p dangerouslySetInnerHTML={{ __html: credit }} />}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, items }: FooterColumn) {
+  return (
+    <nav className="footer__column" aria-label={title}>
+      <h2 className="label">{title}</h2>
+      <ul>
+        {items.map((item, i) => (item.html ? <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} /> : <li key={i}><FooterLink {...item} /></li>))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ label, to, href }: FooterColumn['items'][number]) {
+  const url = to ?? href;
+  return isExternal(url)
+    ? <a className="external" href={url} target="_blank" rel="noopener noreferrer">{label}</a>
+    : <a href={url}>{label}</a>;
+}

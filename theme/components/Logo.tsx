@@ -1,0 +1,24 @@
+import type { Logo as LogoProps } from '../../generator/contract.ts';
+import ThemedImage from '@theme/ThemedImage';
+import { usePage } from '../page/context.tsx';
+
+interface Props {
+  readonly logo?: LogoProps;
+  /** Text beside the picture. */
+  readonly title?: string;
+  /** Opened by a right-click in a new tab (S2.2). */
+  readonly brandPage?: string;
+  readonly className?: string;
+}
+
+/** The logo with the site's name, a link home. */
+export default function Logo({ logo, title, brandPage, className }: Props) {
+  const { site } = usePage();
+  const alt = title ? '' : (logo?.alt ?? site.title);
+  return (
+    <a className={className} href={logo?.href ?? site.baseUrl} data-brand={brandPage}>
+      {logo && <ThemedImage sources={{ light: logo.src, dark: logo.srcDark ?? logo.src }} alt={alt} width={logo.width ?? 28} height={logo.height ?? 28} />}
+      {title && <span>{title}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../page/context.tsx';
+
+/**
+ * What is kept on this device, and what can be: `client/offline/panel.ts` fills it. It also stands in
+ * for pages that are not there without a network, and the worker then says so above it. An author's
+ * own page at this address begins as its author wrote it.
+ */
+export default function OfflineLayout({ children }: { readonly children: ReactNode }) {
+  const { site, title, showTitle } = usePage();
+  return (
+    <main id="__content" className="offline" tabIndex={-1}>
+      {showTitle && (
+        <>
+          <h1>{title}</h1>
+          <p className="offline__lead">Save a part of {site.title} on this device, and read it without a network: its pages, their pictures, and the search.</p>
+        </>
+      )}
+      <div className="markdown">{children}</div>
+      <noscript><p>Saving pages needs JavaScript.</p></noscript>
+      <p className="offline__trouble" data-trouble role="status" hidden />
+      <ul className="offline__sets js-only">
+        {site.offline?.sets.map(({ id, title: name }) => <SavedSet key={id} id={id} title={name} />)}
+      </ul>
+      <section className="js-only" data-visited hidden>
+        <h2>Pages you have read</h2>
+        <p>They were kept when you opened them. The oldest make room for new ones.</p>
+        <ul className="offline__pages" />
+      </section>
+    </main>
+  );
+}
+
+/** One set, in the state in which nothing is known of it yet. */
+function SavedSet({ id, title }: { readonly id: string; readonly title: string }) {
+  return (
+    <li id={`__offline-${id}`} className="offline-set" data-set={id}>
+      <h2 className="offline-set__title">{title}</h2>
+      <p className="offline-set__state" data-state role="status">…</p>
+      <progress className="offline-set__progress" aria-label={`Saving ${title}`} max={1} value={0} hidden />
+      <p className="offline-set__actions">
+        <button type="button" className="action" data-do="save" hidden>Save for offline</button>
+        <button type="button" className="action action--quiet" data-do="cancel" hidden>Cancel</button>
+        <button type="button" className="action action--quiet" data-do="remove" hidden>Remove</button>
+      </p>
+      <details className="offline-set__pages" hidden>
+        <summary>Pages</summary>
+        <ul className="offline__pages" />
+      </details>
+    </li>
+  );
+}

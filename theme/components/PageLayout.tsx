@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import PageNote from '@theme/PageNote';
+import TableOfContents from '@theme/TableOfContents';
+import { isLaidOut, useCollected, usePage } from '../page/context.tsx';
+
+/** A free page. One that uses `Layout` has the whole width; the others are text with contents beside it. */
+export default function PageLayout({ children }: { readonly children: ReactNode }) {
+  const { title, showTitle, toc, hideToc } = usePage();
+  const hasToc = !hideToc && toc.length > 0;
+  const collected = useCollected();
+  const Main = collected?.hasMain ? 'div' : 'main';
+  if (isLaidOut(collected)) return <Main id="__content" tabIndex={-1}>{children}</Main>;
+  return (
+    <Main id="__content" className={hasToc ? 'doc__main doc__main--page doc__main--toc' : 'doc__main doc__main--page'} tabIndex={-1}>
+      <div className="doc__column">
+        <article className="markdown">
+          <PageNote />
+          {showTitle && <header><h1>{title}</h1></header>}
+          {children}
+        </article>
+      </div>
+      {hasToc && <TableOfContents items={toc} />}
+    </Main>
+  );
+}

@@ -1,0 +1,21 @@
+import PostHeader from '@theme/PostHeader';
+import Tags from '@theme/Tags';
+import type { PostSummary } from '../../generator/contract.ts';
+
+/** A post in a list: its teaser, and the way to the rest where there is more. */
+export default function PostCard({ post }: { readonly post: PostSummary }) {
+  const { title, href, description, teaser, truncated, tags } = post;
+  return (
+    <article className="post">
+      <header>
+        <h2><a href={href}>{title}</a></h2>
+        <PostHeader post={post} />
+      </header>
+      <div className="markdown">{teaser ?? <p>{description}</p>}</div>
+      <footer className="post__footer">
+        <Tags items={tags} />
+        {truncated && <a className="post__more" href={href} aria-label={`Read more about ${title}`}>Read more</a>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import Breadcrumbs from '@theme/Breadcrumbs';
+import DocCardList from '@theme/DocCardList';
+import Pagination from '@theme/Pagination';
+import PostCard from '@theme/PostCard';
+import RecentPosts from '@theme/RecentPosts';
+import { usePage } from '../page/context.tsx';
+
+/** A list of posts: all, of a tag, or of an author. */
+export default function PostsLayout({ children }: { readonly children: ReactNode }) {
+  const { title, description, breadcrumbs, posts = [], cards, recentPosts, pagination } = usePage();
+  return (
+    <div className="blog">
+      {recentPosts && <RecentPosts {...recentPosts} />}
+      <main id="__content" className="doc__main" tabIndex={-1}>
+        <div className="doc__column">
+          {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
+          <header className="posts__header">
+            <h1>{title}</h1>
+            {description && description !== title && <p className="lead">{description}</p>}
+          </header>
+          {children}
+          {cards.length > 0 && <DocCardList />}
+          {posts.map((post) => <PostCard key={post.href} post={post} />)}
+          {pagination && (
+            <Pagination
+              previous={pagination.newer ? { href: pagination.newer, title: 'Newer posts' } : undefined}
+              next={pagination.older ? { href: pagination.older, title: 'Older posts' } : undefined}
+              label="List pages"
+              words={[`Page ${pagination.page - 1}`, `Page ${pagination.page + 1}`]}
+            />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../page/context.tsx';
+
+/** The page of results: its form works as any form does; what it finds is drawn into the empty place below. */
+export default function SearchLayout({ children }: { readonly children: ReactNode }) {
+  const { site } = usePage();
+  const { href, placeholder } = site.search ?? { href: undefined, placeholder: 'Search docs' };
+  return (
+    <main id="__content" className="doc__main results" tabIndex={-1}>
+      <h1>Search</h1>
+      <form className="results__form js-only" role="search" method="get" action={href}>
+        <input className="results__field" type="search" name="q" maxLength={64} placeholder={placeholder} aria-label={placeholder} autoComplete="off" spellCheck={false} />
+        <button type="submit" className="action">Search</button>
+      </form>
+      <noscript><p>Searching needs JavaScript. Without it, the navigation and the table of contents of each section lead to every page.</p></noscript>
+      <div data-results="" />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { TabValue } from '../tabs.ts';
+
+export interface TabItemProps extends Partial<TabValue> {
+  readonly className?: string;
+  readonly children?: ReactNode;
+  /** The rest is set by `Tabs`. */
+  readonly id?: string;
+  readonly labelledBy?: string;
+  readonly chosen?: boolean;
+}
+
+/** One panel of `Tabs`. */
+export default function TabItem({ value, label, className, children, id, labelledBy, chosen }: TabItemProps) {
+  return (
+    <div id={id} className={className ? `tabs__panel ${className}` : 'tabs__panel'} role="tabpanel" aria-labelledby={labelledBy} data-value={value} data-chosen={chosen ? '' : undefined}>
+      <p className="tabs__label label">{label}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import TOCInline from '@theme/TOCInline';
+import type { TocItem } from '../../generator/contract.ts';
+
+/** Contents beside the page; the scroll spy marks the current heading. */
+export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
+  return (
+    <div className="toc theme-doc-toc-desktop">
+      <nav aria-label="On this page" data-spy>
+        <p className="label">On this page</p>
+        <TOCInline toc={items} />
+      </nav>
+    </div>
+  );
+}
+
+/** The same above the page, closed at first, on narrow screens. */
+export function MobileContents({ items }: { readonly items: readonly TocItem[] }) {
+  return (
+    <details className="toc-mobile theme-doc-toc-mobile">
+      <summary>On this page</summary>
+      <TOCInline toc={items} />
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+/** The page frame (S2.1): skip link, announcement, navbar, main, footer, in that order. */
+import type { ReactNode } from 'react';
+import type { PageAssets, PageProps } from '../generator/contract.ts';
+import AnnouncementBar from '@theme/AnnouncementBar';
+import Footer from '@theme/Footer';
+import Navbar from '@theme/Navbar';
+import SkipToContent from '@theme/SkipToContent';
+import { toHtml } from './head/tag.ts';
+import { headTags } from './head/headTags.ts';
+import { toAttributes } from './head/fromElements.ts';
+import { layoutOf } from './layouts.ts';
+import { useCollected, usePage } from './page/context.tsx';
+
+/** `<html>` of the current page around `children`, its body. */
+export function Document({ assets, children }: { readonly assets: PageAssets; readonly children: ReactNode }) {
+  const page = usePage();
+  const collected = useCollected()!;
+  const Layout = layoutOf(page.kind);
+  const { announcementBar } = page.site.themeConfig;
+  return (
+    <html {...rootAttributes(page, collected)} data-search={assets.search?.dialog} data-offline={assets.offline ? (page.kind === 'offline' ? 0 : 4000) : undefined}>
+      <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
+      <body {...reactNames(collected.bodyAttributes)}>
+        <SkipToContent />
+        {announcementBar && <AnnouncementBar {...announcementBar} />}
+        <Navbar />
+        <div id="__page" className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)].filter(Boolean).join(' ')}>
+          <Layout>{children}</Layout>
+        </div>
+        {!collected.noFooter && <Footer />}
+      </body>
+    </html>
+  );
+}
+
+/** Facts that boot needs before the body is parsed, and what pages add by `<Head><html …/></Head>`. */
+function rootAttributes({ site }: ReturnType<typeof usePage>, collected: { readonly htmlAttributes: Readonly<Record<string, string>> }) {
+  const { colorMode, announcementBar } = site.themeConfig;
+  const { class: className, ...own } = toAttributes(collected.htmlAttributes) as Record<string, string>;
+  return {
+    lang: site.locale.htmlLang,
+    dir: site.locale.direction,
+    className: className ? `ssr ${className}` : 'ssr',
+    'data-theme': colorMode.defaultMode,
+    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    'data-theme-default': colorMode.defaultMode,
+    'data-base-url': site.baseUrl,
+    'data-trailing-slash': site.trailingSlash === undefined ? undefined : String(site.trailingSlash),
+    'data-announcement': announcementBar?.isCloseable ? announcementBar.id : undefined,
+    ...own,
+  };
+}
+
+function reactNames({ class: className, ...attributes }: Readonly<Record<string, string>>) {
+  return className ? { className, ...attributes } : attributes;
+}
+
+/** The class an MDX page asks for in its front matter (conventions D10). */
+function wrapperOf({ frontMatter }: PageProps): string | undefined {
+  const name = frontMatter['wrapperClassName'] ?? frontMatter['wrapper_class_name'];
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,39 @@
+/**
+ * Every icon of the theme: strokes on a grid of 24, 1.75 wide, square joins. One path each, so that
+ * the set stays one hand's.
+ */
+export const icons = {
+  'arrow-left': 'M19 12H5m6-6-6 6 6 6',
+  'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
+  back: 'M15 5l-7 7 7 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  code: 'M8 7l-5 5 5 5m8-10 5 5-5 5M14 4l-4 16',
+  danger: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5m0 3v.01',
+  discord: 'M4 5h16v11h-9l-4 4v-4H4zM9 10.5v.01m3-.01v.01m3-.01v.01',
+  edit: 'M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3',
+  external: 'M8 6h10v10M18 6 6 18',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  folder: 'M3 6h7l2 3h9v10H3z',
+  frame: 'M3 5h18v14H3zM3 9h18M3 15h18M8 5v4m8-4v4M8 15v4m8-4v4',
+  github: 'M6 3v12m0 0a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M18 9c0 5-6 4-11 6',
+  info: 'M12 3a9 9 0 1 0 .01 0M12 11v6m0-9.5v.01',
+  linkedin: 'M4 4h16v16H4zM8 11v5m0-8v.01M12 16v-5m0 2c0-3 4-3 4 0v3',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  monitor: 'M3 5h18v11H3zM9 20h6m-3-4v4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  note: 'M5 4h14v16H5zM9 9h6m-6 4h6m-6 4h3',
+  rss: 'M5 19v.01M5 13a6 6 0 0 1 6 6M5 6a13 13 0 0 1 13 13',
+  search: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5 21 21',
+  sun: 'M12 8a4 4 0 1 0 .01 0M12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5',
+  tip: 'M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9.5 21h5',
+  warning: 'M12 4 2.5 20h19zM12 10v4.5m0 2.5v.01',
+  x: 'M5 4h3l11 16h-3zM19 4 5 20',
+  youtube: 'M3 6h18v12H3zM10.5 9.5v5l4-2.5z',
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** Whether the theme has an icon of that name. */
+export function isIconName(name: string | undefined): name is IconName {
+  return name !== undefined && Object.hasOwn(icons, name);
+}

@@ -1,0 +1,41 @@
+/** Which named component lays out which kind of page. */
+import type { ComponentType, ReactNode } from 'react';
+import type { PageProps } from '../generator/contract.ts';
+import ArchiveLayout from '@theme/ArchiveLayout';
+import AuthorsLayout from '@theme/AuthorsLayout';
+import CategoryLayout from '@theme/CategoryLayout';
+import DocLayout from '@theme/DocLayout';
+import EntriesLayout from '@theme/EntriesLayout';
+import EntryLayout from '@theme/EntryLayout';
+import NotFound from '@theme/NotFound';
+import OfflineLayout from '@theme/OfflineLayout';
+import PageLayout from '@theme/PageLayout';
+import PrintLayout from '@theme/PrintLayout';
+import PostLayout from '@theme/PostLayout';
+import PostsLayout from '@theme/PostsLayout';
+import SearchLayout from '@theme/SearchLayout';
+import TagsLayout from '@theme/TagsLayout';
+
+const layouts: Readonly<Record<PageProps['kind'], ComponentType<{ readonly children: ReactNode }>>> = {
+  doc: DocLayout,
+  category: CategoryLayout,
+  page: PageLayout,
+  post: PostLayout,
+  posts: PostsLayout,
+  tag: PostsLayout,
+  author: PostsLayout,
+  archive: ArchiveLayout,
+  tags: TagsLayout,
+  authors: AuthorsLayout,
+  entry: EntryLayout,
+  entries: EntriesLayout,
+  search: SearchLayout,
+  offline: OfflineLayout,
+  print: PrintLayout,
+  notFound: NotFound,
+};
+
+/** The layout of pages of `kind`; it puts its children, the body's place, in exactly one spot. */
+export function layoutOf(kind: PageProps['kind']): ComponentType<{ readonly children: ReactNode }> {
+  return layouts[kind];
+}

@@ -1,0 +1,77 @@
+import type { PageProps } from '../../generator/contract.ts';
+
+let known: { readonly href: string; readonly page: PageProps } | undefined;
+
+/**
+ * What the document in the browser says of its page, with `more` of what the server knew. Throws
+ * outside a browser: a `Provider` is missing there.
+ */
+export function pageFromDocument(more?: object): PageProps {
+  if (typeof document === 'undefined') throw new Error('usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.');
+  if (known?.href !== location.href) known = { href: location.href, page: readPage() };
+  return more ? (merge(known.page, more) as PageProps) : known.page;
+}
+
+/** `base` with the fields of `more`, at any depth; lists are replaced. */
+function merge(base: unknown, more: unknown): unknown {
+  if (!isFields(base) || !isFields(more)) return more;
+  const merged: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(more)) merged[name] = merge(merged[name], value);
+  return merged;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readPage(): PageProps {
+  const root = document.documentElement;
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)?.content ?? '';
+  const { baseUrl = '/', trailingSlash, themeDefault } = root.dataset;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  return {
+    ...empty,
+    site: {
+      title: meta('og:site_name'),
+      tagline: '',
+      url: new URL(canonical).origin,
+      baseUrl,
+      titleDelimiter: '|',
+      trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
+      locale: { label: root.lang, htmlLang: root.lang, direction: root.dir === 'rtl' ? 'rtl' : 'ltr' },
+      themeConfig: { ...emptyThemeConfig, colorMode: { ...emptyThemeConfig.colorMode, defaultMode: themeDefault === 'dark' ? 'dark' : 'light' } },
+      customFields: {},
+      year: new Date().getUTCFullYear(),
+    },
+    permalink: location.pathname,
+    canonical,
+    title: meta('og:title'),
+    description: meta('description'),
+  };
+}
+
+const emptyThemeConfig: PageProps['site']['themeConfig'] = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  metadata: [],
+  navbar: { title: '', hideOnScroll: false, items: [] },
+  footer: { links: [], company: '' },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
+};
+
+const empty: Omit<PageProps, 'site' | 'permalink' | 'canonical' | 'title' | 'description'> = {
+  kind: 'page',
+  keywords: [],
+  noIndex: false,
+  draft: false,
+  unlisted: false,
+  frontMatter: {},
+  showTitle: false,
+  toc: [],
+  hideToc: true,
+  breadcrumbs: [],
+  tags: [],
+  cards: [],
+  feeds: [],
+};
