@@ -212,6 +212,8 @@ test('a list is narrowed down without script, and is whole at first', async (t) 
 
 test('the form of the showcase names what is wrong, goes there, and opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
+  // It begins below the first screen, where nothing hydrates yet.
+  await page.locator('.entry-form').scrollIntoViewIfNeeded();
   await page.locator('site-island[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Propose it' }).click();
   assert.deepEqual(await page.locator('.entry-form__fault').count(), 4);

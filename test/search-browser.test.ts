@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test, type TestContext } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launch, serve } from './browser.ts';
-import { createSite, pixel, type TestSite } from './harness.ts';
+import { test, type TestContext } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { pixel } from './harness.ts';
+import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
@@ -22,27 +22,11 @@ const files = {
   'public/favicon.ico': pixel,
 };
 
-let site: TestSite;
-let server: { readonly url: string; close(): Promise<void> };
-let browser: Browser;
-
-before(async () => {
-  site = createSite(files, { config });
-  const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error'), []);
-  server = await serve(site.root);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.close();
-});
+const served = useServedSite(() => createBuiltSite(files, { config }));
 
 /** A page whose scripts run, without errors and breaches of the policy unless they are expected. */
 async function openPage(t: TestContext, path: string, { prepare, expected = /$^/, width = 1200 }: { readonly prepare?: (context: BrowserContext) => Promise<unknown>; readonly expected?: RegExp; readonly width?: number } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const context = await served.browser.newContext({ viewport: { width, height: 800 } });
   await prepare?.(context);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -52,7 +36,7 @@ async function openPage(t: TestContext, path: string, { prepare, expected = /$^/
     await context.close();
     assert.deepEqual(problems, []);
   });
-  await page.goto(server.url + path);
+  await page.goto(served.server.url + path);
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
   return page;
 }
@@ -240,16 +224,18 @@ test('S5.4 the page of results: paging of 20, highlights, sections, an address t
   await page.waitForURL('**/search?q=zebra&page=2');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
+  const field = (await page.$('.results__field'))!;
   await page.goBack();
   await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 20);
-  await page.fill('.results__field', 'spring');
+  // The page was not fetched again: what is typed into the field is not lost with it.
+  await field.fill('spring');
   await page.waitForURL('**/search?q=spring');
   await page.fill('.results__field', '');
   await page.waitForURL(/\/search\?q=$/);
   await page.getByText('Type what you are looking for.').waitFor();
   await page.locator('.results__field').pressSequentially('a/z');
   assert.equal(await dialogs(page), 0);
-  await page.goto(`${server.url}/search?q=home+spring`);
+  await page.goto(`${served.server.url}/search?q=home+spring`);
   await page.selectOption('.results__filter select', 'Docs');
   await page.waitForURL('**/search?q=home+spring&section=Docs');
   await page.waitForFunction(() => document.querySelector('.results [role=status]')?.textContent === '2 results' && document.querySelectorAll('.results__hit').length === 2);
@@ -261,12 +247,12 @@ test('S5.4 the page of results: paging of 20, highlights, sections, an address t
 });
 
 test('without JavaScript the button leads to a page that says so', async (t) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await served.browser.newContext({ javaScriptEnabled: false });
   t.after(() => context.close());
   const page = await context.newPage();
-  await page.goto(`${server.url}/docs/easing`);
+  await page.goto(`${served.server.url}/docs/easing`);
   assert.equal(await page.locator('.navbar__row > .DocSearch-Button').getAttribute('href'), '/search');
-  await page.goto(`${server.url}/search`);
+  await page.goto(`${served.server.url}/search`);
   assert.match((await page.locator('noscript').textContent())!, /Searching needs JavaScript/);
 });
 

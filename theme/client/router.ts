@@ -34,8 +34,8 @@ export function installRouter(): void {
   addEventListener('pointerout', () => clearTimeout(hovering));
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
-    // An entry without a state is new: a hash of the shown page.
-    if (state && here() !== shown) return void navigate(location.href, state);
+    // An entry without a state is new: a hash of the shown page. The page of results answers its queries itself.
+    if (state && here() !== shown && (shown.split('?')[0] !== location.pathname || !document.querySelector('[data-results]'))) return void navigate(location.href, state);
     settle();
     restore(state?.y);
   });

@@ -66,8 +66,8 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
       const onProgress = throttle(({ pages, bytes }: Progress) => {
         if (!signal.aborted) writeState(id, { phase: 'saving', revision: set.revision, pages, ofPages: set.pages, bytes, ofBytes: set.bytes });
       });
-      await fill({ cache: await caches.open(setCache(id, scope)), plan, signal, onProgress });
-      onProgress.flush();
+      // What is told in the end, also of one that failed, counts every page that is there.
+      await fill({ cache: await caches.open(setCache(id, scope)), plan, signal, onProgress }).finally(onProgress.flush);
       done = set.revision;
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;

@@ -6,7 +6,13 @@ import { loadProvider, longest, settings } from './settings.ts';
 
 const perPage = 20;
 
-interface Asked { readonly query: string; readonly section: string; readonly page: number }
+interface Asked {
+  readonly query: string;
+  readonly section: string;
+  readonly page: number;
+  /** Where an entry of the history was left, in pixels from the top. */
+  readonly y?: number;
+}
 
 function readAsked(): Asked {
   const parameters = new URLSearchParams(location.search);
@@ -40,8 +46,11 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
       clearTimeout(timer);
     };
   }, [asked.query, asked.section, asked.page, attempt]);
+  useEffect(() => {
+    if (answer && asked.y !== undefined) scrollTo({ top: asked.y, behavior: 'instant' });
+  }, [answer, asked.y]);
   const go = (change: Partial<Asked>) => {
-    const next = { ...asked, page: 1, ...change };
+    const next = { query: asked.query, section: asked.section, page: 1, ...change };
     history.pushState({}, '', toHref(next));
     setAsked(next);
     if (next.page !== asked.page) scrollTo({ top: 0 });
@@ -56,7 +65,11 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
   );
 }
 
-/** The form's field and the address say the same; a typed letter changes the entry of the history, Enter adds one. */
+/**
+ * The form's field and the address say the same; a typed letter changes the entry of the history,
+ * Enter adds one. Between two entries of this page the router fetches no document: what the reader
+ * types meanwhile would be lost with the field.
+ */
 function useForm(form: HTMLFormElement, asked: Asked, setAsked: (asked: Asked) => void): void {
   const field = form.elements.namedItem('q') as HTMLInputElement;
   useEffect(() => {
@@ -72,7 +85,9 @@ function useForm(form: HTMLFormElement, asked: Asked, setAsked: (asked: Asked) =
       event.preventDefault();
       ask('pushState');
     };
-    const onPop = () => setAsked(readAsked());
+    const onPop = (event: PopStateEvent) => {
+      if (location.pathname === settings.href) setAsked({ ...readAsked(), y: (event.state as { y?: number } | null)?.y });
+    };
     form.addEventListener('input', onInput);
     form.addEventListener('submit', onSubmit);
     addEventListener('popstate', onPop);
