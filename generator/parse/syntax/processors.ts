@@ -7,6 +7,7 @@ import { unified, type Processor } from 'unified';
 import { braceId } from './braceId.ts';
 import type { Construct } from './construct.ts';
 import { exceptComments, htmlComment } from './htmlComment.ts';
+import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
 
 type Extension = { readonly flow?: Readonly<Record<number, Construct | readonly Construct[]>> };
 
@@ -22,13 +23,19 @@ function withoutComments(extension: Extension): Extension {
   return tags ? { ...extension, flow: { ...extension.flow, 60: [tags].flat().map((tag) => exceptComments(tag as Construct)) } } : extension;
 }
 
-/** Parsers by format, constructed once. */
-const processors = {
-  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze(),
-  mdx: unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkOwnSyntax).freeze(),
-};
+/** Parsers by format and by the literal addresses they look for, constructed when first wanted. */
+const processors = new Map<string, Processor<Root>>();
+
+function createProcessor(format: 'md' | 'mdx', literals: Literals): Processor<Root> {
+  const gfm = unified().use(remarkParse).use(format === 'mdx' ? [remarkMdx] : []).use(remarkGfm).use(remarkLiterals, literals).use(remarkDirective);
+  return (format === 'mdx' ? gfm.use(remarkOwnSyntax) : gfm).freeze() as unknown as Processor<Root>;
+}
 
 /** The syntax tree of `text`. Throws a VFileMessage on an MDX syntax error. */
 export function parseTree(text: string, format: 'md' | 'mdx'): Root {
-  return processors[format].parse(text) as Root;
+  const literals = literalsIn(text);
+  const key = `${format} ${literals}`;
+  const processor = processors.get(key) ?? createProcessor(format, literals);
+  processors.set(key, processor);
+  return processor.parse(text);
 }

@@ -1,0 +1,39 @@
+/**
+ * GFM's autolinks without brackets (GFM 6.9): remark tries an e-mail address at every word, and looks
+ * through every text for both kinds, a third of its time. So they are looked for only where the text
+ * can have one; the tree is the same (test/literals.test.ts).
+ */
+import type { Processor } from 'unified';
+
+/** What to look for; e-mail addresses bring the URLs with them. */
+export type Literals = 'none' | 'url' | 'email';
+
+interface Named { readonly name?: string }
+type Constructs = Readonly<Record<number, Named | readonly Named[]>>;
+interface Data {
+  micromarkExtensions?: { readonly text?: Constructs }[];
+  fromMarkdownExtensions?: (object | readonly { readonly enter?: object }[])[];
+}
+
+/** A character of an address before its `@`, which may be escaped or a reference. */
+const email = /[\w.+-](?:\\?@|&(?:#|commat))/;
+const url = /http|www/i;
+
+export function literalsIn(text: string): Literals {
+  if (email.test(text)) return 'email';
+  return url.test(text) ? 'url' : 'none';
+}
+
+/** Takes out of remark-gfm what `literals` has no need of. */
+export function remarkLiterals(this: Processor, literals: Literals): void {
+  if (literals === 'email') return;
+  const data = this.data() as Data;
+  const unwanted = new Set(['emailAutolink', ...(literals === 'none' ? ['wwwAutolink', 'protocolAutolink'] : [])]);
+  data.micromarkExtensions = data.micromarkExtensions!.map((extension) => (extension.text ? { ...extension, text: without(extension.text, unwanted) } : extension));
+  if (literals === 'none') data.fromMarkdownExtensions = data.fromMarkdownExtensions!.map((extension) => (Array.isArray(extension) ? extension.filter(({ enter }: { readonly enter?: object }) => !enter || !('literalAutolink' in enter)) : extension));
+}
+
+function without(constructs: Constructs, names: ReadonlySet<string>): Constructs {
+  const left = Object.entries(constructs).map(([code, some]) => [code, [some].flat().filter(({ name }) => !names.has(name ?? ''))] as const);
+  return Object.fromEntries(left.filter(([, some]) => some.length > 0));
+}

@@ -1,0 +1,30 @@
+/** Addresses without brackets are looked for only where a text can have one, and every tree is as remark's own. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { literalsIn, type Literals } from '../generator/parse/syntax/literals.ts';
+import { parseTree } from '../generator/parse/syntax/processors.ts';
+
+const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+
+const texts: readonly (readonly [Literals, string])[] = [
+  ['none', 'Words, `code` and a list:\n\n- one\n- [x] two ~~three~~\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'],
+  ['none', 'A package: `@remotion/player`, or @remotion/player.[^1]\n\n[^1]: A note.\n'],
+  ['url', 'See www.example.com, https://example.com/a?b=c&d. and (http://example.com/).'],
+  ['url', 'HTTPS://EXAMPLE.COM and `https://code.example`, [a link](https://example.com).'],
+  ['url', 'https\\://example.com and http&colon;//example.com'],
+  ['email', 'Write to contact@example.org, or to a.b-c+d_e@example.org.'],
+  ['email', 'contact\\@example.org, contact&#64;example.org and contact&commat;example.org'],
+  ['email', 'mailto:a@example.org and xmpp:a@example.org/b'],
+  ['email', '`npm install site@latest`'],
+];
+
+for (const [literals, text] of texts) {
+  test(`${literals}: ${JSON.stringify(text).slice(0, 60)}`, () => {
+    assert.equal(literalsIn(text), literals);
+    assert.deepEqual(parseTree(text, 'md'), remark.parse(text));
+  });
+}
