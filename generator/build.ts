@@ -20,19 +20,19 @@ import { load } from './load/load.ts';
 import { inspectLock, type InspectedLock } from './redirects/inspectLock.ts';
 import { lockFile } from './redirects/lock.ts';
 import { resolve } from './resolve/resolve.ts';
-import { readText } from './scan/readText.ts';
+import { readText, readTextNow } from './scan/readText.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createSearch } from './search/createSearch.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
 import type { BuildOptions, BuildResult, Counts, Diagnostic, OutputFile, Site, Stage } from './types.ts';
-import { joinPlain, plainFolder } from './work/plainFiles.ts';
+import { createBodies, type Bodies } from './work/bodies.ts';
+import { createPlainPages, type PlainPages } from './work/plainPages.ts';
 import { parseOptionsOf } from './work/outlineMemory.ts';
 import { parseDocuments } from './work/parseDocuments.ts';
 import { createPolicy } from './render/policy.ts';
 import { renderPages, type RenderedDocument, type RenderPagesInput } from './work/renderPages.ts';
 import { drawPictures } from './work/drawPictures.ts';
-import { readBody } from './work/tasks.ts';
 
 /** Builds the site in `root`. Problems are in the result; only bugs and a full disk throw. */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -42,21 +42,43 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const loaded = await watch.time('load', () => load({ root, baseUrl: options.baseUrl, cache: options.cache }));
   if (!loaded.site) return toResult({ watch, outDir, diagnostics: loaded.diagnostics });
 
-  const { site } = loaded;
+  const cached: Cached = { bodies: createBodies(loaded.site.cacheDir), plain: createPlainPages(loaded.site.cacheDir) };
+  try {
+    return await buildSite({ site: loaded.site, found: loaded.diagnostics, cached, watch, root, outDir }, options);
+  } finally {
+    cached.bodies.close();
+    cached.plain.close();
+  }
+}
+
+/** What stages leave in the cache for each other. */
+interface Cached { readonly bodies: Bodies; readonly plain: PlainPages }
+
+interface Loaded {
+  readonly site: Site;
+  /** By load. */
+  readonly found: readonly Diagnostic[];
+  readonly cached: Cached;
+  readonly watch: ReturnType<typeof createStopwatch<Stage>>;
+  readonly root: string;
+  readonly outDir: string;
+}
+
+async function buildSite({ site, found, cached, watch, root, outDir }: Loaded, options: BuildOptions): Promise<BuildResult> {
   const refusals = options.check ? [] : inspectOutDir({ outDir, root, protect: protectedFolders(site) });
-  const line = await runLine(site, { ...options, outDir }, watch);
+  const line = await runLine({ site, cached, watch, outDir }, options);
   const routes = await inspectRoutes(line, site, options.routes);
   const isFailing = (found: readonly Diagnostic[]) => found.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
-  const known = applyLevels([...loaded.diagnostics, ...refusals, ...line.diagnostics, ...routes.diagnostics], site.config);
+  const known = applyLevels([...found, ...refusals, ...line.diagnostics, ...routes.diagnostics], site.config);
   // What is wrong with the output's names is said in the same run, though nothing will be written.
-  const unwritten = options.check || isFailing(known) ? applyLevels(await nameProblems(site, line), site.config) : [];
+  const unwritten = options.check || isFailing(known) ? applyLevels(await nameProblems(site, line, cached), site.config) : [];
   const diagnostics = [...known, ...unwritten];
   const failing = isFailing(diagnostics);
   if (!failing && options.check && options.routes === 'accept') writeRoutes(site, routes);
-  if (!failing && options.onRecords) options.onRecords(await createRecords({ site, ...line, readBody: (key) => readBody(site.cacheDir, key) }));
+  if (!failing && options.onRecords) options.onRecords(createRecords({ site, ...line, readBody: cached.bodies.read }));
   if (failing || options.check) return toResult({ watch, outDir, diagnostics, line, failing, routes });
 
-  const { pictures, assembled } = await watch.time('assemble', () => assembleAll({ site, line, outDir, jobs: jobsOf(options) }));
+  const { pictures, assembled } = await watch.time('assemble', () => assembleAll({ site, line, cached, outDir, jobs: jobsOf(options) }));
   const collisions = applyLevels([...pictures.diagnostics, ...assembled.diagnostics], site.config);
   if (collisions.some(({ severity }) => severity === 'error')) return toResult({ watch, outDir, diagnostics: [...diagnostics, ...collisions], line, failing: true });
   const committed = await watch.time('commit', () => commit(assembled.files, { outDir, root, protect: protectedFolders(site), times: timesFile(site, outDir) }));
@@ -68,34 +90,34 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 type Line = Awaited<ReturnType<typeof runLine>>;
 
 /** What is wrong with the names of output files, index and pictures aside, which name theirs by hashes. */
-async function nameProblems(site: Site, line: Line): Promise<readonly Diagnostic[]> {
-  return (await assemble({ site, ...line, policy: line.policy?.text, plain: plainPages(site) })).diagnostics;
+async function nameProblems(site: Site, line: Line, { plain }: Cached): Promise<readonly Diagnostic[]> {
+  return (await assemble({ site, ...line, policy: line.policy?.text, plain })).diagnostics;
 }
 
 /** Pictures first: their files are in the output too. */
-async function assembleAll({ site, line, outDir, jobs }: { readonly site: Site; readonly line: Line; readonly outDir: string; readonly jobs: number }) {
+async function assembleAll({ site, line, cached, outDir, jobs }: { readonly site: Site; readonly line: Line; readonly cached: Cached; readonly outDir: string; readonly jobs: number }) {
   const pictures = await drawPictures(line.rendered, site, jobs);
-  const search = await createSearch({ site, ...line, readBody: (key) => readBody(site.cacheDir, key) });
-  const assembled = await assemble({ site, ...line, policy: line.policy?.text, pictures: pictures.files, search, plain: plainPages(site), sizeOf: sizeIn(outDir) });
+  const search = await createSearch({ site, ...line, readBody: cached.bodies.read });
+  const assembled = await assemble({ site, ...line, policy: line.policy?.text, pictures: pictures.files, search, plain: cached.plain, sizeOf: sizeIn(outDir) });
   return { pictures, assembled };
 }
 
 const jobsOf = ({ jobs }: BuildOptions): number => jobs ?? availableParallelism();
 
 /** Everything before anything is written to the output. */
-async function runLine(site: Site, options: BuildOptions & { outDir: string }, watch: ReturnType<typeof createStopwatch<Stage>>) {
+async function runLine({ site, cached: { bodies, plain }, watch, outDir }: Pick<Loaded, 'site' | 'cached' | 'watch' | 'outDir'>, options: BuildOptions) {
   const jobs = jobsOf(options);
   const progress = (stage: Stage) => (done: number, total: number) => options.onProgress?.({ stage, state: 'item', done, total });
   const sources = await watch.time('scan', () => scan(site));
-  const parsed = await watch.time('parse', () => parseDocuments({ site, sources, options: parseOptionsOf(site), jobs, readText, onProgress: progress('parse') }));
+  const parsed = await watch.time('parse', () => parseDocuments({ site, sources, bodies, options: parseOptionsOf(site), jobs, readText, onProgress: progress('parse') }));
   const { outlines, bodyKeys } = parsed;
   const graph = await watch.time('resolve', () => resolve({ site, sources, outlines, production: true }));
   const coded = graph.pages.flatMap(({ route }) => (route.source && outlines.get(route.source)?.needsBundle ? [route.source] : []));
-  const documents = await Promise.all([...new Set(coded)].sort().map(async (file) => ({ path: file, body: await readBody(site.cacheDir, bodyKeys.get(file)!) })));
+  const documents = [...new Set(coded)].sort().map((file) => ({ path: file, body: bodies.read(bodyKeys.get(file)!) }));
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
-  const known = options.check ? new Map<string, string>() : knownOutputs(options.outDir, timesFile(site, options.outDir));
-  const { pages, rendered, policy } = await watch.time('render', () => renderUnderPolicy({ site, graph, bundle: bundled, outlines, bodyKeys, known, jobs, onProgress: progress('render') }));
-  const found = await watch.time('check', () => check({ site, sources, graph, outlines, rendered: new Map(pages.map((page) => [page.permalink, page])), bundled: bundled.files }));
+  const known = options.check ? new Map<string, string>() : knownOutputs(outDir, timesFile(site, outDir));
+  const { pages, rendered, policy } = await watch.time('render', () => renderUnderPolicy({ site, graph, bundle: bundled, outlines, bodyKeys, known, plain, jobs, onProgress: progress('render') }));
+  const found = await watch.time('check', () => check({ site, sources, graph, outlines, rendered: new Map(pages.map((page) => [page.permalink, page])), bundled: bundled.files, readText: (file) => readTextNow(site, file) }));
   const diagnostics = distinct([sources, ...outlines.values(), graph, bundled, ...pages, { diagnostics: found }].flatMap((stage) => stage.diagnostics));
   const counts: Counts = { scanned: sources.files.size, parsed: parsed.parsed, rendered, bundled: bundled.bundled, drawn: 0, written: 0, unchanged: 0, removed: 0 };
   return { sources, outlines, bodyKeys, known, graph, bundle: bundled, rendered: pages, policy, diagnostics, counts };
@@ -120,18 +142,12 @@ async function renderUnderPolicy(input: Omit<RenderPagesInput, 'policy'>) {
 
 /** Bytes of output files that are copied, or there already. */
 function sizeIn(outDir: string): (file: OutputFile) => number {
-  return ({ path: name, content }) => statSync('copy' in content ? content.copy : 'staged' in content ? content.staged : path.join(outDir, name)).size;
+  return ({ path: name, content }) => ('read' in content ? Buffer.byteLength(content.read()) : statSync('copy' in content ? content.copy : 'staged' in content ? content.staged : path.join(outDir, name)).size);
 }
 
 /** Where commit keeps the times of an out-dir's files. */
 function timesFile(site: Site, outDir: string): string {
   return path.join(site.cacheDir, 'outputs', `${hashOf(outDir)}.json`);
-}
-
-/** The pages for readers without a browser, as the cache has them. */
-function plainPages({ cacheDir }: Site) {
-  const pathOf = (name: string) => path.join(plainFolder(cacheDir), name);
-  return { pathOf, read: (name: string) => readFile(pathOf(name), 'utf8'), join: (names: readonly string[]) => joinPlain(cacheDir, names) };
 }
 
 async function inspectRoutes({ graph, outlines, rendered }: Awaited<ReturnType<typeof runLine>>, { root }: Site, mode: BuildOptions['routes'] = 'none'): Promise<InspectedLock> {

@@ -582,7 +582,7 @@ export interface Rendered {
 
 /** Markdown of a page, or its HTML for feeds, kept in the cache. */
 export interface PlainFile {
-  /** Name in the cache's folder of such files. */
+  /** Name in the cache. */
   readonly name: string;
   readonly hash: string;
 }
@@ -601,6 +601,8 @@ export interface OutputFile {
     | { readonly bytes: Uint8Array | string }
     | { readonly staged: string }
     | { readonly copy: string }
+    /** Called when it is written: the bytes are in the cache. */
+    | { readonly read: () => string }
     /** The output has it already; nothing to write. */
     | { readonly kept: true };
 }

@@ -7,7 +7,7 @@ import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts
 const bytes = (text: string) => ({ bytes: text });
 const inputOf = (spec: SiteSpec, files: readonly OutputFile[] = []): AssembleInput => {
   const fixture = createFixture(spec);
-  const plain = { pathOf: (name: string) => `/cache/${name}`, read: async () => '', join: async () => ({ path: '/cache/all', hash: 'all' }) };
+  const plain = { read: () => '', join: async () => ({ path: '/cache/all', hash: 'all' }) };
   return { ...fixture, plain, bundle: { files }, rendered: [...fixture.rendered.values()].map((rendered) => ({ ...rendered, content: bytes(`<!doctype html>${rendered.permalink}`) })) };
 };
 const textOf = (files: readonly OutputFile[], path: string) => {

@@ -110,6 +110,52 @@ test('an error in the configuration is shown over every page', async () => {
   assert.equal(await open.isSame(), true);
 });
 
+for (const { what, file, broken, shown, code } of [
+  { what: 'an unknown id in the sidebars', file: 'sidebars.ts', broken: "export default {\n  docs: ['guide', 'plian'],\n};\n", shown: 'sidebars.ts:2:19', code: 'sidebar/unknown-doc' },
+  { what: 'sidebars that do not load', file: 'sidebars.ts', broken: "export default { docs: ['guide' };\n", shown: 'sidebars.ts:1:33', code: 'config/build' },
+  { what: 'a category file', file: 'docs/_category_.json', broken: '{\n  "label": 5\n}\n', shown: 'docs/_category_.json:2:12', code: 'content/bad-value' },
+  { what: 'the file of tags', file: 'docs/tags.yml', broken: 'one:\n  label: [\n', shown: 'docs/tags.yml:3:1', code: 'content/bad-file' },
+  { what: 'a component of the theme that does not compile', file: 'src/theme/Details.tsx', broken: 'export default function Details() {\n  const = 1;\n}\n', shown: 'src/theme/Details.tsx:2:9', code: 'config/theme-build' },
+  { what: 'a component of the frame that throws', file: 'src/theme/Footer.tsx', broken: "export default function Footer() {\n  throw new Error('No feet');\n}\n", shown: 'src/theme/Footer.tsx:2:9', code: 'component/frame-failed' },
+  { what: 'a component of the frame that throws when it is loaded', file: 'src/theme/Footer.tsx', broken: "throw new Error('No feet');\nexport default () => null;\n", shown: 'src/theme/Footer.tsx:1:7', code: 'component/load-failed' },
+  { what: 'a configuration that throws', file: 'site.config.ts', broken: "throw new Error('Not today');\n", shown: 'site.config.ts:1:7', code: 'config/throws' },
+]) {
+  test(`${what}: shown over whichever page is open, and gone when mended`, async () => {
+    await open.visit('/docs/guide');
+    const target = path.join(open.dev.site.root, file);
+    const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+    open.dev.site.edit(file, broken);
+    await open.overlay().waitFor();
+    const found = await open.overlay().locator('article').evaluateAll((list) => list.map((one) => [one.querySelector('.place')!.textContent, one.querySelector('.code')!.textContent]));
+    assert.deepEqual(found, [[shown, code]]);
+    assert.equal(await open.page.getByText('Words of the guide.').count(), 1);
+    await open.overlay().getByRole('button', { name: 'Close' }).click();
+    if (before === undefined) open.dev.site.remove(file);
+    else open.dev.site.edit(file, before);
+    await open.overlay().locator('article').waitFor({ state: 'detached' });
+    assert.equal(await open.isSame(), true);
+  });
+}
+
+test('an error of the site keeps no edit back, and once closed stays closed until it is another', async () => {
+  await open.visit('/docs/guide');
+  open.dev.site.edit('sidebars.ts', "export default {\n  docs: ['guide', 'plian', 'plain'],\n};\n");
+  await open.overlay().waitFor();
+  assert.match(await open.overlay().innerText(), /^The site has an error$/m);
+  await open.overlay().getByRole('button', { name: 'Close' }).click();
+  open.edit('docs/guide.md', 'Words of the guide.', 'Words of the edit.');
+  await open.sees('Words of the edit.');
+  await open.page.locator('a.menu__link[href="/docs/plain"]').click();
+  await open.sees('Nothing special.');
+  assert.equal(await open.overlay().isVisible(), false);
+  open.dev.site.edit('sidebars.ts', "export default {\n  docs: ['giude', 'plian', 'plain'],\n};\n");
+  await open.overlay().waitFor();
+  assert.match(await open.overlay().innerText(), /^The site has 2 errors$/m);
+  open.dev.site.edit('sidebars.ts', "export default {\n  docs: ['guide', 'plain'],\n};\n");
+  await open.overlay().waitFor({ state: 'hidden' });
+  assert.equal(await open.isSame(), true);
+});
+
 test('an error in a style sheet is shown, and goes', async () => {
   await open.visit('/docs/guide');
   open.edit('custom.css', 'outline: 0', 'outline: 0 } }');

@@ -136,6 +136,14 @@ describe('dev', () => {
     assert.deepEqual((await dev.ask('/docs/other')).findings, []);
   });
 
+  test('a broken link in a component is shown where it is written', async () => {
+    dev.site.edit('src/Go.tsx', 'export default () => <a href="/docs/gone">Go</a>;\n');
+    await dev.after(() => dev.site.edit('docs/going.mdx', "import Go from '../src/Go';\n\n# Going\n\n<Go />\n"));
+    const { findings } = await dev.ask('/docs/going');
+    assert.deepEqual(findings.map(({ code, file, line, column }) => [code, file, line, column]), [['link/missing-page', 'src/Go.tsx', 1, 31]]);
+    await dev.after(() => dev.site.remove('docs/going.mdx'));
+  });
+
   test('drafts and unlisted pages are shown, and say so', async () => {
     await dev.after(() => dev.site.edit('docs/draft.md', '---\ntitle: Draft\ndraft: true\n---\n\nSoon.\n'));
     assert.match(await dev.read('/docs/draft'), /Soon\./);

@@ -9,7 +9,7 @@ import { load } from '../generator/load/load.ts';
 import { toLine } from './loadSupport.ts';
 
 const temporary = () => realpathSync(mkdtempSync(path.join(tmpdir(), 'init-')));
-const files = ['package.json', 'content/blog/2024-01-01-first-post.md', 'content/docs/01-introduction.md', 'content/docs/02-writing.md', 'content/pages/index.mdx', '.gitignore', 'site.config.ts', 'tsconfig.json'];
+const files = ['package.json', 'content/blog/2024-01-01-first-post.md', 'content/docs/01-introduction.md', 'content/docs/02-writing.md', 'content/pages/index.mdx', '.gitignore', 'public/favicon.svg', 'site.config.ts', 'tsconfig.json'];
 
 test('a new site is written, and loads without a finding', async () => {
   const dir = path.join(temporary(), 'my-site');
@@ -55,7 +55,7 @@ test('the command says what to do next', () => {
   const dir = temporary();
   const first = site('docs');
   assert.deepEqual([first.status, first.stderr], [0, '']);
-  assert.equal(first.stdout, `Wrote 8 files:\n${files.map((file) => `  ${file}\n`).join('')}\nNext:\n  cd docs\n  npm install\n  npm run dev\n`);
+  assert.equal(first.stdout, `Wrote 9 files:\n${files.map((file) => `  ${file}\n`).join('')}\nNext:\n  cd docs\n  npm install\n  npm run dev\n`);
   const second = site('docs');
   assert.deepEqual([second.status, second.stdout], [2, '']);
   assert.equal(second.stderr, `error: these files exist already, and nothing was written:\n${files.slice(1).map((file) => `  ${file}\n`).join('')}Name an empty folder: \`site init my-site\`.\n`);

@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { literalsIn, type Literals } from '../generator/parse/syntax/literals.ts';
+import { literalsIn, remarkLiterals, type Literals } from '../generator/parse/syntax/literals.ts';
 import { parseTree } from '../generator/parse/syntax/processors.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
@@ -28,3 +28,14 @@ for (const [literals, text] of texts) {
     assert.deepEqual(parseTree(text, 'md'), remark.parse(text));
   });
 }
+
+test('what is not looked for is out of the parser', () => {
+  const namesWith = (literals: Literals) => {
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified().use(remarkParse).use(remarkGfm).use(remarkLiterals, literals).freeze().data() as { micromarkExtensions?: { text?: Record<string, { name?: string } | { name?: string }[]> }[]; fromMarkdownExtensions?: (object | object[])[] };
+    const constructs = micromarkExtensions.flatMap(({ text = {} }) => Object.values(text).flat().map(({ name }) => name ?? ''));
+    return [...new Set(constructs.filter((name) => name.endsWith('Autolink')))].sort().concat(fromMarkdownExtensions.flat().some((extension) => 'enter' in extension && 'literalAutolink' in (extension.enter as object)) ? 'search' : []);
+  };
+  assert.deepEqual(namesWith('email'), ['emailAutolink', 'protocolAutolink', 'wwwAutolink', 'search']);
+  assert.deepEqual(namesWith('url'), ['protocolAutolink', 'wwwAutolink', 'search']);
+  assert.deepEqual(namesWith('none'), []);
+});

@@ -76,6 +76,40 @@ test('an unknown directive says what becomes of it', async () => {
   assert.deepEqual(outline.diagnostics.map(({ text }) => text), ['The directive `:::unknown` means nothing here; what is in it is shown without a box.', 'The directive `::leaf` means nothing here; it is shown as text.']);
 });
 
+const badDirectives: readonly (readonly [text: string, ...findings: string[]])[] = [
+  ['::: tip Title\n\nText.\n\n:::', '1:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
+  ['Text\n::: tip\nmore\n:::', '2:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
+  ['> :::tip[My *title*\n> Text.\n> :::', '1:3 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.'],
+  [':::tip A ] in the title\nText.\n:::', '1:1 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.'],
+  ['- ::::tip[A]{.x\n  Text.\n  ::::', '1:3 `::::tip` begins no admonition, so it is shown as text: what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.'],
+  [':::tip{.x} Title\nText.\n:::', '1:1 `:::tip` begins no admonition, so it is shown as text: something else stands in its line. Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, and the text on the lines below.'],
+  ['::: tipp\n:::', '1:1 The directive `::: tipp` means nothing here; it is shown as text. Did you mean `tip`? Name one of the admonitions, or escape the colon: `\\:`.'],
+  [':::note\n\n::: tip\nText.\n:::\n\n:::', '3:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
+  ['Text.\n:::\n', '2:1 `:::` closes nothing, so it is shown as text: no admonition is open here. Remove it, or write `:::note` where the admonition should begin; if it is meant as text, escape it: `\\:::`.'],
+  [':::note\n:::tip\nText.\n:::\n:::', '2:1 `:::tip` is never closed: `:::` closes the outer of two admonitions that have as many colons. Begin and end the admonition around it with more colons: `::::`.'],
+  ['- :::note\n  Text.\n:::', '1:3 `:::note` is never closed, so everything below it is inside. Write `:::` on a line of its own where it should end.'],
+  ['::::note\n:::tip[A \\[ b]{.x}\nText.\n:::\n::::\n\n```\n::: tip\n:::\n```\n\nA `:::` and `a\n:::\nb`, ::: too.\n\n\\:::\n\n    ::: tip\n'],
+];
+
+for (const [text, ...findings] of badDirectives) {
+  test(`lines that begin or end no admonition: ${JSON.stringify(text)}`, async () => {
+    assert.deepEqual((await md(text)).outline.diagnostics.map(said), findings);
+  });
+}
+
+test('a brace of an admonition that MDX cannot read is one finding', async () => {
+  assert.deepEqual(places(await parseDocument(':::tip{.x\nText.\n:::\n')), ['docs/a.mdx:1:7 markdown/unclosed-brace']);
+  assert.deepEqual(places(await parseDocument(':::tip{.x} Title\n\nText.\n\n:::\n')), ['docs/a.mdx:1:8 markdown/stray-brace']);
+});
+
+test('an address that a definition gives is wrong where it is defined', async () => {
+  const text = 'A [b][c], [c] and ![d][p].\n\n<b>x</b>\n\n[c]: ./c.md\n[p]: p.png\n[j]: javascript:go()\n\n[j], [j].\n';
+  for (const { outline } of [await md(text), await parseDocument(text)]) {
+    assert.deepEqual(outline.references.map(({ kind, url, text: shown, place }) => `${kind} ${url} ${shown} ${place.line}:${place.column}`), ['link ./c.md b 5:1', 'link ./c.md c 5:1', 'image p.png d 6:1']);
+    assert.deepEqual(outline.diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`), ['7:1 markdown/javascript-link']);
+  }
+});
+
 test('frames, objects and forms point somewhere as links do', async () => {
   const { outline, body } = await md('<iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>\n\n<form action="/search"><button>Go</button></form>\n<form action="/send" method="post"></form>\n');
   assert.deepEqual(outline.references.map(({ kind, url }) => `${kind} ${url}`), ['link /demo/', 'link ./a.pdf', 'link /b.pdf', 'link /search']);

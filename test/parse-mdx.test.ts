@@ -102,3 +102,8 @@ test('D9 tabs: values are there, differ, and the default is one of them', async 
   assert.deepEqual(places(await parseDocument(`${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n`)), ['docs/a.mdx:4:7 markdown/duplicate-tab']);
   assert.deepEqual(places(await parseDocument(`${imports}export const v = 'a'\n\n<Tabs defaultValue="q"><TabItem value={v}>x</TabItem></Tabs>\n`)), []);
 });
+
+test('D9 tabs that are wrong draw what is in them: the component would fail over the same mistake', async () => {
+  const { body } = await parseDocument("import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs>\n<TabItem label=\"A\">*x*</TabItem>\n<TabItem value=\"b\">y</TabItem>\n</Tabs>\n");
+  assert.deepEqual(body.parts.map(({ tree }) => drawn(tree)), ['div()[html(<em>x</em>), text(y)]']);
+});

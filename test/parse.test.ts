@@ -34,7 +34,7 @@ test('references: every kind, with the exact place and the address as written', 
   const { outline } = await parseDocument('A [b *c*](./x%20y.md#z) ![alt](</my img.png>)\n\n[r][d] https://e.org\n\n<a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" poster="p.png"/>\n\n[d]: ../d.md "T"\n');
   assert.deepEqual(outline.references.map(({ kind, url, text, place, unchecked, sized }) => [kind, url, text, place.line, place.column, !!unchecked, !!sized]), [
     ['link', './x%20y.md#z', 'b c', 1, 3, false, false], ['image', '/my img.png', 'alt', 1, 25, false, false],
-    ['link', '../d.md', 'r', 3, 1, false, false], ['link', 'https://e.org', 'https://e.org', 3, 8, false, false],
+    ['link', '../d.md', 'r', 7, 1, false, false], ['link', 'https://e.org', 'https://e.org', 3, 8, false, false],
     ['link', 'pathname:///f', 'f', 5, 1, true, false], ['image', 'i.png', '', 5, 31, false, true],
     ['media', 'v.mp4', '', 5, 60, false, false], ['media', 'p.png', '', 5, 60, false, false],
   ]);

@@ -1,19 +1,58 @@
 /** What goes wrong in the frame of pages is a finding like any other, said once. */
 import assert from 'node:assert/strict';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { createSite } from './harness.ts';
+import { createSite, repository } from './harness.ts';
 
 const files = { 'pages/index.md': '# Home\n\nText.\n', 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n' };
 const collections = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
-test('a component of the frame that throws is reported once, and nothing is written', async (t) => {
-  const site = createSite({ ...files, 'src/theme/Footer.tsx': "export default function Footer() {\n  throw new Error('No feet');\n}\n" }, { config: collections });
+test('a component of the frame that throws is reported once, where it does, and nothing is written', async (t) => {
+  const footer = "import { stand } from '../stand.ts';\n\nexport default function Footer() {\n  return <footer>{stand()}</footer>;\n}\n";
+  const site = createSite({ ...files, 'src/theme/Footer.tsx': footer, 'src/stand.ts': "export function stand(): string {\n  throw new Error('No feet');\n}\n" }, { config: collections });
   t.after(site.close);
-  const { ok, diagnostics, counts } = await site.build();
+  const finding = async () => (await site.build()).diagnostics.map(({ code, file, line, column, text, hint }) => [code, `${file}:${line}:${column}`, text, hint]);
+  const words = ['The theme fails to draw pages: No feet.', 'Mend `src/stand.ts`, or what it is given.'];
+  assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:2:9', ...words]]);
+  assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
+  // What the bundle does is the same; where it was written is not.
+  site.edit('src/stand.ts', (text) => `// Of stones.\n${text}`);
+  assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:3:9', ...words]]);
+});
+
+test('a comment in a component of the frame draws no page again', async (t) => {
+  const site = createSite({ ...files, 'src/theme/Footer.tsx': 'export default function Footer() {\n  return <footer>Feet</footer>;\n}\n' }, { config: collections });
+  t.after(site.close);
+  await site.build();
+  site.edit('src/theme/Footer.tsx', (text) => `// What pages stand on.\n${text}`);
+  await site.build();
+  assert.equal(site.result.counts.rendered, 0);
+  site.edit('src/theme/Footer.tsx', (text) => text.replace('Feet', 'Toes'));
+  await site.build();
+  assert.equal(site.result.counts.rendered, site.result.pages);
+});
+
+test('a component of the frame that throws when it is loaded is reported where it does', async (t) => {
+  const site = createSite({ ...files, 'src/theme/Footer.tsx': "const feet: number = 2;\nif (feet < 4) throw new Error('Too few');\nexport default function Footer() {\n  return null;\n}\n" }, { config: collections });
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics.map(({ code, file, line, column, text }) => [code, `${file}:${line}:${column}`, text]), [['component/load-failed', 'src/theme/Footer.tsx:2:21', '`src/theme/Footer.tsx` throws when it is loaded: Too few.']]);
+});
+
+test('what throws in the theme itself is reported at the configuration', async (t) => {
+  const site = createSite(files, { config: collections });
+  t.after(site.close);
+  const broken = `${site.root}-theme`;
+  cpSync(path.join(repository, 'theme'), broken, { recursive: true });
+  t.after(() => rmSync(broken, { recursive: true }));
+  symlinkSync(path.join(repository, 'node_modules'), path.join(broken, 'node_modules'));
+  writeFileSync(path.join(broken, 'components/Footer.tsx'), "export default function Footer() {\n  throw new Error('No feet');\n}\n");
+  site.edit('theme.ts', `export { default } from ${JSON.stringify(path.join(broken, 'index.ts'))};\n`);
+  const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics.map(({ code, file, line, column, text, hint }) => [code, `${file}:${line}:${column}`, text, hint]), [
     ['component/frame-failed', 'site.config.ts:1:1', 'The theme fails to draw pages: No feet.', 'Look at what `themeConfig` and the files below `src/theme/` give it.'],
   ]);
-  assert.deepEqual([ok, counts.written], [false, 0]);
 });
 
 test('a React page that throws is named by the line', async (t) => {

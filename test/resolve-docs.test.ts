@@ -82,7 +82,7 @@ test('of duplicate addresses the first by path wins, also over static files', ()
   const graph = resolveSite({ documents: { 'docs/a.md': { frontMatter: { slug: '/same' } }, 'docs/b.md': { frontMatter: { slug: '/same/' } } }, files: { 'static/docs/same.html': {}, 'static/docs/other.html': {} } });
   assert.deepEqual(lines(graph), [
     'content/duplicate-route docs/b.md:2:7 The address `/docs/same/` is already taken by `docs/a.md`, line 2, so this page is not published. — Give one of the two another `slug`, or rename its file.',
-    'content/static-collision static/docs/same.html:1:1 The static file would be written to `docs/same.html`, but that is where `docs/a.md`, line 2 (`/docs/same`) goes, so the static file is not published. — Rename the static file, or give the page another `slug`.',
+    'content/static-collision static/docs/same.html:1:1 The static file would be written to `docs/same.html`, but that is where `docs/a.md`, line 2 (`/docs/same`) goes. — Rename or remove the static file, or give the page another `slug`.',
   ]);
   assert.deepEqual([...graph.assets.keys()], ['static/docs/other.html']);
 });

@@ -100,7 +100,7 @@ test('_category_ files: mistakes have places', () => {
     'content/unknown-key docs/a/_category_.yml:3:1 `labl` in `docs/a/_category_.yml` is not a known key, so it does nothing. — Did you mean `label`? Known keys: `label`, `position`, `description`, `className`, `collapsible`, `collapsed`, `key`, `customProps`, `link`.',
     'content/bad-value docs/a/_category_.yml:2:11 `position` in `docs/a/_category_.yml` must be a number. — Make `position` a number, or remove it.',
     'content/bad-value docs/a/_category_.yml:5:3 `link` in `docs/a/_category_.yml` must be `null`, a `generated-index`, or a `doc` with an `id`. — Make `link` `null`, a `generated-index`, or a `doc` with an `id`, or remove it.',
-    'content/bad-file docs/b/_category_.json:1:11 `docs/b/_category_.json` cannot be read — Correct the syntax at this place.',
+    'content/bad-file docs/b/_category_.json:1:1 `docs/b/_category_.json` cannot be read — Correct the syntax at this place.',
   ]);
 });
 

@@ -11,7 +11,7 @@ import type { SearchDocument } from '../generator/search/searchDocument.ts';
 import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
 import { parseOptionsOf } from '../generator/work/outlineMemory.ts';
 import { parseDocuments } from '../generator/work/parseDocuments.ts';
-import { readBody } from '../generator/work/tasks.ts';
+import { createBodies } from '../generator/work/bodies.ts';
 
 /** A page with little in it. */
 export function documentOf(title: string, more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {}): SearchDocument {
@@ -49,11 +49,14 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
   const sources = await scan(own);
-  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, options: parseOptionsOf(own), jobs: 1, readText, onProgress: () => {} });
+  const bodies = createBodies(own.cacheDir);
+  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, bodies, options: parseOptionsOf(own), jobs: 1, readText, onProgress: () => {} });
   const graph = resolve({ site: own, sources, outlines, production: true });
-  return Promise.all(graph.pages.filter(isSearched).map(async (page) => {
+  const documents = graph.pages.filter(isSearched).map((page) => {
     const { source } = page.route;
     const key = source === undefined ? undefined : bodyKeys.get(source);
-    return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: key === undefined ? undefined : await readBody(own.cacheDir, key) });
-  }));
+    return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: key === undefined ? undefined : bodies.read(key) });
+  });
+  bodies.close();
+  return documents;
 }

@@ -31,7 +31,7 @@ export interface AssembleInput {
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
   /** Pages for readers without a browser, by the names in `Rendered.plain`. */
-  readonly plain: { pathOf(name: string): string; read(name: string): Promise<string>; /** A file of several, one after the other. */ join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }> };
+  readonly plain: { read(name: string): string; /** A file of several, one after the other. */ join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }> };
 }
 
 /** An output file and where it came from, for messages. */
@@ -107,7 +107,7 @@ function redirects(input: AssembleInput): Planned[] {
 function markdown({ rendered, graph, plain }: AssembleInput): Planned[] {
   return rendered.flatMap((page) => {
     const file = page.plain?.markdown;
-    return file ? [{ path: page.file.replace(/\.html$/, '.md'), kind: 'asset' as const, hash: file.hash, content: { copy: plain.pathOf(file.name) }, source: graph.routes.get(page.permalink)?.source, origin: `The page \`${page.permalink}\` as Markdown` }] : [];
+    return file ? [{ path: page.file.replace(/\.html$/, '.md'), kind: 'asset' as const, hash: file.hash, content: { read: () => plain.read(file.name) }, source: graph.routes.get(page.permalink)?.source, origin: `The page \`${page.permalink}\` as Markdown` }] : [];
   });
 }
 

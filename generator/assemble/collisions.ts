@@ -40,7 +40,7 @@ function fileAbove(path: string, files: ReadonlyMap<string, Planned>): Planned |
 
 function collision(one: Planned, two: Planned): Diagnostic {
   const [first, second] = two.source === undefined ? [two, one] : [one, two];
-  return diagnose('output/collision', placeOf(second), { path: second.path, other: first.path, one: first.origin, two: lowerFirst(second.origin) });
+  return diagnose('output/collision', placeOf(second), { path: second.path, other: first.path, one: first.origin, two: lowerFirst(second.origin), generated: first.source === undefined && second.source !== undefined });
 }
 
 function placeOf({ source }: Planned) {

@@ -74,7 +74,7 @@ export function createDocumentModules({ documents, folders, side, isInteractive 
         const [file, number] = splitAddress(importer);
         const module = byPath.get(file)!.body.modules[number]!;
         const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
-        problems.push(diagnose('component/unresolved-import', statements[0]?.place ?? { file: module.path, line: 1, column: 1 }, { specifier }));
+        problems.push(unresolved(specifier, statements[0]?.place ?? { file: module.path, line: 1, column: 1 }));
         // An import for its effect has no names, but a path must not be empty.
         return { path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',', namespace: 'absent' };
       });
@@ -106,8 +106,13 @@ export function splitAddress(address: string): [file: string, module: number] {
 /** An esbuild message as a finding. */
 export function toDiagnostic(message: Message, place: Place | undefined): Diagnostic {
   const absent = /^Could not resolve "(.*)"$/.exec(message.text);
-  if (absent) return diagnose('component/unresolved-import', place, { specifier: absent[1]! });
+  if (absent) return unresolved(absent[1]!, place);
   const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);
   if (noExport) return diagnose('component/missing-export', place, { specifier: noExport[1]!.replace(/^[\w-]+:/, ''), name: noExport[2]! });
   return diagnose('component/not-compiled', place, { message: message.text });
+}
+
+/** An import that leads nowhere; of the theme's modules in the words that parsing has, so that both are one finding. */
+function unresolved(specifier: string, place: Place | undefined): Diagnostic {
+  return diagnose(/^@(?:theme|docusaurus)\//.test(specifier) ? 'markdown/unknown-import' : 'component/unresolved-import', place, { specifier });
 }

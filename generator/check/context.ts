@@ -12,6 +12,8 @@ export interface CheckInput {
   readonly rendered: ReadonlyMap<string, Rendered>;
   /** Files the bundle adds to the output. */
   readonly bundled?: readonly OutputFile[];
+  /** Text of a file of the site by its path, asked for only to say where a finding was written. Absent: it stays where a component is used. */
+  readonly readText?: (file: string) => string | undefined;
 }
 
 /** The input with what every check looks up. */

@@ -5,6 +5,7 @@ import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 import { withoutBase } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
+import { createLocateLiteral } from './locateLiteral.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
 /** Words a finding, where something is wrong; `frame` when the frame has it. */
@@ -12,12 +13,16 @@ type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
 /** A fault of the frame, and the pages that show it. */
 interface FrameFault { readonly url: string; readonly fault: Fault; readonly pages: string[] }
 
-/** What components in content link to, at the component's place. A list page's teasers are left to the documents' own pages. */
+/** What components in content link to, at the address in their code or at the component's place. A list page's teasers are left to the documents' own pages. */
 export function checkComponents(context: CheckContext): Diagnostic[] {
+  const locate = createLocateLiteral(context);
   return context.graph.pages.flatMap(({ route, teasers }) => {
     if (teasers && teasers.length > 0) return [];
     const references = context.rendered.get(route.permalink)?.references ?? [];
-    return references.flatMap((reference) => (reference.place ? (faultOf(reference, route.permalink, context)?.(reference.place) ?? relativeFault(reference, route.permalink, context) ?? []) : []));
+    return references.flatMap((reference) => {
+      const fault = reference.place && (faultOf(reference, route.permalink, context) ?? relativeFault(reference, route.permalink, context));
+      return fault ? [fault(locate(reference.url, reference.place!, route.source))] : [];
+    });
   });
 }
 
@@ -92,10 +97,10 @@ function missingFault({ url, kind }: EmittedReference, pathname: string, { site,
 }
 
 /** D13 for components' links. */
-function relativeFault({ url, kind, place }: EmittedReference, permalink: string, { site, addresses }: CheckContext): Diagnostic | undefined {
+function relativeFault({ url, kind }: EmittedReference, permalink: string, { site, addresses }: CheckContext): Fault | undefined {
   if (kind !== 'link' || /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url)) return undefined;
   const address = new URL(url, site.config.url + permalink);
   const found = addresses.find(address.pathname);
   if (typeof found !== 'object') return undefined;
-  return diagnose('link/relative-url', place, { url, instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash });
+  return (place) => diagnose('link/relative-url', place, { url, instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash });
 }

@@ -1,44 +1,35 @@
 import type { Outline, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
-import { withoutBase } from './spelling.ts';
+import { createFindLiteral } from './locateLiteral.ts';
+import { positionOf, spellingsOf } from './spelling.ts';
 
 /**
  * Where an address that the frame shows was written: the configuration, the sidebars, a data file,
- * or front matter of one of `pages`; else the beginning of the only document that has it, or of the
- * configuration.
+ * front matter of one of `pages`, or a component that the site replaces; else the beginning of the
+ * only document that has it, or of the configuration.
  */
-export function createLocateAddress({ site, sources, graph, outlines }: CheckContext): (url: string, pages: readonly string[]) => Place {
+export function createLocateAddress(context: CheckContext): (url: string, pages: readonly string[]) => Place {
+  const { site, sources, graph, outlines } = context;
+  const { find } = createFindLiteral(context);
   const texts = [
     { file: site.configFile, text: site.configText },
     ...[...site.sidebars.values()].map(({ file, text }) => ({ file, text })),
     ...[...sources.dataTexts].map(([file, text]) => ({ file, text })),
   ];
   return (url, pages) => {
-    const spellings = [...new Set([url, withoutBase(url, site.config.baseUrl), withoutBase(url, site.config.baseUrl).replace(/(.)\/$/, '$1')])];
+    const spellings = spellingsOf(url, site.config.baseUrl);
     for (const { file, text } of texts) {
-      const place = placeIn(text, spellings);
+      const place = positionOf(text, spellings, (before, after) => isEdge(before) && isEdge(after));
       if (place) return { file, ...place };
     }
     const documents = [...new Set(pages.map((permalink) => graph.routes.get(permalink)?.source))];
     const written = documents.flatMap((source) => (source === undefined ? [] : (frontMatterPlace(outlines.get(source), spellings) ?? [])))[0];
-    return written ?? { file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile, line: 1, column: 1 };
+    return written ?? find(url, site.themeComponents.map((name) => `src/theme/${name}`)) ?? { file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile, line: 1, column: 1 };
   };
 }
 
-/** The first place where one of `spellings` stands as a whole value. */
-function placeIn(text: string, spellings: readonly string[]): { readonly line: number; readonly column: number } | undefined {
-  for (const spelling of spellings) {
-    for (let at = text.indexOf(spelling); spelling !== '' && at !== -1; at = text.indexOf(spelling, at + 1)) {
-      if (!isEdge(text[at - 1]) || !isEdge(text[at + spelling.length])) continue;
-      const lines = text.slice(0, at).split('\n');
-      return { line: lines.length, column: lines.at(-1)!.length + 1 };
-    }
-  }
-  return undefined;
-}
-
-function isEdge(character: string | undefined): boolean {
-  return character === undefined || /[\s'"`()<>,;]/.test(character);
+function isEdge(character: string): boolean {
+  return character === '' || /[\s'"`()<>,;]/.test(character);
 }
 
 function frontMatterPlace(outline: Outline | undefined, spellings: readonly string[]): Place | undefined {

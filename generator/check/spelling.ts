@@ -10,3 +10,27 @@ export function toRelative(from: string, to: string): string {
 export function withoutBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
+
+/** How an address with base URL may have been written: as it is, without the base, with or without the slash at its end. */
+export function spellingsOf(url: string, baseUrl: string): readonly string[] {
+  const bare = withoutBase(url, baseUrl);
+  return [...new Set([url, bare, bare.replace(/(.)\/(?=$|[?#])/, '$1'), bare.replace(/([^/])(?=$|[?#])/, '$1/')])].filter((spelling) => spelling !== '');
+}
+
+/** Line and column in a text, 1-based. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The first place where one of `spellings` stands between characters that make it a whole. */
+export function positionOf(text: string, spellings: readonly string[], isWhole: (before: string, after: string, at: number) => boolean): Position | undefined {
+  for (const spelling of spellings) {
+    for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
+      if (!isWhole(text.charAt(at - 1), text.charAt(at + spelling.length), at)) continue;
+      const lines = text.slice(0, at).split('\n');
+      return { line: lines.length, column: lines.at(-1)!.length + 1 };
+    }
+  }
+  return undefined;
+}

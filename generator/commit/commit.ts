@@ -7,7 +7,7 @@
 import type { Committed, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
-import { intactEntries, manifestName, namesOf, readManifest, readTimes, temporaryOf, toText, writeTimes, type Entry, type Manifest } from './manifest.ts';
+import { intactEntries, manifestName, namesOf, readManifest, readTimes, temporaryOf, toText, writeTimes, type Entry, type Manifest, type Times } from './manifest.ts';
 
 export interface CommitOptions extends OutDir {
   /** File that keeps when the output's files were written, so that they need not be read to be known. Default: none. */
@@ -25,7 +25,8 @@ export async function commit(files: readonly OutputFile[], options: CommitOption
   const [refusal] = inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
   const before = readManifest(options.outDir);
-  const intact = intactEntries(options.outDir, before, readTimes(options.times));
+  const times = readTimes(options.times);
+  const intact = intactEntries(options.outDir, before, times);
   const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
   const lost = changed.find(({ content }) => 'kept' in content);
   if (lost) throw new Error(`The output file ${lost.path} was kept, but is not there any more.`);
@@ -34,8 +35,8 @@ export async function commit(files: readonly OutputFile[], options: CommitOption
   const stale = [...namesOf(before)].filter((name) => !names.has(name)).sort(documentsFirst);
   const work = { changed, stale, before, kept: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])) };
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
-  const removed = isClean ? [] : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
-  if (options.times !== undefined && !isClean) writeTimes(options.times, options.outDir, names);
+  const { removed, placed } = isClean ? { removed: [], placed: {} } : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
+  if (options.times !== undefined && !isClean) writeTimes(options.times, { outDir: options.outDir, names, known: { ...only(times, intact), ...placed } });
   return { written: changed.map(({ path }) => path), unchanged: unchanged.map(({ path }) => path), removed };
 }
 
@@ -47,8 +48,8 @@ interface Work {
   readonly before: Manifest;
 }
 
-/** Makes the changes; the stale files that were still there. */
-async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promise<string[]> {
+/** Makes the changes; gives the stale files that were still there, and the times of those that were placed. */
+async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
   const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])].filter((name) => !kept.has(name)).sort();
   await write({ files: kept, pending }, disk);
   for (const name of before.pending) await disk.remove(temporaryOf(name));
@@ -57,12 +58,15 @@ async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promis
     for (const name of names) if (await disk.remove(name)) removed.push(name);
   };
   const entries = new Map(kept);
+  const placed: Record<string, number> = {};
   for (const kind of order) {
     const files = changed.filter((file) => file.kind === kind);
     await remove(obstacles(files, stale));
     await inParallel(files, async ({ path, hash, content }) => {
       await disk.place(path, content);
-      entries.set(path, { hash, ...(await disk.stat(path)) });
+      const { size, mtimeMs } = await disk.stat(path);
+      entries.set(path, { hash, size });
+      placed[path] = mtimeMs;
     });
   }
   const respelled = new Map([...entries.keys()].map((name) => [name.toLowerCase(), name]));
@@ -71,7 +75,11 @@ async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promis
     if (other === undefined || !(await disk.isSame(name, other))) await remove([name]);
   }
   await write({ files: entries, pending: [] }, disk);
-  return removed.sort();
+  return { removed: removed.sort(), placed };
+}
+
+function only(times: Times, intact: ReadonlyMap<string, Entry>): Times {
+  return Object.fromEntries(Object.entries(times).filter(([name]) => intact.has(name)));
 }
 
 /** An old document goes before the assets it refers to. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../types.ts';
-import { temporaryOf, type Entry } from './manifest.ts';
+import { temporaryOf } from './manifest.ts';
 
 /** Changes below one folder; names are relative to it, with forward slashes. */
 export interface Disk {
@@ -12,8 +12,8 @@ export interface Disk {
   remove(name: string): Promise<boolean>;
   /** Whether two names are one file, on a disk that ignores case. */
   isSame(one: string, other: string): Promise<boolean>;
-  /** Its size in bytes. */
-  stat(name: string): Promise<Omit<Entry, 'hash'>>;
+  /** Its size in bytes, and when it was last changed, in milliseconds. */
+  stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
 
 /** `fault` is called with the number of each change before it is made. */
@@ -43,7 +43,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       if ('kept' in content) return;
       if ('staged' in content && (await isMoved(() => moveInto(content.staged, name)))) return;
       const temporary = at(temporaryOf(name));
-      await change(() => ('bytes' in content ? writeFile(temporary, content.bytes) : copyFile('copy' in content ? content.copy : content.staged, temporary, constants.COPYFILE_FICLONE)));
+      await change(() => ('bytes' in content ? writeFile(temporary, content.bytes) : 'read' in content ? writeFile(temporary, content.read()) : copyFile('copy' in content ? content.copy : content.staged, temporary, constants.COPYFILE_FICLONE)));
       await moveInto(temporary, name);
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
@@ -61,8 +61,8 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       return stats[0] !== undefined && stats[0].ino === stats[1]?.ino;
     },
     async stat(name) {
-      const { size } = await lstat(at(name));
-      return { size };
+      const { size, mtimeMs } = await lstat(at(name));
+      return { size, mtimeMs };
     },
   };
 }

@@ -59,9 +59,9 @@ export function readTimes(file: string | undefined): Times {
   }
 }
 
-/** Keeps the times of `names` below `outDir` in `file`. */
-export function writeTimes(file: string, outDir: string, names: Iterable<string>): void {
-  const times = [...names].sort().map((name) => [name, lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs]);
+/** Keeps the times of `names` below `outDir` in `file`; those that are not `known` are read from the disk. */
+export function writeTimes(file: string, { outDir, names, known }: { readonly outDir: string; readonly names: Iterable<string>; readonly known: Times }): void {
+  const times = [...names].sort().map((name) => [name, known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs]);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(times)));
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
+import type { Bodies, createBodyFolders } from '../work/bodies.ts';
 import { createKeys, documentsOf, parseOptionsOf, readOutlines, writeOutlines, type RememberedOutline } from '../work/outlineMemory.ts';
 import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
@@ -40,6 +41,7 @@ export interface Outlines {
 
 export interface OutlinesInput {
   readonly thread: Thread;
+  readonly bodies: ReturnType<typeof createBodyFolders>;
   readonly counts: DevCounts;
 }
 
@@ -53,7 +55,7 @@ interface State {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-export function createOutlines({ thread, counts }: OutlinesInput): Outlines {
+export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outlines {
   let state: State | undefined;
   let outlines = new Map<string, Outline>();
   const full = new Map<string, string>();
@@ -89,7 +91,7 @@ export function createOutlines({ thread, counts }: OutlinesInput): Outlines {
       const documents = documentsOf(sources);
       const before = state;
       const { version } = (state = toState(site, sources, documents));
-      const memory = before?.version === version ? {} : await readOutlines(site.cacheDir, version);
+      const memory = before?.version === version ? {} : await readOutlines(site.cacheDir, version, bodies.of(site.cacheDir));
       const changed = documents.filter(({ path }) => before?.keys.get(path) !== state!.keys.get(path)).map(({ path }) => path);
       const known = documents.every(({ path }) => before?.keys.has(path)) && before?.keys.size === documents.length;
       const previous = outlines;
@@ -112,7 +114,7 @@ export function createOutlines({ thread, counts }: OutlinesInput): Outlines {
     async save() {
       if (!state || isSaved) return;
       isSaved = true;
-      await saveOutlines(state, full, outlines);
+      await saveOutlines(state, { full, outlines, bodies: bodies.of(state.site.cacheDir) });
     },
   };
 }
@@ -131,8 +133,8 @@ function toTask(path: string, { site, sources, keys }: State): ParseTask {
 }
 
 /** Writes the full outlines beside those that the cache has and that still count. */
-async function saveOutlines({ site, version, keys }: State, full: ReadonlyMap<string, string>, outlines: ReadonlyMap<string, Outline>): Promise<void> {
-  const kept: Record<string, RememberedOutline> = { ...(await readOutlines(site.cacheDir, version)) };
+async function saveOutlines({ site, version, keys }: State, { full, outlines, bodies }: { readonly full: ReadonlyMap<string, string>; readonly outlines: ReadonlyMap<string, Outline>; readonly bodies: Bodies }): Promise<void> {
+  const kept: Record<string, RememberedOutline> = { ...(await readOutlines(site.cacheDir, version, bodies)) };
   for (const [path, key] of full) if (keys.get(path) === key) kept[path] = { key, outline: outlines.get(path)! };
   const current = Object.entries(kept).filter(([path, { key }]) => keys.get(path) === key);
   await writeOutlines(site.cacheDir, version, Object.fromEntries(current.sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -59,6 +59,6 @@ export function createPageAnswers({ session, root, token }: { readonly session: 
   };
 }
 
-function toState({ batch, page, failures, findings }: Shown, hash: string, root: string): PageState {
-  return { batch, permalink: page?.route.permalink ?? '', hash, failures: toFindings(failures, root), findings: toFindings(findings, root) };
+function toState({ batch, page, failures, siteErrors, findings }: Shown, hash: string, root: string): PageState {
+  return { batch, permalink: page?.route.permalink ?? '', hash, failures: toFindings(failures, root), siteErrors: toFindings(siteErrors, root), findings: toFindings(findings, root) };
 }

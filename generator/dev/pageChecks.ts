@@ -1,4 +1,5 @@
 import { check } from '../check/check.ts';
+import { readTextNow } from '../scan/readText.ts';
 import type { Diagnostic, Graph, Outline, Page, Rendered, Site, Sources } from '../types.ts';
 
 export interface PageChecksInput {
@@ -22,7 +23,7 @@ export function checkPage({ page, graph, rendered, outlines, isFull, ...rest }: 
     const other = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });
     if (other) known.set(permalink, other);
   }
-  return check({ ...rest, outlines, graph: { ...graph, pages: [page] }, rendered: known });
+  return check({ ...rest, outlines, graph: { ...graph, pages: [page] }, rendered: known, readText: (file) => readTextNow(rest.site, file) });
 }
 
 /** Sources whose full outline is needed to check the anchors of a page. */

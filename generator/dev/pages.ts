@@ -3,7 +3,7 @@ import { applyLevels } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderedPage } from '../render/render.ts';
 import type { Bundle, Diagnostic, Page, Site } from '../types.ts';
-import { readBody } from '../work/tasks.ts';
+import type { createBodyFolders } from '../work/bodies.ts';
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
@@ -24,6 +24,7 @@ export interface DrawnPage {
 
 export interface PagesInput {
   readonly outlines: Outlines;
+  readonly bodies: ReturnType<typeof createBodyFolders>;
   readonly bundles: Bundles;
   readonly thread: Thread;
   readonly counts: DevCounts;
@@ -34,7 +35,7 @@ const KEPT = 200;
 /** Modules that a thread may have imported before it is renewed. */
 const MODULES = 300;
 
-export function createPages({ outlines, bundles, thread, counts }: PagesInput): { draw(page: Page, state: LineState): Promise<DrawnPage> } {
+export function createPages({ outlines, bodies, bundles, thread, counts }: PagesInput): { draw(page: Page, state: LineState): Promise<DrawnPage> } {
   const kept = new Map<string, { readonly key: string; readonly rendered: RenderedPage }>();
   const modules = new Set<string>();
 
@@ -61,7 +62,7 @@ export function createPages({ outlines, bundles, thread, counts }: PagesInput): 
   /** Of each document on the page that has code. */
   const bundlesOf = async (page: Page, site: Site): Promise<ReadonlyMap<string, Bundle>> => {
     const coded = bodiesOf(page).filter((document) => outlines.all.get(document)?.needsBundle);
-    return new Map(await Promise.all(coded.map(async (document) => [document, await bundles.of(site, { path: document, body: await readBody(site.cacheDir, outlines.keyOf(document)) })] as const)));
+    return new Map(await Promise.all(coded.map(async (document) => [document, await bundles.of(site, { path: document, body: bodies.of(site.cacheDir).read(outlines.keyOf(document)) })] as const)));
   };
 
   const drawOrThrow = async (page: Page, state: LineState): Promise<DrawnPage> => {

@@ -1,7 +1,7 @@
 /** The index of the local search while the site is written: nothing is done for it until somebody searches. */
 import { createLiveSearch } from '../search/createLiveSearch.ts';
 import type { PagesInput } from '../search/pageWords.ts';
-import { readBody } from '../work/tasks.ts';
+import type { createBodyFolders } from '../work/bodies.ts';
 import type { Completing } from './completing.ts';
 import type { LineState } from './line.ts';
 import type { Outlines } from './outlines.ts';
@@ -9,6 +9,7 @@ import type { Turns } from './turns.ts';
 
 export interface SearchFilesInput {
   readonly outlines: Outlines;
+  readonly bodies: ReturnType<typeof createBodyFolders>;
   readonly turns: Turns;
   readonly completing: Completing;
 }
@@ -17,13 +18,13 @@ export interface SearchFilesInput {
 const AT_ONCE = 8;
 
 /** Gives the text of a file of the index, by its path in the output. */
-export function createSearchFiles({ outlines, turns, completing }: SearchFilesInput): (name: string) => Promise<string | undefined> {
+export function createSearchFiles({ outlines, bodies, turns, completing }: SearchFilesInput): (name: string) => Promise<string | undefined> {
   const search = createLiveSearch();
   let last: { readonly state: LineState; readonly input: PagesInput } | undefined;
 
   const inputOf = (state: LineState): PagesInput => {
     const { site, graph } = state;
-    if (last?.state !== state) last = { state, input: { site, graph, outlines: outlines.all, bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])), readBody: (key) => readBody(site.cacheDir, key) } };
+    if (last?.state !== state) last = { state, input: { site, graph, outlines: outlines.all, bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])), readBody: bodies.of(site.cacheDir).read } };
     return last.input;
   };
   const fileAt = (name: string, state: LineState) => search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {

@@ -8,12 +8,14 @@ import type { Diagnostic, Page, Site } from '../types.ts';
 import { createBundles, type Bundles } from './bundles.ts';
 import type { BatchEvent } from './client/protocol.ts';
 import { createCompleting } from './completing.ts';
+import { createBodyFolders } from '../work/bodies.ts';
 import { createCounts, type DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
 import { createLine, type LineState } from './line.ts';
 import { createOutlines, type Outlines } from './outlines.ts';
 import { bodiesOf, createPages, type DrawnPage } from './pages.ts';
 import { createSearchFiles } from './searchFiles.ts';
+import { siteErrors } from './siteErrors.ts';
 import { createThread } from './thread.ts';
 import { createTurns } from './turns.ts';
 import { createUpdates } from './updates.ts';
@@ -29,6 +31,8 @@ export type Shown = Omit<DrawnPage, 'page'> & {
   /** Absent when there is no line at all. */
   readonly page?: Page;
   readonly status: 200 | 404 | 500;
+  /** What is wrong on no page in particular; pages are drawn all the same. */
+  readonly siteErrors: readonly Diagnostic[];
   /** The state of the sources that it shows. */
   readonly batch: string;
 };
@@ -60,8 +64,9 @@ export function createSession({ root, onReport }: SessionInput): Session {
   const counts = createCounts();
   const bundles = createBundles(counts);
   const thread = createThread();
-  const outlines = createOutlines({ thread, counts });
-  const pages = createPages({ outlines, bundles, thread, counts });
+  const bodies = createBodyFolders();
+  const outlines = createOutlines({ thread, bodies, counts });
+  const pages = createPages({ outlines, bodies, bundles, thread, counts });
   const warm = (modules: readonly string[]) => void thread.run('warm', { modules }).catch(() => {});
   const line = createLine({ root, counts, bundles, outlines, onReport, onLoaded: (site) => warm(renderModules(site)) });
   const turns = createTurns();
@@ -77,18 +82,18 @@ export function createSession({ root, onReport }: SessionInput): Session {
     saveSoon();
     return { ...event, batch: batch() };
   };
-  const searchFile = createSearchFiles({ outlines, turns, completing });
+  const searchFile = createSearchFiles({ outlines, bodies, turns, completing });
   const draw = async (page: Page): Promise<DrawnPage> => {
     await completing.complete(bodiesOf(page));
     const state = completing.settle();
     return pages.draw(state.graph.pages.find(({ route }) => route.permalink === page.route.permalink) ?? page, state);
   };
   const show = async (find: (state: LineState) => Page | undefined): Promise<Shown> => {
-    if (!line.state) return { failures: updates.failures, findings: [], status: 500, batch: batch() };
+    if (!line.state) return { failures: updates.failures, findings: [], siteErrors: [], status: 500, batch: batch() };
     const page = find(line.state) ?? notFoundOf(line.state);
     const drawn = await draw(page).catch((thrown: unknown): DrawnPage => ({ page, failures: [toCrash(thrown, root)], findings: [] }));
     onReport(page.route.permalink, [...drawn.failures, ...drawn.findings]);
-    return { ...drawn, ...toStatus(drawn, updates.failures), batch: batch() };
+    return { ...drawn, ...toStatus(drawn, updates.failures), siteErrors: siteErrors(line.state), batch: batch() };
   };
 
   return {
@@ -112,6 +117,7 @@ export function createSession({ root, onReport }: SessionInput): Session {
       await turns.close();
       await saveNow();
       await thread.close();
+      bodies.close();
     },
   };
 }

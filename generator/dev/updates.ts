@@ -4,6 +4,7 @@ import type { BatchEvent } from './client/protocol.ts';
 import { toCrash } from './crash.ts';
 import type { Line, LineState, LineUpdate } from './line.ts';
 import { bodiesOf } from './pages.ts';
+import { siteErrors } from './siteErrors.ts';
 
 /** An event without its name. */
 export type Change = Omit<BatchEvent, 'batch'>;
@@ -27,6 +28,8 @@ export interface Updates {
 export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
   let failures: readonly Diagnostic[] = [];
   let pending: ReadonlySet<string> | 'all' = new Set();
+  /** Errors of the site that open pages have heard of. */
+  let told = '';
   const fail = (thrown: unknown): readonly Diagnostic[] => {
     const crash = [toCrash(thrown, root)];
     onReport('load', crash);
@@ -38,6 +41,7 @@ export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
     },
     async start(expected) {
       failures = await line.start(expected).catch(fail);
+      told = toText(line.state);
     },
     async update(files) {
       const hadFailed = failures.length > 0;
@@ -48,10 +52,15 @@ export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
       failures = isDone ? [] : updated;
       pending = isDone ? new Set() : all;
       if (!isDone) return { kinds: ['failure'] };
-      return updated.kinds.size > 0 || hadFailed ? toEvent(updated, line.state!, hadFailed) : undefined;
+      const errors = toText(line.state);
+      const isOther = hadFailed || errors !== told;
+      told = errors;
+      return updated.kinds.size > 0 || isOther ? toEvent(updated, line.state!, isOther) : undefined;
     },
   };
 }
+
+const toText = (state: LineState | undefined): string => (state ? JSON.stringify(siteErrors(state)) : '');
 
 function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineUpdate {
   return !Array.isArray(updated);
@@ -60,11 +69,12 @@ function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineU
 /** Kinds after which only pages that show certain documents differ. */
 const narrow = new Set(['page', 'component', 'style']);
 
-function toEvent({ kinds, documents, styles }: LineUpdate, state: LineState, hadFailed: boolean): Change {
-  const isNarrow = !hadFailed && [...kinds].every((kind) => narrow.has(kind));
+/** `isOther`: what is wrong everywhere is not what it was. */
+function toEvent({ kinds, documents, styles }: LineUpdate, state: LineState, isOther: boolean): Change {
+  const isNarrow = !isOther && [...kinds].every((kind) => narrow.has(kind));
   const concerned = state.graph.pages.filter((page) => bodiesOf(page).some((file) => documents.has(file)));
   return {
-    kinds: [...kinds, ...(hadFailed ? ['failure' as const] : [])],
+    kinds: [...kinds, ...(isOther ? ['failure' as const] : [])],
     ...(isNarrow && { pages: concerned.map(({ route }) => route.permalink) }),
     ...(Object.keys(styles).length > 0 && { styles }),
   };

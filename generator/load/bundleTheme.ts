@@ -1,12 +1,13 @@
 /**
  * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
  * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every module
- * of the compatibility layer. React stays outside, at the addresses of the site's one React.
+ * of the compatibility layer. React stays outside, at the addresses of the site's one React. Beside
+ * each module lies its source map, which nobody reads until something throws.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildResult, type Plugin } from 'esbuild';
+import { build, type BuildResult, type OutputFile, type Plugin } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { aliases } from '../lib/aliases.ts';
 import { hashOf, stableJson } from '../lib/hash.ts';
@@ -90,12 +91,15 @@ async function bundle(entries: Record<string, string>, key: string, options: The
     conditions: [],
     jsx: 'automatic',
     tsconfigRaw: '{}',
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'silent',
     plugins: [noStyles, aliases({ root, components: theme.components, compat: theme.compat }), packages({ own, pinned: react, onExternal: (one) => externals.add(one) }), originalPlace()],
   }).catch((thrown: unknown) => ({ failed: errorsOf(thrown).map((message) => diagnose('config/theme-build', message.place ?? place, { reason: message.reason })) }));
   if ('failed' in result) return result;
-  const files = result.outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.text]);
-  const hash = hashOf(...files.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
+  const files = nameChunks(result.outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.path.endsWith('.map') ? fromRoot(file, root) : file.text]));
+  // Of the code alone: a comment moves lines, and draws no page again.
+  const hash = hashOf(...files.filter(([name]) => !name.endsWith('.map')).sort(([a], [b]) => (a < b ? -1 : 1)).flat());
   const output = path.join(cacheDir, `theme-${hash}`);
   writeFolder(output, files);
   return { key, output, hash, inputs: inputsOf(result, root), externals: [...externals] };
@@ -109,8 +113,34 @@ const noStyles: Plugin = {
   },
 };
 
+/** Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names are as long as before, so that the maps stay right. */
+function nameChunks(files: readonly [string, string][]): [string, string][] {
+  const chunks = files.flatMap(([name, text]) => { const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1]; return own === undefined ? [] : [{ own, text }]; });
+  if (chunks.length === 0) return [...files];
+  const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
+  const names = new Map<string, string>();
+  for (const { own, text } of chunks) {
+    const code = text.replace(anyName, '');
+    for (let attempt = 0; !names.has(own); attempt++) {
+      const name = hashOf(code, String(attempt)).slice(0, own.length);
+      if (![...names.values()].includes(name)) names.set(own, name);
+    }
+  }
+  return files.map(([name, text]) => [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [string, string]);
+}
+
+/** A source map whose sources are named from the root. */
+function fromRoot({ path: file, text }: OutputFile, root: string): string {
+  const map = JSON.parse(text) as { readonly sources: readonly string[] };
+  return JSON.stringify({ ...map, sources: map.sources.map((source) => path.relative(root, path.resolve(path.dirname(file), source)).replaceAll('\\', '/')) });
+}
+
+/** Code that is there already stays; its maps may be of other lines. */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) {
+    for (const [name, text] of files) if (name.endsWith('.map')) writeWhole(path.join(folder, name), text);
+    return;
+  }
   const temporary = `${folder}.${process.pid}.tmp`;
   for (const [name, text] of files) writeWhole(path.join(temporary, name), text);
   if (existsSync(folder)) rmSync(temporary, { recursive: true });

@@ -3,7 +3,7 @@
  * that throws is a diagnostic at its place, and everything else of the page is still there. Knows
  * nothing of other pages, and reaches the theme only through the contract.
  */
-import type { Body, Page, PictureSettings, Rendered } from '../types.ts';
+import type { Body, Diagnostic, Page, PictureSettings, Rendered } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
@@ -17,13 +17,14 @@ import { createOrigins } from './origins.ts';
 import { createPartRenderer } from './parts.ts';
 import { noteElements, renderBody, type BodyInput, type DocumentCode, type Found } from './renderBody.ts';
 import { loadTheme, type LoadedTheme } from './theme.ts';
+import { thrownInTheme } from './thrownAt.ts';
 
 /** What all pages have in common. */
 export interface RenderFrame {
   readonly site: SiteInfo;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
-  /** Relative to the root: the place of what the theme itself fails in. */
+  /** Relative to the root: the place of what fails in none of the site's files. */
   readonly configFile: string;
   /** File addresses of React's modules. */
   readonly react: Readonly<Record<string, string>>;
@@ -50,7 +51,9 @@ export type RenderedPage = Rendered & { readonly html: string; readonly plainPag
 
 /** Loads theme and React once; the result renders one page per call. */
 export async function createRender(frame: RenderFrame): Promise<(input: RenderInput) => Promise<RenderedPage>> {
-  const theme = await loadTheme(frame);
+  const loaded = await loadTheme(frame).catch((error: unknown) => toLoadFailure(error, frame));
+  if ('code' in loaded) return async (input) => toRendered({ input, html: '', found: { diagnostics: [loaded], references: [], inlineStyles: [] }, styles: [], frame });
+  const theme = loaded;
   const renderPart = createPartRenderer(theme);
   const draw = createDrawings(frame.pictures, theme.drawPicture);
   return async (input) => {
@@ -69,7 +72,7 @@ export async function createRender(frame: RenderFrame): Promise<(input: RenderIn
     const styles = [...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []), ...new Set([input, ...input.teaserCode].flatMap(({ css }) => css ?? []))];
     const drawing = draw(props, collected);
     const picture = drawing && { href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`, ...pictureSize };
-    const shell = drawShell(theme, { page: props, collected, assets: { ...frame.assets, styles, ...(picture && { picture }) }, children: mark('content') }, { configFile: frame.configFile, found });
+    const shell = drawShell(theme, { page: props, collected, assets: { ...frame.assets, styles, ...(picture && { picture }) }, children: mark('content') }, { frame, found });
     noteElements(shell, undefined, found);
     const html = `<!doctype html>${fillMarks(shell, (kind, index) => (kind === 'content' ? body : kind === 'slot' ? (teasers[index] ?? '') : ''))}`;
     const plain = input.isPlainWanted ? plainPage({ ...props, title: collected.title ?? props.title }, body) : undefined;
@@ -77,12 +80,20 @@ export async function createRender(frame: RenderFrame): Promise<(input: RenderIn
   };
 }
 
+/** A module of the site that throws when it is loaded is a finding of every page. */
+function toLoadFailure(error: unknown, { themeBundle }: RenderFrame): Diagnostic {
+  const place = thrownInTheme(error, themeBundle);
+  if (!place) throw error;
+  return diagnose('component/load-failed', place, { file: place.file, message: error instanceof Error ? error.message : String(error) });
+}
+
 /** The page's frame and layout; empty when the theme fails, which is a finding. */
-function drawShell(theme: LoadedTheme, page: Parameters<LoadedTheme['renderPage']>[0], { configFile, found }: { readonly configFile: string; readonly found: Found }): string {
+function drawShell(theme: LoadedTheme, page: Parameters<LoadedTheme['renderPage']>[0], { frame, found }: { readonly frame: RenderFrame; readonly found: Found }): string {
   try {
     return theme.renderPage(page);
   } catch (error) {
-    found.diagnostics.push(diagnose('component/frame-failed', { file: configFile, line: 1, column: 1 }, { message: error instanceof Error ? error.message : String(error) }));
+    const own = thrownInTheme(error, frame.themeBundle);
+    found.diagnostics.push(diagnose('component/frame-failed', own ?? { file: frame.configFile, line: 1, column: 1 }, { message: error instanceof Error ? error.message : String(error), file: own?.file }));
     return '';
   }
 }

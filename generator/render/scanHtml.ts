@@ -12,15 +12,23 @@ export interface Element {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const tag = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const tag = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** All that most elements have. */
 const onlyClass = /^ class="([^"&]*)"$/;
+/** A word of highlighted code: most elements are one, and none says anything here. */
+const word = '<span class="';
 
-/** The start tags of `html` in order, without those inside scripts, styles and comments. */
+/** The start tags of `html` in order, without those inside scripts, styles and comments, and without words of code. */
 export function* elementsIn(html: string): Generator<Element> {
-  for (const [, , name, source] of html.matchAll(tag)) if (name) yield createElement(name.toLowerCase(), source!);
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const isPassed = html[at + 1] === '/' || (html.startsWith(word, at) && html[html.indexOf('"', at + word.length) + 1] === '>');
+    tag.lastIndex = at;
+    const found = isPassed ? null : tag.exec(html);
+    at = found ? tag.lastIndex : at + 1;
+    if (found?.[2]) yield createElement(found[2].toLowerCase(), found[3]!);
+  }
 }
 
 /** Attributes are read when they are asked for: most elements are words of code, of whom nobody asks. */

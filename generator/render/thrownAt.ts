@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
@@ -5,12 +6,22 @@ import type { Place } from '../types.ts';
 
 /** Where in the site's own files a module of the server half (bundle/server.ts) threw: the first frame of the stack that its maps know. */
 export function thrownAt(error: unknown, server: string): Place | undefined {
-  const folder = path.dirname(fileURLToPath(server));
+  // The bundler was told to write to `server` below the root, and names sources from there.
+  return firstOwn(error, path.dirname(fileURLToPath(server)), (source) => path.posix.join('server', source));
+}
+
+/** Where in the site's own files a module of the theme's half (load/bundleTheme.ts) threw; `undefined`: nowhere but in the theme itself. */
+export function thrownInTheme(error: unknown, themeBundle: string): Place | undefined {
+  return firstOwn(error, themeBundle, (source) => source);
+}
+
+/** `toFile`: a source as the maps in `folder` name it, from the root. */
+function firstOwn(error: unknown, folder: string, toFile: (source: string) => string): Place | undefined {
+  const real = realpathSync(folder) + path.sep;
   for (const frame of stackFrames(error)) {
-    const original = path.dirname(frame.file) === folder ? originalFrame(frame, `${frame.file}.map`) : undefined;
+    const original = frame.file.startsWith(real) ? originalFrame(frame, `${frame.file}.map`) : undefined;
     if (!original || original.file.includes(':')) continue;
-    // The bundler was told to write to `server` below the root, and names sources from there.
-    const file = path.posix.join('server', original.file);
+    const file = toFile(original.file);
     if (!file.startsWith('..') && !file.includes('node_modules/')) return { ...original, file };
   }
   return undefined;

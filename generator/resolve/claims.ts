@@ -29,7 +29,8 @@ export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Cla
     const source = statics.get(file);
     if (!source) continue;
     displaced.add(source.path);
-    diagnostics.push(diagnose('content/static-collision', startOf(source.path), { file, address: permalink, source: describe(plan) }));
+    const isOurs = plan.kind === 'notFound' && !plan.outline;
+    diagnostics.push(isOurs ? diagnose('content/static-not-found', startOf(source.path), { file }) : diagnose('content/static-collision', startOf(source.path), { file, address: permalink, source: describe(plan) }));
   }
   const kept = [...byKey.values()].sort((a, b) => compare(a.address.permalink, b.address.permalink));
   return { plans: kept, displaced, diagnostics };

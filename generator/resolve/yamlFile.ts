@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLP
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeAt } from '../lib/literals.ts';
 import type { Diagnostic, Place } from '../types.ts';
+import { explainJson } from './explainJson.ts';
 
 /** A YAML or JSON file as a value, with places. */
 export interface YamlFile {
@@ -17,7 +18,10 @@ export interface YamlFile {
 /** Reads a YAML or JSON text; syntax errors are diagnostics and leave the value `undefined`. */
 export function readYaml(path: string, text: string): YamlFile {
   const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, { prettyErrors: false, strict: true });
-  const diagnostics = document.errors.slice(0, 1).map((error) => diagnose('content/bad-file', placeAt(path, text, { offset: startOf(error, document), length: 0 }), { path, reason: error.message.split('\n')[0]!.replace(/\.$/, '') }));
+  const diagnostics = document.errors.slice(0, 1).map((error) => {
+    const { at, ...explained } = explain(error, { path, text, document });
+    return diagnose('content/bad-file', placeAt(path, text, { offset: at, length: 0 }), { path, ...explained });
+  });
   return {
     path,
     value: diagnostics.length > 0 ? undefined : document.toJS(),
@@ -27,7 +31,17 @@ export function readYaml(path: string, text: string): YamlFile {
   };
 }
 
-/** Where the thing at fault begins: for a quote that is never closed, the quote, not the end of the file. */
+/** A syntax error in words, and where the thing at fault begins. */
+function explain(error: YAMLParseError, { path, text, document }: { readonly path: string; readonly text: string; readonly document: Document }): { readonly at: number; readonly reason: string; readonly fix?: string } {
+  const at = startOf(error, document);
+  if (error.code === 'DUPLICATE_KEY') return { at, reason: `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice at the same place`, fix: 'Keep one of the two.' };
+  const json = path.endsWith('.json') ? explainJson(text) : undefined;
+  if (json) return json;
+  if (/quote/.test(error.message)) return { at, reason: 'the quote that begins here is never closed' };
+  return { at, reason: error.message.split('\n')[0]!.replace(/\.$/, '') };
+}
+
+/** For a quote that is never closed, the quote, not the end of the file. */
 function startOf({ code, pos: [offset] }: YAMLParseError, document: Document): number {
   let start = offset;
   if (code !== 'MISSING_CHAR') return start;

@@ -27,13 +27,13 @@ export function createLiveSearch(): LiveSearch {
   const make = async (input: PagesInput): Promise<Made> => {
     const before = (memory ??= await readPageWords(input.site.cacheDir));
     const pages = input.graph.pages.filter(isSearched);
-    const weighed = await Promise.all(pages.map(async (page): Promise<PageWords> => {
+    const weighed = pages.map((page): PageWords => {
       const key = keyOfPage(page, input);
       const known = before.get(key);
       if (known) return known;
-      const { text: _, ...words } = await weighPage(page, input, key);
+      const { text: _, ...words } = weighPage(page, input, key);
       return words;
-    }));
+    });
     memory = new Map(weighed.map((words) => [words.key, words]));
     const { files, paths } = joinPages(pages, weighed);
     return { input, texts: new Map(files.map(({ path, text }) => [path, text])), pages: new Map(pages.map((page) => [paths.get(page.route.permalink)!, page])) };
@@ -42,7 +42,7 @@ export function createLiveSearch(): LiveSearch {
     async fileAt(name, input) {
       if (made?.input !== input) made = await make(input);
       const page = made.pages.get(name);
-      return page ? toPageFile(await readDocument(page, input)) : made.texts.get(name);
+      return page ? toPageFile(readDocument(page, input)) : made.texts.get(name);
     },
   };
 }

@@ -8,11 +8,11 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 const longest = 4000;
 
 /** What a DocSearch crawler would make of the site: a record for each page, heading and paragraph. */
-export async function createRecords(input: PagesInput): Promise<SearchRecord[]> {
+export function createRecords(input: PagesInput): SearchRecord[] {
   const records: SearchRecord[] = [];
   const { locale, url } = input.site.config;
   for (const page of input.graph.pages.filter(isSearched)) {
-    const document = await readDocument(page, input);
+    const document = readDocument(page, input);
     const { docsVersion, collection } = page.props;
     const facets = { language: locale.htmlLang, version: [docsVersion ?? 'current'], docusaurus_tag: docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}` };
     records.push(...recordsOf(document, url).map((record) => ({ ...record, ...facets })));

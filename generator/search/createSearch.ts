@@ -26,14 +26,14 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   const last = await readLast(site.cacheDir);
   if (last?.key === key && Object.entries(last.files).every(([file, hash]) => known.get(file) === hash)) return Object.entries(last.files).map(([file, hash]) => ({ path: file, kind: 'index', hash, content: { kept: true } }));
   const memory = await readPageWords(site.cacheDir);
-  const weighed = await Promise.all(pages.map(async (page, i): Promise<PageWords & { readonly text?: string }> => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!)));
+  const weighed = pages.map((page, i): PageWords & { readonly text?: string } => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!));
   const { files: words, paths } = joinPages(pages, weighed);
-  const records = await Promise.all(pages.map(async (page, i): Promise<OutputFile> => {
+  const records = pages.map((page, i): OutputFile => {
     const file = paths.get(page.route.permalink)!;
     const { hash, text } = weighed[i]!;
     if (text === undefined && known.get(file) === hash) return { path: file, kind: 'index', hash, content: { kept: true } };
-    return { path: file, kind: 'index', hash, content: { bytes: text ?? (await weighPage(page, input, keys[i]!)).text } };
-  }));
+    return { path: file, kind: 'index', hash, content: { bytes: text ?? weighPage(page, input, keys[i]!).text } };
+  });
   const files = [...words.map(({ path: file, text }): OutputFile => ({ path: file, kind: 'index', hash: hashOf(text), content: { bytes: text } })), ...records];
   writePageWords(site.cacheDir, weighed);
   writeWhole(lastFile(site.cacheDir), JSON.stringify({ key, files: Object.fromEntries(files.map((file) => [file.path, file.hash])) } satisfies Last));

@@ -16,7 +16,7 @@ export interface PagesInput {
   /** By source path. */
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
-  readonly readBody: (key: string) => Promise<Body>;
+  readonly readBody: (key: string) => Body;
 }
 
 /** What the words of a page weigh. */
@@ -35,15 +35,15 @@ export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
 }
 
 /** Reads a page as the index sees it. */
-export async function readDocument(page: Page, { outlines, bodyKeys, readBody }: PagesInput): Promise<SearchDocument> {
+export function readDocument(page: Page, { outlines, bodyKeys, readBody }: PagesInput): SearchDocument {
   const { source } = page.route;
   const bodyKey = source === undefined ? undefined : bodyKeys.get(source);
-  return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: bodyKey === undefined ? undefined : await readBody(bodyKey) });
+  return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: bodyKey === undefined ? undefined : readBody(bodyKey) });
 }
 
 /** Reads and weighs a page; `text` is its file. */
-export async function weighPage(page: Page, input: PagesInput, key: string): Promise<PageWords & { readonly text: string }> {
-  const document = await readDocument(page, input);
+export function weighPage(page: Page, input: PagesInput, key: string): PageWords & { readonly text: string } {
+  const document = readDocument(page, input);
   const text = toPageFile(document);
   return { key, hash: hashOf(text), weights: [...weighWords(document)], text };
 }

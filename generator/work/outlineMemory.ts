@@ -1,10 +1,11 @@
 /** What parsing found in earlier runs, by the hash of all it depends on; shared by build and dev. */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ParseOptions } from '../parse/parse.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
+import type { Bodies } from './bodies.ts';
 
 /** An outline, and the key under which its body is kept. */
 export interface RememberedOutline { readonly key: string; readonly outline: Outline }
@@ -31,14 +32,11 @@ export function createKeys(site: Site): { readonly version: string; keyOf(source
 }
 
 /** Remembered outlines by path, as far as their bodies are there too. */
-export async function readOutlines(cacheDir: string, version: string): Promise<Readonly<Record<string, RememberedOutline>>> {
-  const [memory, bodies] = await Promise.all([
-    readFile(fileIn(cacheDir), 'utf8').then((text) => JSON.parse(text) as Memory).catch(() => undefined),
-    readdir(path.join(cacheDir, 'bodies')).catch(() => []),
-  ]);
+export async function readOutlines(cacheDir: string, version: string, bodies: Bodies): Promise<Readonly<Record<string, RememberedOutline>>> {
+  const memory = await readFile(fileIn(cacheDir), 'utf8').then((text) => JSON.parse(text) as Memory).catch(() => undefined);
   if (memory?.version !== version) return {};
-  const kept = new Set(bodies);
-  return Object.fromEntries(Object.entries(memory.outlines).filter(([, { key }]) => kept.has(`${key}.json`)));
+  bodies.refresh();
+  return Object.fromEntries(Object.entries(memory.outlines).filter(([, { key }]) => bodies.has(key)));
 }
 
 /** Writes the memory, whole or not at all. */
@@ -47,13 +45,6 @@ export async function writeOutlines(cacheDir: string, version: string, outlines:
   await mkdir(cacheDir, { recursive: true });
   await writeFile(temporary, JSON.stringify({ version, outlines } satisfies Memory));
   await rename(temporary, fileIn(cacheDir));
-}
-
-/** Removes the bodies that no longer belong to a document. */
-export async function removeOldBodies(cacheDir: string, keys: ReadonlySet<string>): Promise<void> {
-  const folder = path.join(cacheDir, 'bodies');
-  const names = await readdir(folder).catch(() => []);
-  await Promise.all(names.filter((name) => !keys.has(path.parse(name).name)).map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 function fileIn(cacheDir: string): string {

@@ -1,7 +1,8 @@
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { ParseOptions } from '../parse/parse.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
-import { createKeys, documentsOf, readOutlines, removeOldBodies, writeOutlines } from './outlineMemory.ts';
+import type { Bodies } from './bodies.ts';
+import { createKeys, documentsOf, readOutlines, writeOutlines } from './outlineMemory.ts';
 import { createPool } from './pool.ts';
 
 export interface ParsedDocuments {
@@ -16,6 +17,8 @@ export interface ParsedDocuments {
 export interface ParseDocumentsInput {
   readonly site: Site;
   readonly sources: Sources;
+  /** Those in the site's cache. */
+  readonly bodies: Bodies;
   readonly options: ParseOptions;
   readonly jobs: number;
   readonly readText: (site: Site, path: string) => Promise<string>;
@@ -24,9 +27,9 @@ export interface ParseDocumentsInput {
 
 /** Parses what changed since the last run, by the hash of text, partials and options; remembers the rest. */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
-  const { site, sources } = input;
+  const { site, sources, bodies } = input;
   const { version, keyOf } = createKeys(site);
-  const memory = await readOutlines(site.cacheDir, version);
+  const memory = await readOutlines(site.cacheDir, version, bodies);
   const documents = documentsOf(sources);
   const keys = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
@@ -34,7 +37,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const outlines = new Map(documents.map((source) => [source.path, parsed.get(source.path) ?? memory[source.path]!.outline]));
   if (changed.length > 0 || Object.keys(memory).length !== documents.length) {
     await writeOutlines(site.cacheDir, version, Object.fromEntries([...outlines].map(([name, outline]) => [name, { key: keys.get(name)!, outline }])));
-    await removeOldBodies(site.cacheDir, new Set(keys.values()));
+    bodies.keep(new Set(keys.values()));
   }
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { RenderFrame } from '../render/render.ts';
 import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
 import { pictureFiles, pictureFolder } from './pictureFiles.ts';
-import { plainFiles, removeOldPlain } from './plainFiles.ts';
+import type { PlainPages } from './plainPages.ts';
 import { createPool } from './pool.ts';
 
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
@@ -18,6 +18,8 @@ export interface RenderPagesInput {
   readonly bodyKeys: ReadonlyMap<string, string>;
   /** Hash of each file the output already has, intact. */
   readonly known: ReadonlyMap<string, string>;
+  /** Those in the site's cache. */
+  readonly plain: PlainPages;
   /** Content-Security-Policy, for the head of every page. */
   readonly policy: string | undefined;
   readonly jobs: number;
@@ -34,13 +36,12 @@ interface Memory { readonly [file: string]: { readonly key: string; readonly ren
 
 /** Renders the pages whose inputs changed, or whose document the output lacks; remembers the rest. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, known, jobs, onProgress } = input;
+  const { site, graph, known, plain, jobs, onProgress } = input;
   const file = path.join(site.cacheDir, 'rendered.json');
   const memory = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Memory, () => ({}) as Memory);
   const frame = toFrame(input);
   const frameKey = hashOf(site.hash, JSON.stringify(frame));
   const keys = graph.pages.map((page) => keyOf(page, frameKey, input));
-  const plain = plainFiles(site.cacheDir);
   const pictures = pictureFiles(pictureFolder(site));
   const isKept = (page: Page, i: number) => {
     const kept = memory[page.route.file];
@@ -59,7 +60,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       }),
     );
     if (changed.length > 0) writeWhole(file, JSON.stringify(Object.fromEntries(pages.map((page, i) => [page.file, { key: keys[i]!, rendered: { ...page, content: undefined } }]))));
-    if (changed.length > 0) removeOldPlain(site.cacheDir, pages);
+    if (changed.length > 0) plain.keep(pages);
     return { pages, rendered: changed.length };
   } finally {
     await pool.close();

@@ -8,7 +8,7 @@ export async function serve(): Promise<void> {
   const tasks = createTasks(workerData as never) as unknown as Record<string, (input: never) => Promise<unknown>>;
   port.on('message', async ({ id, name, input }: Request) => {
     const response: Response = await tasks[name]!(input as never).then(
-      (result) => ({ id, result }),
+      (result) => ({ id, result: JSON.stringify(result) as string | undefined }),
       (error: unknown) => ({ id, error }),
     );
     port.postMessage(response);

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
+import { createBodies } from './bodies.ts';
 import { keepDrawing, makePicture } from './pictureFiles.ts';
-import { keepPlain } from './plainFiles.ts';
+import { createPlainPages } from './plainPages.ts';
 import type { ParseInput } from '../parse/parse.ts';
 import type { RenderFrame, RenderInput } from '../render/render.ts';
-import type { Body, Outline, Rendered } from '../types.ts';
+import type { Outline, Rendered } from '../types.ts';
 
 /** What every worker knows from its start. */
 export interface Setup {
@@ -28,18 +29,23 @@ export interface Tasks {
 }
 
 /** Stages are imported when their first task comes: parsing needs no React, rendering no Markdown. */
-export function createTasks({ cacheDir, frame, pictures }: Setup): Tasks {
+export function createTasks({ cacheDir, frame, pictures }: Setup): Tasks & { close(): void } {
   const staging = path.join(cacheDir, 'staged');
   let render: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let rasterise: Promise<import('../social/rasterise.ts').Rasterise> | undefined;
-  let folders: Promise<unknown> | undefined;
-  const ready = () => (folders ??= Promise.all([mkdir(staging, { recursive: true }), mkdir(path.join(cacheDir, 'bodies'), { recursive: true })]));
+  let isReady = false;
+  const stage = (file: string, html: string) => {
+    if (!isReady) mkdirSync(staging, { recursive: true });
+    isReady = true;
+    writeFileSync(file, html);
+  };
+  const bodies = createBodies(cacheDir);
+  const plainPages = createPlainPages(cacheDir);
   return {
     async parse({ key, ...input }) {
       const { parse } = await import('../parse/parse.ts');
       const { outline, body } = await parse(input);
-      await ready();
-      await writeFile(bodyFile(cacheDir, key), JSON.stringify(body));
+      bodies.write(key, body);
       return outline;
     },
     async render({ bodyKey, teaserKeys, ...input }) {
@@ -47,27 +53,21 @@ export function createTasks({ cacheDir, frame, pictures }: Setup): Tasks {
       process.env.NODE_ENV ??= 'production';
       const { createRender } = await import('../render/render.ts');
       render ??= createRender(frame!);
-      const body = bodyKey === undefined ? undefined : await readBody(cacheDir, bodyKey);
-      const teaserBodies = await Promise.all((teaserKeys ?? []).map((key) => readBody(cacheDir, key)));
+      const body = bodyKey === undefined ? undefined : bodies.read(bodyKey);
+      const teaserBodies = (teaserKeys ?? []).map(bodies.read);
       const { html, plainPage, drawing, ...rendered } = await (await render)({ ...input, body, teaserBodies });
-      await ready();
       if (drawing) keepDrawing(pictures!.folder, drawing);
       const staged = path.join(staging, `${hashOf(rendered.file)}.html`);
-      await writeFile(staged, html);
-      return { ...rendered, staged, ...(plainPage && { plain: keepPlain(cacheDir, rendered.file, plainPage) }) };
+      stage(staged, html);
+      return { ...rendered, staged, ...(plainPage && { plain: plainPages.write(rendered.file, plainPage) }) };
     },
     async picture({ name }) {
       rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) => createRasterise(pictures!.fonts));
       return makePicture(pictures!.folder, name, await rasterise);
     },
+    close() {
+      bodies.close();
+      plainPages.close();
+    },
   };
-}
-
-function bodyFile(cacheDir: string, key: string): string {
-  return path.join(cacheDir, 'bodies', `${key}.json`);
-}
-
-/** The body a parse task kept under `key`. */
-export async function readBody(cacheDir: string, key: string): Promise<Body> {
-  return JSON.parse(await readFile(bodyFile(cacheDir, key), 'utf8')) as Body;
 }

@@ -1,7 +1,7 @@
 /** What a reader of a built page feels at 4x CPU slowdown. */
 import path from 'node:path';
 import { launch, serve } from '../browser.ts';
-import { clickToHeading, readPage, type Reading } from './reading.ts';
+import { clickToHeading, readPage, typeQuery, type Reading } from './reading.ts';
 import { firstPage, median, type BenchInput } from './site.ts';
 
 /** Prints the medians for the site's built page. */
@@ -18,6 +18,8 @@ export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
       for (let i = 0; i < runs; i += 1) took.push(await clickToHeading(browser, url, { selector: 'a.pagination__link, nav[aria-label*="age"] a, main a[href^="/docs/"]', prefetched }));
       console.log(`${'navigation'.padEnd(12)} ${Math.round(median(took))} ms from the click to the new heading, ${prefetched ? 'prefetched' : 'not prefetched'}`);
     }
+    const { answered, shown } = await typeQuery(browser, url, ['caption', 'render', 'timeline']);
+    console.log(`${'keystroke'.padEnd(12)} ${median(answered).toFixed(1)} ms until the provider answers, ${Math.round(median(shown))} ms until the list shows it (slowest ${Math.round(Math.max(...answered))}, ${Math.round(Math.max(...shown))})`);
   } finally {
     await browser.close();
     await server.close();

@@ -77,3 +77,57 @@ export async function clickToHeading(browser: Browser, url: string, { selector, 
   await page.context().close();
   return took;
 }
+
+/** Milliseconds of each letter of `words`, typed into the search dialog of `url`: until the provider has answered the query so far, and until the list shows it. */
+export async function typeQuery(browser: Browser, url: string, words: readonly string[]): Promise<{ readonly answered: readonly number[]; readonly shown: readonly number[] }> {
+  const { page } = await openSlow(browser, new URL(url).origin);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.DocSearch-Input');
+  const shown: number[] = [];
+  const queries: string[] = [];
+  // The first word loads what searching needs.
+  for (const [round, word] of [words[0]!, ...words].entries()) {
+    await page.fill('.DocSearch-Input', '');
+    for (let length = 1; length <= word.length; length += 1) {
+      const took = await typeLetter(page, word[length - 1]!);
+      if (round === 0) continue;
+      shown.push(took);
+      queries.push(word.slice(0, length));
+    }
+  }
+  const answered = await page.evaluate(answerAll, queries);
+  await page.context().close();
+  return { answered, shown };
+}
+
+/** From the key to the frame after the list's last change. */
+async function typeLetter(page: Page, letter: string): Promise<number> {
+  const took = page.evaluate(() => new Promise<number>((resolve) => {
+    let start = 0;
+    let last = 0;
+    document.addEventListener('input', () => { start = performance.now(); }, { capture: true, once: true });
+    const observer = new MutationObserver(() => { last = performance.now(); });
+    observer.observe(document.querySelector('dialog')!, { subtree: true, childList: true, characterData: true });
+    setTimeout(() => {
+      observer.disconnect();
+      resolve(Math.max(0, last - start));
+    }, 400);
+  }));
+  await page.keyboard.type(letter);
+  return took;
+}
+
+async function answerAll(queries: readonly string[]): Promise<readonly number[]> {
+  const { assets, ...settings } = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=search]')!.content) as { assets: { provider: string } };
+  const { createProvider } = (await import(assets.provider)) as { createProvider(value: unknown): { search(query: string): Promise<unknown> } };
+  const provider = createProvider({ ...settings, baseUrl: document.documentElement.dataset['baseUrl'] });
+  const measured: number[] = [];
+  for (const query of queries) {
+    await provider.search(query);
+    const start = performance.now();
+    await provider.search(query);
+    measured.push(performance.now() - start);
+  }
+  return measured;
+}

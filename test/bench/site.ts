@@ -1,5 +1,5 @@
 /** The generated site of the benchmarks, in a temporary folder. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +42,11 @@ export function firstPage(root: string): string {
   return path.join(root, 'docs', createPages(1)[0]!.file);
 }
 
-/** Removes output and cache. */
+/** Puts output and cache aside until the process ends: what removing thousands of files costs a disk is no part of the next build. */
 export function clean(root: string): void {
-  for (const folder of ['build', '.site', 'node_modules/.cache']) rmSync(path.join(root, folder), { recursive: true, force: true });
+  const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
+  process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
+  for (const folder of ['build', '.site', 'node_modules/.cache']) if (existsSync(path.join(root, folder))) renameSync(path.join(root, folder), path.join(aside, path.basename(folder)));
 }
 
 export function median(values: readonly number[]): number {

@@ -17,6 +17,7 @@ const pages: readonly Mistake[] = [
   inDoc('content/id-with-slash', 'wrote a folder into an id', 'id: ‹a/one', { 'sidebars.ts': "export default { main: ['two'] };\n" }),
   { code: 'content/duplicate-route', did: 'gave two documents one address', files: { 'docs/two.mdx': '---\nslug: ‹/one\n---\n\n# Two\n\n## Part\n', 'docs/one.md': '# One\n' } },
   { code: 'content/static-collision', did: 'has a static file where a page goes', files: { 'static/docs/one.html': 'Text.' }, at: 'static/docs/one.html:1:1' },
+  { code: 'content/static-not-found', did: 'has a static page for what is not found', files: { 'static/404.html': 'Text.' }, at: 'static/404.html:1:1' },
   { code: 'content/duplicate-static', did: 'has a static file twice', files: { 'site.config.ts': config().replace("['static']", "['static', 'more']"), 'static/a.txt': 'a', 'more/a.txt': 'b' }, at: 'more/a.txt:1:1' },
   inDoc('content/unknown-doc', 'names a next page that is none', 'pagination_next: ‹tow'),
   inDoc('content/unknown-sidebar', 'names a sidebar that is none', 'displayed_sidebar: ‹mian'),
@@ -31,11 +32,19 @@ const auto: Files = { 'site.config.ts': config('', "notes: { type: 'docs', path:
 
 const dataFiles: readonly Mistake[] = [
   { code: 'content/bad-file', did: 'broke the authors file', files: { 'blog/authors.yml': 'ada:\n  name: ‹"Ada\n' } },
+  { code: 'content/bad-file', did: 'defined an author twice', files: { 'blog/authors.yml': 'ada:\n  name: Ada\n‹ada:\n  name: Ada\n' } },
+  { code: 'content/bad-file', did: 'forgot a comma in a category file', files: { ...auto, 'notes/a/_category_.json': '{\n  "label": "A"\n  ‹"position": 2\n}\n' } },
+  { code: 'content/bad-value', did: 'left a category file empty', files: { ...auto, 'notes/a/_category_.json': '' }, at: 'notes/a/_category_.json:1:1' },
+  { code: 'content/bad-value', did: 'wrote a number as the page of an author', files: { 'blog/authors.yml': 'ada:\n  name: Ada\n  page: ‹3\n' } },
+  { code: 'content/bad-value', did: 'wrote a number as the address of an author', files: { 'blog/authors.yml': 'ada:\n  name: Ada\n  page:\n    permalink: ‹3\n' } },
+  { code: 'content/unknown-key', did: 'misspelled a key of the page of an author', files: { 'blog/authors.yml': 'ada:\n  name: Ada\n  page:\n    ‹permalik: /ada\n' } },
+  { code: 'content/unknown-network', did: 'misspelled a network of an author', files: { 'blog/authors.yml': 'ada:\n  name: Ada\n  socials:\n    ‹gihub: ada\n    codeberg: https://codeberg.org/ada\n' } },
   { code: 'content/bad-value', did: 'wrote a word as position', files: { ...auto, 'notes/a/_category_.yml': 'label: A\nposition: ‹first\n' } },
   { code: 'content/bad-value', did: 'gave an author no name', files: { 'blog/authors.yml': '‹ada:\n  title: Writer\n' } },
   { code: 'content/unknown-key', did: 'misspelled a key of a category', files: { ...auto, 'notes/a/_category_.json': '{ ‹"lable": "A" }\n' } },
   { code: 'content/unknown-key', did: 'misspelled a key of a tag', files: { 'docs/tags.yml': 'basics:\n  ‹lable: Basics\n' } },
   { code: 'content/duplicate-tag-address', did: 'gave two tags one address', files: { 'docs/tags.yml': 'basics:\n  permalink: /x\n‹more:\n  permalink: /x\n' } },
+  { code: 'content/duplicate-tag-address', did: 'gave a tag the address that another has by its name', files: { 'docs/tags.yml': 'basics:\n  permalink: /more\n‹more:\n' } },
   inDoc('content/inline-tag', 'misspelled a tag', 'tags: ‹[basic]', { 'docs/tags.yml': 'basics:\n  label: Basics\n' }),
 ];
 
@@ -46,6 +55,7 @@ const posts: readonly Mistake[] = [
   inPost('content/bad-date', 'wrote a date that is none', 'date: ‹2024-13-45'),
   inPost('content/unknown-author', 'misspelled an author', 'authors: ‹adda', authors),
   inPost('content/bad-author', 'gave an author no name', 'authors:\n  ‹- title: Writer'),
+  inPost('content/unknown-network', 'misspelled a network in a post', 'authors:\n  ‹- name: Eve\n    socials:\n      gihub: eve'),
   inPost('content/inline-author', 'wrote an author beside the file', 'authors:\n  ‹- name: Eve', authors),
 ];
 

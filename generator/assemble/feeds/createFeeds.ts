@@ -53,7 +53,7 @@ function toFeed({ blog, site, home, items, epoch }: { blog: PostsCollection; sit
 async function toItem({ route, props }: Page, { feedContent }: PostsCollection, { rendered, plain }: AssembleInput): Promise<FeedItem> {
   const { title, description, date, authors, tags } = props.post!;
   const file = feedContent === 'full' ? rendered.find(({ permalink }) => permalink === route.permalink)?.plain?.feed : undefined;
-  const content = file && (await plain.read(file.name));
+  const content = file && plain.read(file.name);
   const changed = props.lastUpdated?.date;
   return {
     address: props.canonical,

@@ -28,8 +28,8 @@ addEventListener('DOMContentLoaded', () => {
   new MutationObserver(followNavigation).observe(document.head, { childList: true, subtree: true, characterData: true });
 });
 
-function show({ failures, findings }: Pick<PageState, 'failures' | 'findings'>): void {
-  panel?.showFailures(failures);
+function show({ failures, siteErrors, findings }: PageState): void {
+  panel?.showErrors(failures, siteErrors);
   panel?.showFindings(findings);
 }
 

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import type { Finding, OpenRequest } from './protocol.ts';
 
 export interface Panel {
-  /** Shows the failures over the page; none: takes them away. */
-  showFailures(failures: readonly Finding[]): void;
+  /** Shows what is wrong over the page; nothing: goes away. What the reader closed stays closed until it is something else. */
+  showErrors(failures: readonly Finding[], siteErrors: readonly Finding[]): void;
   /** Shows how many findings there are, in a corner, and which on demand. */
   showFindings(findings: readonly Finding[]): void;
 }
@@ -24,15 +24,19 @@ export function createPanel(token: string): Panel {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') overlay.hidden = true;
   });
-  let shown = '';
+  let [shown, shownErrors] = ['', ''];
   return {
-    showFailures(failures) {
-      overlay.hidden = failures.length === 0;
+    showErrors(failures, siteErrors) {
+      const errors = [...failures, ...siteErrors];
+      if (shownErrors === JSON.stringify(errors)) return;
+      shownErrors = JSON.stringify(errors);
+      overlay.hidden = errors.length === 0;
       if (overlay.hidden) return overlay.replaceChildren();
       const close = create('button', { type: 'button', className: 'close', textContent: 'Close', onclick: () => void (overlay.hidden = true) });
-      const title = create('h1', { textContent: failures.length === 1 ? 'This page has an error' : `This page has ${failures.length} errors` });
-      const note = create('p', { className: 'note', textContent: 'Below is the page as it last was. This goes away when the error does.' });
-      overlay.replaceChildren(create('div', { className: 'sheet' }, [close, title, ...failures.map((failure) => toArticle(failure, token)), note]));
+      const isOfPage = failures.length > 0;
+      const title = create('h1', { textContent: `${isOfPage ? 'This page' : 'The site'} has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}` });
+      const note = create('p', { className: 'note', textContent: `Below is the page as it ${isOfPage ? 'last was' : 'is written'}. This goes away when the error does.` });
+      overlay.replaceChildren(create('div', { className: 'sheet' }, [close, title, ...errors.map((failure) => toArticle(failure, token)), note]));
     },
     showFindings(findings) {
       badge.hidden = findings.length === 0;

@@ -29,6 +29,8 @@ export interface PageState {
   readonly hash: string;
   /** What keeps the page from being drawn: shown over the last good one. */
   readonly failures: readonly Finding[];
+  /** Errors of the site that belong to no page: shown over whichever is open, which is drawn nevertheless. */
+  readonly siteErrors: readonly Finding[];
   /** What the checks of the page found. */
   readonly findings: readonly Finding[];
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ParseInput } from '../../parse/parse.ts';
 import type { RenderedPage, RenderFrame, RenderInput } from '../../render/render.ts';
 import type { Outline } from '../../types.ts';
-import { createTasks as createBuildTasks, readBody } from '../../work/tasks.ts';
+import { createBodyFolders } from '../../work/bodies.ts';
 import { markIslands } from './markIslands.ts';
 
 export type ParseTask = ParseInput & {
@@ -33,19 +33,25 @@ export interface PageTasks {
 
 /** Bodies go through the same cache as those of a build. */
 export function createTasks(): PageTasks {
+  const bodies = createBodyFolders();
   let last: { readonly key: string; readonly render: ReturnType<typeof import('../../render/render.ts').createRender> } | undefined;
   return {
     async warm({ modules }) {
       await Promise.all([import('../../parse/parse.ts'), import('../../render/render.ts'), ...modules.map((file) => import(file.startsWith('file:') ? file : pathToFileURL(file).href))]);
     },
-    parse: ({ cacheDir, ...input }) => createBuildTasks({ cacheDir }).parse(input),
+    async parse({ cacheDir, key, ...input }) {
+      const { parse } = await import('../../parse/parse.ts');
+      const { outline, body } = await parse(input);
+      bodies.of(cacheDir).write(key, body);
+      return outline;
+    },
     async render({ cacheDir, frame, frameKey, bodyKey, teaserKeys, codeVersion, ...input }) {
       // React chooses its production half when it is first imported.
       process.env.NODE_ENV ??= 'production';
       const { createRender } = await import('../../render/render.ts');
       if (last?.key !== frameKey) last = { key: frameKey, render: createRender(frame) };
-      const body = bodyKey === undefined ? undefined : await readBody(cacheDir, bodyKey);
-      const teaserBodies = await Promise.all(teaserKeys.map((key) => readBody(cacheDir, key)));
+      const body = bodyKey === undefined ? undefined : bodies.of(cacheDir).read(bodyKey);
+      const teaserBodies = teaserKeys.map(bodies.of(cacheDir).read);
       const rendered = await (await last.render)({ ...input, body, teaserBodies });
       return body ? { ...rendered, html: markIslands(rendered.html, body, codeVersion) } : rendered;
     },

@@ -39,10 +39,13 @@ export const content = {
     ({ address, first }) => `The address \`${address}\` is already taken by ${first}, so this page is not published.`,
     () => 'Give one of the two another `slug`, or rename its file.',
   ),
-  'content/static-collision': checked<{ file: string; address: string; source: string }>(
-    'duplicateRoutes',
-    ({ file, source, address }) => `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes, so the static file is not published.`,
-    () => 'Rename the static file, or give the page another `slug`.',
+  'content/static-collision': error<{ file: string; address: string; source: string }>(
+    ({ file, source, address }) => `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes.`,
+    () => 'Rename or remove the static file, or give the page another `slug`.',
+  ),
+  'content/static-not-found': warning<{ file: string }>(
+    ({ file }) => `The static file \`${file}\` is not published: the build makes that page from the theme.`,
+    () => 'Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, or replace the theme\'s component by `src/theme/NotFound.tsx`.',
   ),
   'content/duplicate-static': checked<{ file: string; first: string }>(
     'duplicateRoutes',
@@ -57,13 +60,14 @@ export const content = {
     ({ key, name }) => `\`${key}\` names the sidebar \`${name}\`, which does not exist.`,
     ({ available: names, nearest }) => didYouMean(nearest, available(names, 'There are no sidebars.')),
   ),
-  'content/bad-file': error<{ path: string; reason: string }>(
+  'content/bad-file': error<{ path: string; reason: string; fix?: string }>(
     ({ path, reason }) => `\`${path}\` cannot be read: ${reason}.`,
-    () => 'Correct the syntax at this place.',
+    ({ fix }) => fix ?? 'Correct the syntax at this place.',
   ),
+  /** `key`: empty for the whole file. */
   'content/bad-value': error<{ path: string; key: string; expected: string }>(
-    ({ path, key, expected }) => `\`${key}\` in \`${path}\` must be ${expected}.`,
-    ({ key, expected }) => `Make \`${key}\` ${expected}, or remove it.`,
+    ({ path, key, expected }) => `${key === '' ? '' : `\`${key}\` in `}\`${path}\` must be ${expected}.`,
+    ({ key, expected }) => (key === '' ? `Write ${expected}, or remove the file.` : `Make \`${key}\` ${expected}, or remove it.`),
   ),
   'content/unknown-key': warning<{ path: string; key: string; allowed: readonly string[]; nearest?: string }>(
     ({ path, key }) => `\`${key}\` in \`${path}\` is not a known key, so it does nothing.`,
@@ -80,6 +84,10 @@ export const content = {
   'content/bad-author': error<{ reason: string }>(
     ({ reason }) => `An author ${reason}.`,
     () => 'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
+  ),
+  'content/unknown-network': error<{ network: string; handle: string; known: readonly string[]; nearest?: string }>(
+    ({ network, handle }) => `\`${network}\` is no known network, so the handle \`${handle}\` leads nowhere.`,
+    ({ known, nearest }) => didYouMean(nearest, `Known: ${list(known, 20)}; of any other network, write the whole address.`),
   ),
   'content/inline-author': warning<{ name: string; file: string }>(
     ({ name, file }) => `The author \`${name}\` is written here, although the collection has \`${file}\`.`,

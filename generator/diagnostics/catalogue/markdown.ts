@@ -45,9 +45,9 @@ const syntax = {
     ({ tag }) => `The tag \`<${tag}\` has no closing \`>\`.`,
     () => 'Add `>` or `/>`, and check the quotes of its attributes; if it is meant as text, put it in backticks.',
   ),
-  'markdown/unclosed-tag': error<{ tag: string; empty: boolean; before?: string }>(
-    ({ tag, before }) => `\`<${tag}>\` is never closed${before ? ` before the end of the ${before} it stands in` : ''}.`,
-    ({ tag, empty }) => (empty ? `Write \`<${tag} />\`.` : tag ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; if it is meant as text, put it in backticks.` : 'Add `</>`.'),
+  'markdown/unclosed-tag': error<{ tag: string; empty: boolean; before?: string; closedBelow?: 'line' | 'prose' }>(
+    ({ tag, before, closedBelow }) => (closedBelow ? `\`<${tag}>\` stands in a paragraph${closedBelow === 'line' ? ', because text stands in its line,' : ''} and is closed only after the paragraph.` : `\`<${tag}>\` is never closed${before ? ` before the end of the ${before} it stands in` : ''}.`),
+    ({ tag, empty, closedBelow }) => (closedBelow === 'line' ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.` : closedBelow ? `Add \`</${tag}>\` before the paragraph ends.` : empty ? `Write \`<${tag} />\`.` : tag ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; if it is meant as text, put it in backticks.` : 'Add `</>`.'),
   ),
   'markdown/stray-closing-tag': error<{ tag: string; open?: { tag: string; line: number } }>(
     ({ tag, open }) => `\`</${tag}>\` closes nothing: ${open ? `the open tag is \`<${open.tag}>\` of ${line(open.line)}` : 'no such tag is open'}.`,
@@ -103,6 +103,13 @@ const names = {
   ),
 };
 
+const directiveFaults = {
+  space: { what: 'a space stands before its name', remedy: (directive: string) => `Write \`${directive}\`.` },
+  title: { what: 'the brackets of its title do not match', remedy: (directive: string) => `Write \`${directive}[Title]\` on one line; a bracket in the title is \`\\[\` or \`\\]\`.` },
+  attributes: { what: 'what is in its braces are no attributes', remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.` },
+  rest: { what: 'something else stands in its line', remedy: (directive: string) => `Write the title in brackets, then the attributes in braces, \`${directive}[Title]{.class}\`, and the text on the lines below.` },
+};
+
 /** What the markup says. */
 const meaning = {
   'markdown/unknown-directive': warning<{ directive: string; shown: 'text' | 'content'; nearest?: string }>(
@@ -117,9 +124,17 @@ const meaning = {
     ({ tag }) => `The \`javascript:\` address of this \`<${tag}>\` does not run: the page's security policy forbids it.`,
     () => 'Put the behaviour into a component, or link to a page.',
   ),
-  'markdown/unclosed-directive': warning<{ directive: string }>(
-    ({ directive }) => `\`${directive}\` is never closed, so everything below it is inside.`,
-    ({ directive }) => `Write \`${directive.replace(/[^:].*$/, '')}\` on a line of its own where it should end.`,
+  'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(
+    ({ directive, fault }) => `\`${directive}\` begins no admonition, so it is shown as text: ${directiveFaults[fault].what}.`,
+    ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
+  ),
+  'markdown/stray-directive-end': warning<{ end: string }>(
+    ({ end }) => `\`${end}\` closes nothing, so it is shown as text: no admonition is open here.`,
+    ({ end }) => `Remove it, or write \`${end}note\` where the admonition should begin; if it is meant as text, escape it: \`\\${end}\`.`,
+  ),
+  'markdown/unclosed-directive': warning<{ directive: string; around?: string }>(
+    ({ directive, around }) => `\`${directive}\` is never closed${around ? `: \`${around.slice(1)}\` closes the outer of two admonitions that have as many colons` : ', so everything below it is inside'}.`,
+    ({ directive, around }) => around ? `Begin and end the admonition around it with more colons: \`${around}\`.` : `Write \`${directive.replace(/[^:].*$/, '')}\` on a line of its own where it should end.`,
   ),
   'markdown/undefined-reference': warning<{ label: string; nearest?: string }>(
     ({ label }) => `\`[${label}]\` is not defined, so the brackets are shown as text.`,

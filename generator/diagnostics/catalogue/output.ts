@@ -27,9 +27,10 @@ export const output = {
     ({ outDir }) => `The output folder \`${outDir}\` holds no built site.`,
     () => 'Run `site build` first.',
   ),
-  'output/collision': error<{ path: string; other: string; one: string; two: string }>(
+  /** `generated`: one of the two is made by the build. */
+  'output/collision': error<{ path: string; other: string; one: string; two: string; generated: boolean }>(
     ({ path, other, one, two }) => (path === other ? `${one} and ${two} would both be the output file \`${path}\`.` : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, which cannot both exist everywhere.`),
-    () => 'Rename or move one of them.',
+    ({ generated, two }) => (generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.'),
   ),
   'output/bad-picture': error<{ permalink: string; reason: string }>(
     ({ permalink, reason }) => `The social picture of \`${permalink}\` could not be drawn: ${reason}.`,

@@ -5,6 +5,7 @@ export default defineConfig({
   title: '__TITLE__',
   tagline: 'What this site is about, in one line',
   url: 'https://example.com',
+  favicon: '/favicon.svg',
   theme,
   collections: {
     pages: { type: 'pages', path: 'content/pages' },

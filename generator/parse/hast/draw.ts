@@ -37,8 +37,15 @@ export function drawJsx(node: Jsx, name: string, at: At): PartElement {
   walk.sections.endBlock();
   const drawn: PartElement = { type: 'element', name, props, children: drawChildren(name, node.children, at), place };
   walk.sections.endBlock();
-  if (name === '@theme/Tabs') walk.found.diagnostics.push(...checkTabs(drawn, (prop) => placeOf(node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop) ?? node, unit)));
-  return drawn;
+  if (name !== '@theme/Tabs') return drawn;
+  const faults = checkTabs(drawn, (prop) => placeOf(node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop) ?? node, unit));
+  walk.found.diagnostics.push(...faults);
+  return faults.length === 0 ? drawn : withoutTabs(drawn);
+}
+
+/** What is in faulty tabs, one below the other: the component would fail, which is the same mistake again. */
+function withoutTabs({ children, place }: PartElement): PartElement {
+  return { type: 'element', name: 'div', props: [], children: children.flatMap((child) => (child.type === 'element' && child.name === '@theme/TabItem' ? child.children : [child])), place };
 }
 
 /** Names of components' properties that readers read. */

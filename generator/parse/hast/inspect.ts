@@ -81,7 +81,7 @@ function takeReferences(element: Element, attributes: Readonly<Record<string, Re
     }
     const text = kind === 'link' ? plainText(element.children as Node[], {}).replace(/\s+/g, ' ').trim() : String(properties['alt'] ?? '');
     const sized = properties['width'] !== undefined || properties['height'] !== undefined;
-    const index = found.references.push({ kind, url, place, text, ...((asked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }), ...(sized && { sized }) }) - 1;
+    const index = found.references.push({ kind, url, place: element.data?.addressPlaces?.[name] ?? place, text, ...((asked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }), ...(sized && { sized }) }) - 1;
     properties[name] = mark('reference', index) + (embedding.has(tagName) ? '' : mark('attributes', index));
     if (tagOpensElsewhere(element, url)) Object.assign(properties, { target: '_blank', rel: properties['rel'] ?? ['noopener', 'noreferrer'] });
   }

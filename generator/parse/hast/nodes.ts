@@ -2,7 +2,7 @@
 import type { Program } from 'estree';
 import type { Element, ElementContent } from 'hast';
 import type { Node as UnistNode } from 'unist';
-import type { Json } from '../../types.ts';
+import type { Json, Place } from '../../types.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** A theme component that Markdown stands for: code, admonitions. */
@@ -49,6 +49,8 @@ export interface UnitContent extends UnistNode {
 }
 
 declare module 'hast' {
+  /** `addressPlaces`: where the addresses in attributes are spelled, if that is not in the tag. */
+  interface ElementData { addressPlaces?: Readonly<Record<string, Place>> }
   interface ElementContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
   interface RootContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
 }

@@ -2,7 +2,7 @@
 import type { Expression as EstreeExpression } from 'estree';
 import type { Element, Properties } from 'hast';
 import { addressAttributes } from '../../lib/addressAttributes.ts';
-import type { Prop } from '../../types.ts';
+import type { Place, Prop } from '../../types.ts';
 import { assetAddress } from '../jsx/assetAddress.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
 import { toStyle } from '../jsx/style.ts';
@@ -16,7 +16,8 @@ const reactOnly = new Set(['dangerouslySetInnerHTML', 'ref', 'defaultValue', 'de
 /** The HTML element that a tag of the resolved `name` stands for; `undefined` when it is a component or React must draw it. */
 export function plainElement(node: Jsx, name: string, at: At): Element | undefined {
   if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || name.startsWith('mdx:')) return undefined;
-  const values = literalProps(withAddresses(toProps(node, at.unit, scopeOf(at)), node, at.unit));
+  const addressPlaces: Record<string, Place> = {};
+  const values = literalProps(withAddresses(toProps(node, at.unit, scopeOf(at)), node, { unit: at.unit, addressPlaces }));
   if (!values || Object.keys(values).some((key) => reactOnly.has(key)) || ('value' in values && /^(?:select|textarea)$/.test(name))) return undefined;
   const properties: Properties = {};
   for (const [key, value] of Object.entries(values)) {
@@ -29,11 +30,11 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
     else if (typeof value === 'boolean' && /^(?:aria|data)-/.test(key)) properties[key] = String(value);
     else properties[key === 'class' ? 'className' : key] = value as string | number | boolean;
   }
-  return { type: 'element', tagName: name, properties, children: node.children, position: node.position };
+  return { type: 'element', tagName: name, properties, children: node.children, data: { addressPlaces }, position: node.position };
 }
 
-/** Pictures that are imported or required are addresses like any other. */
-function withAddresses(props: readonly Prop[], node: Jsx, unit: Unit): readonly Prop[] {
+/** Pictures that are imported or required are addresses like any other; `addressPlaces` gets where imports spell them. */
+function withAddresses(props: readonly Prop[], node: Jsx, { unit, addressPlaces }: { readonly unit: Unit; readonly addressPlaces: Record<string, Place> }): readonly Prop[] {
   const attributes = addressAttributes[node.name!];
   if (!attributes) return props;
   return props.map((prop) => {
@@ -42,6 +43,7 @@ function withAddresses(props: readonly Prop[], node: Jsx, unit: Unit): readonly 
     const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : undefined;
     const expression = typeof value === 'object' && value ? (expressionOf(value.data) as EstreeExpression | undefined) : undefined;
     const address = expression && assetAddress(expression, unit.esm);
-    return address === undefined ? prop : { name: prop.name, value: address };
+    if (address?.place) addressPlaces[prop.name] = address.place;
+    return address === undefined ? prop : { name: prop.name, value: address.url };
   });
 }

@@ -1,7 +1,7 @@
 /** The Markdown tree as an HTML tree with components, tags and expressions in it. */
 import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Code, Image, ImageReference, Link, Nodes } from 'mdast';
+import type { Code, Definition, Image, ImageReference, Link, Nodes } from 'mdast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -63,11 +63,11 @@ const handlers = {
   image: (state: State, node: Image): Element => toImage(defaultHandlers.image(state, node) as Element, node.url),
   imageReference(state: State, node: ImageReference): ReturnType<typeof defaultHandlers.imageReference> {
     const result = defaultHandlers.imageReference(state, node);
-    return result && !Array.isArray(result) && result.type === 'element' ? toImage(result, state.definitionById.get(node.identifier.toUpperCase())!.url) : result;
+    return result && !Array.isArray(result) && result.type === 'element' ? toImage(result, takeDefinition(result, node, state).url) : result;
   },
   linkReference(state: State, node: Extract<Nodes, { type: 'linkReference' }>): ReturnType<typeof defaultHandlers.linkReference> {
     const result = defaultHandlers.linkReference(state, node);
-    if (result && !Array.isArray(result) && result.type === 'element') result.properties['href'] = state.definitionById.get(node.identifier.toUpperCase())!.url;
+    if (result && !Array.isArray(result) && result.type === 'element') result.properties['href'] = takeDefinition(result, node, state).url;
     return result;
   },
   listItem(state: State, node: Extract<Nodes, { type: 'listItem' }>, parent: never): Element {
@@ -76,6 +76,13 @@ const handlers = {
     return element;
   },
 };
+
+/** The definition of a label; it is the place of what is wrong with its address. */
+function takeDefinition(element: Element, { identifier }: { identifier: string }, { definitionById }: State): Definition {
+  const definition = definitionById.get(identifier.toUpperCase())!;
+  element.position = definition.position;
+  return definition;
+}
 
 /** The address as written; what the browser may put off. */
 function toImage(element: Element, url: string): Element {

@@ -1,11 +1,12 @@
 import type { CallExpression, Expression, MemberExpression } from 'estree';
-import type { Esm } from '../unit/unit.ts';
+import type { Esm, ImportedAsset } from '../unit/unit.ts';
 
 /**
  * The address an expression in `src` or `href` stands for, as the author spelled it: an imported
  * picture, `require('./x.png').default`, `useBaseUrl('/x.png')`; `undefined` for anything else.
+ * `place`: where it is spelled, if that is in an import.
  */
-export function assetAddress(expression: Expression, esm: Esm): string | undefined {
+export function assetAddress(expression: Expression, esm: Esm): Pick<ImportedAsset, 'url'> & Partial<ImportedAsset> | undefined {
   switch (expression.type) {
     case 'Identifier': return esm.assets.get(expression.name);
     case 'MemberExpression': return isDefault(expression) && expression.object.type === 'CallExpression' ? calledWith(expression.object, 'require') : undefined;
@@ -22,7 +23,7 @@ function isDefault({ property, computed }: MemberExpression): boolean {
   return !computed && property.type === 'Identifier' && property.name === 'default';
 }
 
-function calledWith({ callee, arguments: [argument, ...others] }: CallExpression, name: string): string | undefined {
+function calledWith({ callee, arguments: [argument, ...others] }: CallExpression, name: string): { readonly url: string } | undefined {
   if (callee.type !== 'Identifier' || callee.name !== name || others.length > 0) return undefined;
-  return argument?.type === 'Literal' && typeof argument.value === 'string' && !argument.value.includes('!') ? argument.value : undefined;
+  return argument?.type === 'Literal' && typeof argument.value === 'string' && !argument.value.includes('!') ? { url: argument.value } : undefined;
 }

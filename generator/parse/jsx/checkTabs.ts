@@ -12,9 +12,8 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   const diagnostics: Diagnostic[] = [];
   const items = tabs.children.filter((child): child is Element => child.type === 'element' && child.name === '@theme/TabItem');
   const listed = tabs.props.find((prop) => 'name' in prop && prop.name === 'values');
-  for (const item of items) {
-    if (!listed && !item.props.some((prop) => 'spread' in prop || prop.name === 'value')) diagnostics.push(diagnose('markdown/tab-without-value', item.place, {}));
-  }
+  const unnamed = listed ? [] : items.filter(({ props }) => !props.some((prop) => 'spread' in prop || prop.name === 'value'));
+  for (const { place } of unnamed) diagnostics.push(diagnose('markdown/tab-without-value', place, {}));
   const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
   if (!known || tabs.children.some((child) => child.type === 'expression' || (child.type === 'element' && !items.includes(child)))) return diagnostics;
   const values = new Set<string>();
@@ -23,7 +22,9 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     values.add(value);
   }
   const initial = literalProp(tabs.props, 'defaultValue');
-  if (typeof initial === 'string' && values.size > 0 && !values.has(initial)) {
+  // The default may be right, and its tab the one whose value is missing.
+  const isUnnamed = unnamed.some(({ props }) => String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase());
+  if (typeof initial === 'string' && values.size > 0 && !values.has(initial) && !isUnnamed) {
     diagnostics.push(diagnose('markdown/unknown-default-tab', placeOf('defaultValue'), { value: initial, values: [...values], nearest: suggest(initial, values) }));
   }
   return diagnostics;

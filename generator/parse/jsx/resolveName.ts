@@ -22,6 +22,7 @@ const globals: Readonly<Record<string, string>> = {
  */
 export function resolveName(name: string, unit: Unit, { tools, place }: { tools: NameTools; place: Place }): string | undefined {
   const [root, ...members] = name.split('.') as [string, ...string[]];
+  if (unit.esm.unknown.has(root)) return undefined;
   if (members.length === 0) {
     const isTag = /^[a-z]/.test(name);
     const builtIn = isTag ? undefined : unit.esm.builtIns.get(name);

@@ -21,13 +21,19 @@ export function prepareDirective(node: Directive, tools: Tools, prepareChildren:
 }
 
 function prepareContainer(node: ContainerDirective, tools: Tools, prepareChildren: (parent: Parent) => void): readonly Nodes[] {
+  const { found } = tools;
+  const directive = openingOf(node, tools);
+  const colons = colonsOf(directive);
   if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) {
-    tools.diagnostics.push(diagnose('markdown/unclosed-directive', placeOf(node, tools.unit), { directive: openingOf(node, tools) }));
+    found.unended++;
+    tools.diagnostics.push(diagnose('markdown/unclosed-directive', placeOf(node, tools.unit), { directive, ...(found.around.includes(colons) && { around: `${colons}:` }) }));
   }
   const label = node.children.find((child): child is Paragraph => child.type === 'paragraph' && child.data?.directiveLabel === true);
   const content: Parent = { type: 'root', children: node.children.filter((child) => child !== label) };
   if (label) prepareChildren(label);
+  found.around.push(colons);
   prepareChildren(content);
+  found.around.pop();
   if (!tools.keywords.includes(node.name)) {
     reportUnknown(node, tools, 'content');
     return [...(label ? [label] : []), ...content.children];
@@ -48,15 +54,13 @@ function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content')
   tools.diagnostics.push(diagnose('markdown/unknown-directive', placeOf(node, tools.unit), { directive: openingOf(node, tools), shown, nearest: suggest(node.name, tools.keywords) }));
 }
 
-/** Warns of a paragraph that begins like an admonition with a title, but names none. */
-export function checkOpening(node: Paragraph, { unit, keywords, diagnostics }: Tools): void {
-  const [, directive, name] = /^(:{3,}([\w-]+))[ \t]+\S/.exec(unit.text.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
-  if (directive) diagnostics.push(diagnose('markdown/unknown-directive', placeOf(node, unit), { directive, shown: 'text', nearest: suggest(name!, keywords) }));
-}
-
 /** Colons and name. */
 function openingOf(node: Directive, tools: Tools): string {
   return /^:+[\w-]*/.exec(sourceOf(node, tools))?.[0] ?? node.name;
+}
+
+function colonsOf(directive: string): string {
+  return directive.replace(/[^:].*$/, '');
 }
 
 function sourceOf(node: Directive, { unit }: Tools): string {

@@ -7,7 +7,8 @@ import type { Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } fro
 import type {} from 'remark-mdx';
 import type { Diagnostic } from '../../types.ts';
 import { expressionOf, type Unit } from '../unit/unit.ts';
-import { checkOpening, prepareDirective } from './directives.ts';
+import { checkDirectiveLines } from './directiveLines.ts';
+import { prepareDirective } from './directives.ts';
 import { takeHeadingId } from './headingIds.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
@@ -22,7 +23,7 @@ export interface Prepared {
 
 export interface PrepareInput {
   readonly tree: Root;
-  readonly unit: Pick<Unit, 'file' | 'text' | 'format' | 'lines'>;
+  readonly unit: Pick<Unit, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
   /** Names of admonitions. */
   readonly keywords: readonly string[];
   /** Replaces `:smile:` in text, when it is enabled. */
@@ -30,11 +31,20 @@ export interface PrepareInput {
   readonly diagnostics: Diagnostic[];
 }
 
-export type Tools = PrepareInput & { readonly programs: Program[]; readonly found: { html: boolean; labels?: readonly string[] } };
+export type Tools = PrepareInput & { readonly programs: Program[]; readonly found: Findings };
+
+interface Findings {
+  html: boolean;
+  labels?: readonly string[];
+  /** Openings of admonitions whose end is not theirs, so that an end left over is not a second mistake. */
+  unended: number;
+  /** Colons of the admonitions around what is prepared. */
+  readonly around: string[];
+}
 
 /** Prepares `input.tree`, which it consumes. */
 export function prepare(input: PrepareInput): Prepared {
-  const tools: Tools = { ...input, programs: [], found: { html: false } };
+  const tools: Tools = { ...input, programs: [], found: { html: false, unended: 0, around: [] } };
   if (input.unit.format === 'md') input.diagnostics.push(...checkUnclosedTags(input.tree, input.unit));
   prepareChildren(input.tree, tools);
   return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
@@ -72,7 +82,7 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
     case 'paragraph': {
       const comment = commentOf(node, tools);
       if (comment !== undefined) return truncateComment.test(comment) ? [{ type: 'truncate', position: node.position }] : [];
-      checkOpening(node, tools);
+      checkDirectiveLines(node, tools);
       prepareChildren(node, tools);
       return unwrap(node);
     }

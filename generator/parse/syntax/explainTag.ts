@@ -4,7 +4,7 @@ import { blockAround, openerBefore, placeOf, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
 
 const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-const blockNames: Readonly<Record<string, string>> = { listItem: 'list item', blockquote: 'quote', tableCell: 'table cell', containerDirective: 'admonition' };
+const blockNames: Readonly<Record<string, string>> = { listItem: 'list item', blockquote: 'quote', tableCell: 'table cell', containerDirective: 'admonition', atxHeading: 'heading', setextHeading: 'heading' };
 const blockName = (type: string) => blockNames[type] ?? type;
 
 export function explainTag(error: SyntaxError, at: number, text: Text): Explanation {
@@ -29,8 +29,10 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
   const point = (line: string, column: string) => text.lines.toOffset({ line: Number(line), column: Number(column) })!;
   const unclosed = (tag: string, from: number, before?: string): Explanation => {
-    const params = { tag, empty: voidElements.has(tag), before: before && before !== 'paragraph' ? blockName(before) : undefined };
-    return { diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params), from, to: endOfTag(from, text), also: before ? partner(text.text.indexOf(`</${tag}>`, from), text) : undefined };
+    const closing = before ? closingOf(tag, from, text) : -1;
+    const closedBelow = before === 'paragraph' && closing !== -1 ? (beginsLine(from, text) ? 'line' : 'prose') : undefined;
+    const params = { tag, empty: voidElements.has(tag), before: before && before !== 'paragraph' ? blockName(before) : undefined, closedBelow } as const;
+    return { diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params), from, to: endOfTag(from, text), also: partner(closing, text) };
   };
   const open = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(reason);
   if (open) return unclosed(open[1]!, point(open[2]!, open[3]!), open[4]);
@@ -46,6 +48,29 @@ function explainMismatch(reason: string, at: number, text: Text): Explanation {
   return { diagnostic: diagnose('markdown/misplaced-closing-tag', placeOf(from, text), { tag: inner?.[1] ?? nameAt(from, text), block: blockName(inner?.[2] ?? 'block') }), from, to: endOfTag(from, text), also: partner(text.text.lastIndexOf(`<${inner?.[1]}`, from), text) };
 }
 
+/** Offset of the tag that closes the one at `from`; -1 if none does. */
+function closingOf(tag: string, from: number, { text }: Text): number {
+  let depth = 0;
+  for (const [found, slash] of tagsNamed(tag, text.slice(from))) {
+    depth += slash ? -1 : 1;
+    if (depth === 0) return from + found;
+  }
+  return -1;
+}
+
+/** Offsets of the tags of a name that open or close, and whether they close. */
+function tagsNamed(tag: string, text: string): readonly (readonly [offset: number, closes: boolean])[] {
+  const name = tag.replace(/[.$]/g, '\\$&');
+  const tags = new RegExp(`</${name}\\s*>|<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`, 'g');
+  return [...text.matchAll(tags)].map(({ 0: found, index }) => [index, found.startsWith('</')]);
+}
+
+/** Whether nothing but other tags stands before `offset` in its line. */
+function beginsLine(offset: number, { text }: Text): boolean {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:<[^>]*>\s*)*$/.test(before);
+}
+
 /** The tag at `offset`, if there is one. */
 function partner(offset: number, text: Text): readonly [number, number] | undefined {
   return offset === -1 ? undefined : [offset, endOfTag(offset, text)];
@@ -53,11 +78,9 @@ function partner(offset: number, text: Text): readonly [number, number] | undefi
 
 /** Whether a tag of that name, opened before `offset`, is still open there. */
 function isOpenAt(tag: string, offset: number, { text }: Text): boolean {
-  const name = tag.replace(/[.$]/g, '\\$&');
-  const before = text.slice(0, offset);
-  const opened = before.match(new RegExp(`<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`, 'g'))?.length ?? 0;
-  const closed = before.match(new RegExp(`</${name}\\s*>`, 'g'))?.length ?? 0;
-  return opened > closed;
+  const tags = tagsNamed(tag, text.slice(0, offset));
+  const closed = tags.filter(([, closes]) => closes).length;
+  return tags.length - closed > closed;
 }
 
 function explainCharacter(reason: string, at: number, text: Text): Explanation {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
-import { placeAt, type Esm, type PartialImport, type Unit } from './unit.ts';
+import { placeAt, type Esm, type ImportedAsset, type PartialImport, type Unit } from './unit.ts';
 
 export interface EsmInput {
   readonly programs: readonly Program[];
@@ -19,7 +19,7 @@ const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|w
 
 /** Reads import and export statements; reports what can be seen without following them. */
 export function readEsm(input: EsmInput): Esm {
-  const esm = { code: [] as Esm['code'][number][], imports: [] as ModuleImport[], exports: [] as string[], builtIns: new Map<string, string>(), partials: new Map<string, PartialImport>(), assets: new Map<string, string>(), needsBundle: false };
+  const esm = { code: [] as Esm['code'][number][], imports: [] as ModuleImport[], exports: [] as string[], builtIns: new Map<string, string>(), partials: new Map<string, PartialImport>(), unknown: new Set<string>(), assets: new Map<string, ImportedAsset>(), needsBundle: false };
   for (const statement of input.programs.flatMap(({ body }) => body) as ModuleDeclaration[]) {
     if (statement.type === 'ImportDeclaration' && readImport(statement, esm, input)) continue;
     if (statement.type === 'ExportNamedDeclaration' && !statement.source) esm.exports.push(...exportedNames(statement));
@@ -40,7 +40,7 @@ export function readEsm(input: EsmInput): Esm {
 }
 
 /** True when the statement is no module code: it imports a partial, which is inlined. */
-function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]; builtIns: Map<string, string>; partials: Map<string, PartialImport>; assets: Map<string, string>; needsBundle: boolean }, input: EsmInput): boolean {
+function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]; builtIns: Map<string, string>; partials: Map<string, PartialImport>; unknown: Set<string>; assets: Map<string, ImportedAsset>; needsBundle: boolean }, input: EsmInput): boolean {
   const specifier = String(statement.source.value);
   const place = placeAt((statement.source as unknown as { start: number }).start, input.unit);
   const bindings = Object.fromEntries(statement.specifiers.map((item) => [item.local.name, item.type === 'ImportDefaultSpecifier' ? 'default' : item.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(item.imported)]));
@@ -59,12 +59,14 @@ function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]
     if (!known.includes(name)) {
       const nearest = suggest(name, known);
       input.diagnostics.push(diagnose('markdown/unknown-import', place, { specifier, nearest: nearest && `@${scope}/${nearest}` }));
+      for (const local of Object.keys(bindings)) esm.unknown.add(local);
+      return false;
     }
     for (const local of defaults) esm.builtIns.set(local, specifier);
     return false;
   }
   if (assetEnding.test(specifier) && !specifier.includes('!')) {
-    for (const local of defaults) esm.assets.set(local, specifier);
+    for (const local of defaults) esm.assets.set(local, { url: specifier, place });
     return false;
   }
   esm.needsBundle ||= specifier !== 'react';

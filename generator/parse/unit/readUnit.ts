@@ -42,11 +42,11 @@ export function readUnit({ file, text: written, frontMatter, scope, children }: 
   const format = detectFormat(file, text, formatOf(frontMatter) ?? document.markdown.format);
   const parsed = parseMarkdown(text, format, file);
   document.diagnostics.push(...parsed.diagnostics);
-  const source = { file, text, format, lines: location(text) };
+  const source = { file, text, format, lines: location(text), broken: parsed.diagnostics.length > 0 };
   const { tree, programs, hasHtml } = prepare({ tree: parsed.tree, unit: source, keywords, emojify: document.emojify, diagnostics: document.diagnostics });
   const { themeComponents, compatModules, diagnostics } = document;
   const esm = readEsm({ programs, unit: source, partials: Object.keys(document.partials), themeComponents, compatModules, diagnostics });
-  const unit: Unit = { ...source, tree, esm, hasHtml, module: document.units.length, scope, children, broken: parsed.diagnostics.length > 0, lostNames: parsed.lostNames };
+  const unit: Unit = { ...source, tree, esm, hasHtml, module: document.units.length, scope, children, lostNames: parsed.lostNames };
   document.units.push(unit);
   return unit;
 }

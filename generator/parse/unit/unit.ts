@@ -38,12 +38,20 @@ export interface Esm {
   readonly builtIns: ReadonlyMap<string, string>;
   /** Binding → partial. */
   readonly partials: ReadonlyMap<string, PartialImport>;
+  /** Bindings of the theme's modules that do not exist (reported). */
+  readonly unknown: ReadonlySet<string>;
   /** Binding → address as written of an imported picture or file. */
-  readonly assets: ReadonlyMap<string, string>;
+  readonly assets: ReadonlyMap<string, ImportedAsset>;
   /** Every binding and exported name; `*` when something is re-exported whole. */
   readonly names: ReadonlySet<string>;
   /** An import that only the bundler can follow. */
   readonly needsBundle: boolean;
+}
+
+/** `place`: of the address. */
+export interface ImportedAsset {
+  readonly url: string;
+  readonly place: Place;
 }
 
 export interface PartialImport {

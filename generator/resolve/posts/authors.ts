@@ -4,7 +4,7 @@ import type { PostAuthor } from '../../contract.ts';
 import type { Diagnostic, Outline, Place } from '../../types.ts';
 import { firstKey, placeOf, textOf } from '../frontMatter.ts';
 import type { Author, AuthorsFile } from './authorsFile.ts';
-import { toAuthor } from './authorsFile.ts';
+import { checkSocials, toAuthor } from './authorsFile.ts';
 
 const legacy = {
   name: ['author'],
@@ -52,6 +52,7 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
   const { key } = fields;
   const known = typeof key === 'string' ? file.authors.get(key) : undefined;
   if (typeof key === 'string' && !known) diagnostics.push(diagnose('content/unknown-author', place, { ...suggestAmong(key, file.authors.keys()), file: file.path }));
+  diagnostics.push(...checkSocials(fields, place.file, () => place));
   const author: PostAuthor = { ...known?.author, ...toAuthor(fields, known?.author.socials) };
   if (author.name === undefined && author.imageURL === undefined) diagnostics.push(diagnose('content/bad-author', place, { reason: 'has neither `name` nor `image_url`' }));
   else if (typeof key !== 'string' && file.isThere) diagnostics.push(diagnose('content/inline-author', place, { name: author.name ?? author.imageURL!, file: file.path }));

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { PostAuthor } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic, PostsCollection, Site, Sources } from '../../types.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
@@ -50,6 +51,7 @@ export function readAuthorsFile(collection: PostsCollection, { site, sources }: 
   for (const [key, value] of Object.entries((file.value ?? {}) as Fields)) {
     const author = definedAuthor(key, value, { file, diagnostics });
     if (!author) continue;
+    diagnostics.push(...checkPage(key, (value as Fields)['page'], file));
     const page = pageOf(key, (value as Fields)['page'], { collection, site });
     const { description } = value as Fields;
     authors.set(key, { author: { ...author, ...(page && { page: page.permalink }) }, ...(page && { page }), ...(typeof description === 'string' && { description }) });
@@ -59,14 +61,31 @@ export function readAuthorsFile(collection: PostsCollection, { site, sources }: 
 
 function definedAuthor(key: string, value: unknown, { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] }): PostAuthor | undefined {
   const fields = (value !== null && typeof value === 'object' ? value : {}) as Fields;
-  for (const [platform, handle] of Object.entries((fields['socials'] ?? {}) as Fields)) {
-    const isHandle = typeof handle === 'string' && (hasProtocol(handle) || !handle.includes('/'));
-    if (!isHandle) diagnostics.push(diagnose('content/bad-value', file.placeOf(key, 'socials', platform), { path: file.path, key: platform, expected: 'a handle without a slash, or a full address' }));
-  }
+  diagnostics.push(...checkSocials(fields, file.path, (platform, part) => (part === 'key' ? file.placeOfKey : file.placeOf)(key, 'socials', platform)));
   const author = toAuthor(fields);
   if (author.name !== undefined || author.imageURL !== undefined) return author;
   diagnostics.push(diagnose('content/bad-value', file.placeOfKey(key), { path: file.path, key, expected: 'an object with `name` or `image_url`' }));
   return undefined;
+}
+
+/** Problems of the accounts of an author of the file `path`. */
+export function checkSocials({ socials }: Fields, path: string, placeOf: (platform: string, part: 'key' | 'value') => Place): readonly Diagnostic[] {
+  return Object.entries((socials ?? {}) as Fields).flatMap(([platform, handle]) => {
+    if (typeof handle !== 'string' || (!hasProtocol(handle) && handle.includes('/'))) return [diagnose('content/bad-value', placeOf(platform, 'value'), { path, key: platform, expected: 'a handle without a slash, or a full address' })];
+    const known = Object.keys(platforms);
+    if (hasProtocol(handle) || known.includes(platform.toLowerCase())) return [];
+    return [diagnose('content/unknown-network', placeOf(platform, 'key'), { network: platform, handle, known, nearest: suggest(platform, known) })];
+  });
+}
+
+/** Problems of `page`: `true`, `false`, or `{ permalink }`. */
+function checkPage(key: string, page: unknown, file: YamlFile): readonly Diagnostic[] {
+  if (page === undefined || page === null || typeof page === 'boolean') return [];
+  const fields = (typeof page === 'object' && !Array.isArray(page) ? page : {}) as Fields;
+  const unknown = Object.keys(fields).filter((name) => name !== 'permalink');
+  if (unknown.length > 0) return unknown.map((name) => diagnose('content/unknown-key', file.placeOfKey(key, 'page', name), { path: file.path, key: name, allowed: ['permalink'], nearest: suggest(name, ['permalink']) }));
+  if (typeof fields['permalink'] === 'string') return [];
+  return [diagnose('content/bad-value', file.placeOf(key, 'page', 'permalink'), { path: file.path, key: 'page', expected: '`true`, `false` or an object with a text `permalink`' })];
 }
 
 function pageOf(key: string, page: unknown, { collection, site }: { readonly collection: PostsCollection; readonly site: Site }): Address | undefined {

@@ -47,7 +47,7 @@ export function readCategoryFiles(collection: DocsCollection, { dataTexts, files
 function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile | undefined {
   const { path, value } = file;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    diagnostics.push(diagnose('content/bad-value', { file: path, line: 1, column: 1 }, { path, key: 'The whole file', expected: 'an object' }));
+    diagnostics.push(diagnose('content/bad-value', { file: path, line: 1, column: 1 }, { path, key: '', expected: 'an object' }));
     return undefined;
   }
   const fields = value as Readonly<Record<string, unknown>>;

@@ -33,9 +33,10 @@ export function readTagsFile(collection: DocsCollection | PostsCollection, { dat
   const byAddress = new Map<string, string>();
   for (const [key, value] of Object.entries((file.value ?? {}) as Readonly<Record<string, unknown>>)) {
     const tag = toDefined(key, value, { file, diagnostics });
-    const first = byAddress.get(tag.permalink);
+    const address = tag.permalink.replace(/^\/+|\/+$/g, '');
+    const first = byAddress.get(address);
     if (first !== undefined) diagnostics.push(diagnose('content/duplicate-tag-address', file.placeOfKey(key), { tag: key, first, address: tag.permalink }));
-    byAddress.set(tag.permalink, first ?? key);
+    byAddress.set(address, first ?? key);
     tags.set(key, tag);
   }
   return { path, tags, diagnostics };

@@ -1,0 +1,19 @@
+import { applyLevels } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import type { LineState } from './line.ts';
+
+const known = new WeakMap<LineState, readonly Diagnostic[]>();
+
+/** Errors that belong to no page (sidebars, categories, authors, tags, redirects): whoever looks at any page is shown them. */
+export function siteErrors(state: LineState): readonly Diagnostic[] {
+  const found = known.get(state) ?? findErrors(state);
+  known.set(state, found);
+  return found;
+}
+
+function findErrors({ site, sources, graph }: LineState): readonly Diagnostic[] {
+  const errors = applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config).filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return errors;
+  const ofPages = new Set(graph.pages.map(({ route }) => route.source));
+  return errors.filter(({ file }) => file === undefined || !ofPages.has(file));
+}

@@ -1,0 +1,156 @@
+/**
+ * Many texts in few files of the cache: a thousand small files cost as much to create and open as
+ * what is in them to draw. Each writer has a pack of its own, and beside it an index with a line for
+ * each text; the line is written last, so a text is there whole or not at all. Several threads and
+ * processes may share a folder.
+ */
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Packs {
+  /** As far as the folder was read: at the first call, by `refresh`, and by `read` for a text that was not known. */
+  has(key: string): boolean;
+  /** Reads where others have put texts since. */
+  refresh(): void;
+  /** Throws an error with the code `ENOENT` where there is none. */
+  read(key: string): string;
+  write(key: string, text: string): void;
+  /** Removes the texts of all other keys, as far as that makes the folder much smaller. */
+  keep(keys: ReadonlySet<string>): void;
+  /** Closes the files; a later call opens them again. */
+  close(): void;
+}
+
+interface Entry { readonly pack: string; readonly offset: number; readonly length: number }
+
+/** Bytes without use that a pack may have, whatever their share. */
+const tolerated = 4 * 1024 * 1024;
+/** Packs of fewer bytes than `small` are joined when there are more than `many`: each build with a change leaves one. */
+const [small, many] = [1024 * 1024, 16];
+
+/** The texts in `folder`, which need not be there. */
+export function createPacks(folder: string): Packs {
+  const index = createIndex(folder);
+  const files = createHandles();
+  let own: { readonly pack: string; size: number } | undefined;
+
+  const readEntry = ({ pack, offset, length }: Entry) => {
+    const bytes = Buffer.allocUnsafe(length);
+    readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
+    return bytes.toString('utf8');
+  };
+  const packs: Packs = {
+    has: index.has,
+    refresh: index.refresh,
+    read(key) {
+      if (!index.has(key)) index.refresh();
+      const entry = index.get(key);
+      if (!entry) throw Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
+      try {
+        return readEntry(entry);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        // Another process has moved or removed it.
+        index.forget(entry.pack);
+        return packs.read(key);
+      }
+    },
+    write(key, text) {
+      if (!own) {
+        mkdirSync(folder, { recursive: true });
+        own = { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
+      }
+      const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
+      own.size += bytes.length;
+      appendFileSync(files.handleOf(fileOf(folder, pack, 'pack'), 'a+'), bytes);
+      appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), `${key} ${offset} ${bytes.length}\n`);
+      index.add(key, { pack, offset, length: bytes.length });
+    },
+    keep(keys) {
+      const names = packsIn(folder);
+      for (const pack of names) {
+        if (pack === own?.pack || isWrittenElsewhere(pack)) continue;
+        const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
+        const used = live.reduce((sum, [, { length }]) => sum + length, 0);
+        const size = statSync(fileOf(folder, pack, 'pack'), { throwIfNoEntry: false })?.size ?? 0;
+        if (live.length > 0 && size - used <= Math.max(tolerated, used) && (names.length <= many || size >= small)) continue;
+        for (const [key, entry] of live) packs.write(key, readEntry(entry));
+        index.forget(pack);
+        for (const extension of ['index', 'pack'] as const) rmSync(fileOf(folder, pack, extension), { force: true });
+      }
+    },
+    close: files.close,
+  };
+  return packs;
+}
+
+/** Where each text is, read from the indexes as far as they have grown. */
+function createIndex(folder: string) {
+  const entries = new Map<string, Entry>();
+  /** Bytes of each index that were read. */
+  const sizes = new Map<string, number>();
+  let isRead = false;
+  const refresh = () => {
+    isRead = true;
+    for (const pack of packsIn(folder)) {
+      const file = fileOf(folder, pack, 'index');
+      const size = statSync(file, { throwIfNoEntry: false })?.size;
+      if (size === undefined || sizes.get(pack) === size) continue;
+      sizes.set(pack, size);
+      for (const [, key, offset, length] of readFileSync(file, 'utf8').matchAll(/^(\S+) (\d+) (\d+)\n/gm)) entries.set(key!, { pack, offset: Number(offset), length: Number(length) });
+    }
+  };
+  return {
+    refresh,
+    has(key: string): boolean {
+      if (!isRead) refresh();
+      return entries.has(key);
+    },
+    get: (key: string): Entry | undefined => entries.get(key),
+    entriesOf(pack: string): readonly (readonly [string, Entry])[] {
+      refresh();
+      return [...entries].filter(([, entry]) => entry.pack === pack);
+    },
+    add: (key: string, entry: Entry) => void entries.set(key, entry),
+    forget(pack: string) {
+      sizes.delete(pack);
+      for (const [key, entry] of entries) if (entry.pack === pack) entries.delete(key);
+    },
+  };
+}
+
+/** Files that stay open: opening one takes longer than reading a text. */
+function createHandles() {
+  const open = new Map<string, number>();
+  return {
+    handleOf(file: string, flags: 'a+' | 'r'): number {
+      const handle = open.get(file) ?? openSync(file, flags);
+      open.set(file, handle);
+      return handle;
+    },
+    close() {
+      for (const handle of open.values()) closeSync(handle);
+      open.clear();
+    },
+  };
+}
+
+function fileOf(folder: string, pack: string, extension: 'index' | 'pack'): string {
+  return path.join(folder, `${pack}.${extension}`);
+}
+
+function packsIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).flatMap((name) => (name.endsWith('.index') ? [name.slice(0, -'.index'.length)] : [])).sort() : [];
+}
+
+/** Whether a process that runs now beside this one may still write to the pack. */
+function isWrittenElsewhere(pack: string): boolean {
+  const writer = Number.parseInt(pack, 10);
+  if (writer === process.pid) return false;
+  try {
+    return process.kill(writer, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

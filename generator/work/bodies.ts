@@ -1,0 +1,37 @@
+/** Bodies of documents, between parsing and all that reads them: in the cache, by the hash of what they were parsed from. */
+import path from 'node:path';
+import { createPacks } from '../lib/packs.ts';
+import type { Body } from '../types.ts';
+
+export interface Bodies {
+  /** As far as `refresh` has found them. */
+  has(key: string): boolean;
+  refresh(): void;
+  /** Throws an error with the code `ENOENT` where there is none. */
+  read(key: string): Body;
+  write(key: string, body: Body): void;
+  /** Removes those of other keys. */
+  keep(keys: ReadonlySet<string>): void;
+  close(): void;
+}
+
+/** The bodies in the cache of one site. */
+export function createBodies(cacheDir: string): Bodies {
+  const packs = createPacks(path.join(cacheDir, 'bodies'));
+  return { ...packs, read: (key) => JSON.parse(packs.read(key)) as Body, write: (key, body) => packs.write(key, JSON.stringify(body)) };
+}
+
+/** The bodies in whichever cache; each is opened once. */
+export function createBodyFolders(): { of(cacheDir: string): Bodies; close(): void } {
+  const opened = new Map<string, Bodies>();
+  return {
+    of(cacheDir) {
+      const bodies = opened.get(cacheDir) ?? createBodies(cacheDir);
+      opened.set(cacheDir, bodies);
+      return bodies;
+    },
+    close() {
+      for (const bodies of opened.values()) bodies.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Many texts in few files: what is written is there for every reader, also after a tidying up and a torn line. */
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { createPacks, type Packs } from '../generator/lib/packs.ts';
+
+function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {
+  const root = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  const opened: Packs[] = [];
+  t.after(() => {
+    for (const packs of opened) packs.close();
+    rmSync(root, { recursive: true });
+  });
+  const folder = path.join(root, 'texts');
+  return { folder, open: () => opened[opened.push(createPacks(folder)) - 1]! };
+}
+
+const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT';
+
+test('texts of any characters are read by others while they are written', (t) => {
+  const { folder, open } = createFolder(t);
+  const [writer, reader] = [open(), open()];
+  assert.throws(() => reader.read('one'), isMissing);
+  writer.write('one', 'grün\n1 2 3\n');
+  writer.write('none', '');
+  assert.deepEqual([reader.read('one'), reader.read('none'), writer.read('one')], ['grün\n1 2 3\n', '', 'grün\n1 2 3\n']);
+  writer.write('two', 'second');
+  assert.deepEqual([reader.has('two'), reader.read('two'), reader.has('two')], [false, 'second', true]);
+  writer.write('three', 'third');
+  assert.equal(reader.has('three'), false);
+  reader.refresh();
+  assert.equal(reader.has('three'), true);
+  assert.equal(readdirSync(folder).length, 2);
+});
+
+test('after files are closed, reading and writing go on', (t) => {
+  const { folder, open } = createFolder(t);
+  const packs = open();
+  packs.write('one', 'first');
+  packs.close();
+  packs.write('two', 'second');
+  assert.deepEqual([packs.read('one'), packs.read('two'), open().read('two')], ['first', 'second', 'second']);
+  assert.equal(readdirSync(folder).length, 2);
+});
+
+test('a line of the index that was not finished is no text', (t) => {
+  const { folder, open } = createFolder(t);
+  open().write('one', 'first');
+  appendFileSync(path.join(folder, readdirSync(folder).find((name) => name.endsWith('.index'))!), 'two 5 1');
+  assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
+});
+
+test('what is kept survives, packs of nothing else go, and a reader finds what was moved', (t) => {
+  const { folder, open } = createFolder(t);
+  const large = 'x'.repeat(5 * 1024 * 1024);
+  const [first, second, reader] = [open(), open(), open()];
+  first.write('kept', 'here');
+  first.write('large', large);
+  second.write('old', 'gone');
+  reader.refresh();
+  open().keep(new Set(['kept']));
+  assert.equal(reader.read('kept'), 'here');
+  assert.throws(() => reader.read('old'), isMissing);
+  assert.throws(() => open().read('large'), isMissing);
+  assert.equal(readdirSync(folder).length, 2);
+});
+
+test('a little that is useless stays, and many small packs become one', (t) => {
+  const { folder, open } = createFolder(t);
+  const first = open();
+  first.write('kept', 'here');
+  first.write('old', 'still here');
+  open().keep(new Set(['kept']));
+  assert.equal(open().read('old'), 'still here');
+  for (let i = 0; i < 20; i++) open().write(`key${i}`, `text ${i}`);
+  assert.equal(readdirSync(folder).length, 42);
+  const keys = new Set(['kept', ...Array.from({ length: 20 }, (_, i) => `key${i}`)]);
+  open().keep(keys);
+  assert.equal(readdirSync(folder).length, 2);
+  const reader = open();
+  assert.deepEqual([...keys].map((key) => reader.read(key)), ['here', ...Array.from({ length: 20 }, (_, i) => `text ${i}`)]);
+});
