@@ -4,7 +4,7 @@
  */
 import { leaving, navigated } from '../page/events.ts';
 import { onClick } from './listen.ts';
-import { isIdle, load, parse } from './router/documents.ts';
+import { isIdle, load } from './router/documents.ts';
 import { swap } from './router/swap.ts';
 
 const { documentElement: root } = document;
@@ -12,12 +12,13 @@ const announcer = Object.assign(document.createElement('div'), { className: 'sr-
 
 /** Number of the navigation that counts: the last one asked for. */
 export let latest = 0;
-/** Path and query of the shown page. */
+/** What the shown page is, by its address. */
 let shown: string;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
 
-const here = () => location.pathname + location.search;
+/** Path and query; the page of results answers its queries itself. */
+const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
 /** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
 const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(({ src, outerHTML }) => src ?? outerHTML);
 
@@ -34,8 +35,8 @@ export function installRouter(): void {
   addEventListener('pointerout', () => clearTimeout(hovering));
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
-    // An entry without a state is new: a hash of the shown page. The page of results answers its queries itself.
-    if (state && here() !== shown && (shown.split('?')[0] !== location.pathname || !document.querySelector('[data-results]'))) return void navigate(location.href, state);
+    // An entry without a state is new: a hash of the shown page.
+    if (state && here() !== shown) return void navigate(location.href, state);
     settle();
     restore(state?.y);
   });
@@ -66,7 +67,7 @@ function settle(): void {
   latest++;
   root.ariaBusy = null;
   shown = here();
-  history.replaceState(history.state ?? {}, '');
+  if (!history.state) history.replaceState({}, '');
 }
 
 /** While a page is on its way, the entry may be that page's already. */
@@ -93,7 +94,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
   root.ariaBusy = 'true';
   try {
-    const next = parse(await load(href));
+    const next = (await load(href))();
     const [own, needs] = [document, next].map(runtimeOf) as [string[], string[]];
     if (!needs[0] || needs.some((script) => !own.includes(script))) throw href;
     const show = () => {
@@ -105,18 +106,17 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
       document.dispatchEvent(new Event(leaving));
-      settle();
       swap(next);
+      settle();
       arrive(hash, state?.y);
     };
     if (mine !== latest) return;
-    if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) show();
-    else {
-      const { ready, updateCallbackDone } = document.startViewTransition(show);
-      // Skipped, because the next one has begun, or the page is in the background.
-      ready.catch(() => {});
-      await updateCallbackDone;
-    }
+    // Not in every browser.
+    const transition = !matchMedia('(prefers-reduced-motion: reduce)').matches && document.startViewTransition?.(show);
+    if (!transition) return show();
+    // Skipped, because the next one has begun, or the page is in the background.
+    transition.ready.catch(() => {});
+    await transition.updateCallbackDone;
   } catch {
     if (mine !== latest) return;
     if (!state) settle();

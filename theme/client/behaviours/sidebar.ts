@@ -2,14 +2,14 @@
 import { onClick, onPage } from '../listen.ts';
 import { latest, leadsElsewhere, navigate } from '../router.ts';
 import { openBranches } from '../router/branches.ts';
-import { load, parse } from '../router/documents.ts';
+import { load } from '../router/documents.ts';
 
 onClick<HTMLAnchorElement>('a[data-branch]', (link, event) => {
   if (!leadsElsewhere(link, event)) return;
   event.preventDefault();
   const asked = latest;
   load(link.href)
-    .then((html) => openBranches(parse(html), document), () => {})
+    .then((page) => openBranches(page(), document), () => {})
     // Without its branch the link does what it says, unless something else was asked for since: it leads to the page.
     .then(() => { if (link.isConnected && asked === latest) void navigate(link.href); });
 });

@@ -1,20 +1,19 @@
 /** Scroll spy (S2.5): marks the contents' entry of the heading that is being read. */
 import { onPage } from '../listen.ts';
 
-let isQueued = false;
+let frame: number;
 
 document.addEventListener('scroll', queue);
 onPage(queue);
 
 function queue(): void {
-  if (!isQueued) requestAnimationFrame(update);
-  isQueued = true;
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(update);
 }
 
 const idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1));
 
 function update(): void {
-  isQueued = false;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
   const headings = links.flatMap((link) => document.getElementById(idOf(link)) ?? []);
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;

@@ -10,8 +10,9 @@ export function openBranches(from: Document, to: Document): void {
 }
 
 function openIn(from: Element, to: Element): void {
+  const byLabel = new Map([...from.children].map((item) => [labelOf(item), item]));
   for (const item of to.children) {
-    const open = [...from.children].find((candidate) => labelOf(candidate) === labelOf(item));
+    const open = byLabel.get(labelOf(item));
     const [source, target] = [listOf(open), listOf(item)];
     if (source && target) openIn(source, target);
     else if (source) replaceBy(item, open!);

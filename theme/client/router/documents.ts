@@ -3,32 +3,40 @@ import { loadStyles } from './styles.ts';
 
 /** S8: addresses remembered at most. */
 const limit = 10_000;
-const known = new Map<string, Promise<string>>();
+const known = new Map<string, Promise<() => Document>>();
 let underWay = 0;
-
-export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/** The document that was fetched last, while nobody has it: as a rule that of the next click. */
+let last: Document;
+/** What `last` was parsed from; nothing once somebody has it. */
+let lastHtml: string;
 
 /** Whether a further document may be fetched ahead of its need. */
 export const isIdle = (): boolean => underWay < 3;
 
-/** The document at `href`, whose hash does not count. Rejects when there is none; the next time it is asked for again. */
-export function load(href: string): Promise<string> {
+/** Gives a way to the document at `href`, whose hash does not count: another copy each time. Rejects when there is none; the next time it is asked for again. */
+export function load(href: string): Promise<() => Document> {
   const address = href.replace(/#.*/, '');
-  let html = known.get(address);
-  if (!html) {
+  let page = known.get(address);
+  if (!page) {
     if (known.size >= limit) known.clear();
-    known.set(address, (html = request(address).finally(() => underWay--)));
-    html.catch(() => known.delete(address));
+    known.set(address, (page = request(address).finally(() => underWay--)));
+    page.catch(() => known.delete(address));
   }
-  return html;
+  return page;
 }
 
-async function request(address: string): Promise<string> {
+async function request(address: string): Promise<() => Document> {
   underWay++;
   const response = await fetch(address);
   // Where a redirect leads, hash and all, only an ordinary navigation knows.
   if (!response.ok || response.redirected) throw response;
   const html = await response.text();
-  await loadStyles(parse(html));
-  return html;
+  const parse = () => new DOMParser().parseFromString(html, 'text/html');
+  lastHtml = html;
+  await loadStyles((last = parse()));
+  return () => {
+    const page = lastHtml === html ? last : parse();
+    lastHtml = '';
+    return page;
+  };
 }

@@ -7,10 +7,11 @@ const loading = new Map<string, Promise<unknown>>();
 export function loadStyles(next: Document): Promise<unknown> {
   return Promise.all(sheetsOf(next).map((sheet) => {
     const { href } = sheet;
-    if (!sheetsOf(document).some((own) => own.href === href)) loading.set(href, new Promise((onload, onerror) => {
-      document.head.append(Object.assign(sheet, { media: 'not all', onload, onerror }));
+    const own = sheet.cloneNode();
+    if (!sheetsOf(document).some((known) => known.href === href)) loading.set(href, new Promise((onload, onerror) => {
+      document.head.append(Object.assign(own, { media: 'not all', onload, onerror }));
     }).catch((error: unknown) => {
-      sheet.remove();
+      (own as Element).remove();
       throw error;
     }));
     return loading.get(href);
