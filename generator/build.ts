@@ -28,6 +28,7 @@ import { scan } from './scan/scan.ts';
 import type { BuildOptions, BuildResult, Counts, Diagnostic, OutputFile, Site, Stage } from './types.ts';
 import { createBodies, type Bodies } from './work/bodies.ts';
 import { createPlainPages, type PlainPages } from './work/plainPages.ts';
+import { createPool, type Pool } from './work/pool.ts';
 import { parseOptionsOf } from './work/outlineMemory.ts';
 import { parseDocuments } from './work/parseDocuments.ts';
 import { createPolicy } from './render/policy.ts';
@@ -42,43 +43,45 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const loaded = await watch.time('load', () => load({ root, baseUrl: options.baseUrl, cache: options.cache }));
   if (!loaded.site) return toResult({ watch, outDir, diagnostics: loaded.diagnostics });
 
-  const cached: Cached = { bodies: createBodies(loaded.site.cacheDir), plain: createPlainPages(loaded.site.cacheDir) };
+  const { cacheDir } = loaded.site;
+  const means: Means = { pool: createPool(options.jobs ?? availableParallelism(), cacheDir), bodies: createBodies(cacheDir), plain: createPlainPages(cacheDir) };
   try {
-    return await buildSite({ site: loaded.site, found: loaded.diagnostics, cached, watch, root, outDir }, options);
+    return await buildSite({ site: loaded.site, found: loaded.diagnostics, means, watch, root, outDir }, options);
   } finally {
-    cached.bodies.close();
-    cached.plain.close();
+    await means.pool.close();
+    means.bodies.close();
+    means.plain.close();
   }
 }
 
-/** What stages leave in the cache for each other. */
-interface Cached { readonly bodies: Bodies; readonly plain: PlainPages }
+/** Threads, and what they leave in the cache for others. */
+interface Means { readonly pool: Pool; readonly bodies: Bodies; readonly plain: PlainPages }
 
 interface Loaded {
   readonly site: Site;
   /** By load. */
   readonly found: readonly Diagnostic[];
-  readonly cached: Cached;
+  readonly means: Means;
   readonly watch: ReturnType<typeof createStopwatch<Stage>>;
   readonly root: string;
   readonly outDir: string;
 }
 
-async function buildSite({ site, found, cached, watch, root, outDir }: Loaded, options: BuildOptions): Promise<BuildResult> {
+async function buildSite({ site, found, means, watch, root, outDir }: Loaded, options: BuildOptions): Promise<BuildResult> {
   const refusals = options.check ? [] : inspectOutDir({ outDir, root, protect: protectedFolders(site) });
-  const line = await runLine({ site, cached, watch, outDir }, options);
+  const line = await runLine({ site, means, watch, outDir }, options);
   const routes = await inspectRoutes(line, site, options.routes);
   const isFailing = (found: readonly Diagnostic[]) => found.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
   const known = applyLevels([...found, ...refusals, ...line.diagnostics, ...routes.diagnostics], site.config);
   // What is wrong with the output's names is said in the same run, though nothing will be written.
-  const unwritten = options.check || isFailing(known) ? applyLevels(await nameProblems(site, line, cached), site.config) : [];
+  const unwritten = options.check || isFailing(known) ? applyLevels(await nameProblems(site, line, means), site.config) : [];
   const diagnostics = [...known, ...unwritten];
   const failing = isFailing(diagnostics);
   if (!failing && options.check && options.routes === 'accept') writeRoutes(site, routes);
-  if (!failing && options.onRecords) options.onRecords(createRecords({ site, ...line, readBody: cached.bodies.read }));
+  if (!failing && options.onRecords) options.onRecords(createRecords({ site, ...line, readBody: means.bodies.read }));
   if (failing || options.check) return toResult({ watch, outDir, diagnostics, line, failing, routes });
 
-  const { pictures, assembled } = await watch.time('assemble', () => assembleAll({ site, line, cached, outDir, jobs: jobsOf(options) }));
+  const { pictures, assembled } = await watch.time('assemble', () => assembleAll({ site, line, means, outDir }));
   const collisions = applyLevels([...pictures.diagnostics, ...assembled.diagnostics], site.config);
   if (collisions.some(({ severity }) => severity === 'error')) return toResult({ watch, outDir, diagnostics: [...diagnostics, ...collisions], line, failing: true });
   const committed = await watch.time('commit', () => commit(assembled.files, { outDir, root, protect: protectedFolders(site), times: timesFile(site, outDir) }));
@@ -90,33 +93,31 @@ async function buildSite({ site, found, cached, watch, root, outDir }: Loaded, o
 type Line = Awaited<ReturnType<typeof runLine>>;
 
 /** What is wrong with the names of output files, index and pictures aside, which name theirs by hashes. */
-async function nameProblems(site: Site, line: Line, { plain }: Cached): Promise<readonly Diagnostic[]> {
+async function nameProblems(site: Site, line: Line, { plain }: Means): Promise<readonly Diagnostic[]> {
   return (await assemble({ site, ...line, policy: line.policy?.text, plain })).diagnostics;
 }
 
 /** Pictures first: their files are in the output too. */
-async function assembleAll({ site, line, cached, outDir, jobs }: { readonly site: Site; readonly line: Line; readonly cached: Cached; readonly outDir: string; readonly jobs: number }) {
-  const pictures = await drawPictures(line.rendered, site, jobs);
-  const search = await createSearch({ site, ...line, readBody: cached.bodies.read });
-  const assembled = await assemble({ site, ...line, policy: line.policy?.text, pictures: pictures.files, search, plain: cached.plain, sizeOf: sizeIn(outDir) });
+async function assembleAll({ site, line, means, outDir }: { readonly site: Site; readonly line: Line; readonly means: Means; readonly outDir: string }) {
+  const pictures = await drawPictures(line.rendered, site, means.pool);
+  const search = await createSearch({ site, ...line, readBody: means.bodies.read });
+  const assembled = await assemble({ site, ...line, policy: line.policy?.text, pictures: pictures.files, search, plain: means.plain, sizeOf: sizeIn(outDir) });
   return { pictures, assembled };
 }
 
-const jobsOf = ({ jobs }: BuildOptions): number => jobs ?? availableParallelism();
-
 /** Everything before anything is written to the output. */
-async function runLine({ site, cached: { bodies, plain }, watch, outDir }: Pick<Loaded, 'site' | 'cached' | 'watch' | 'outDir'>, options: BuildOptions) {
-  const jobs = jobsOf(options);
+async function runLine({ site, means: { pool, bodies, plain }, watch, outDir }: Pick<Loaded, 'site' | 'means' | 'watch' | 'outDir'>, options: BuildOptions) {
   const progress = (stage: Stage) => (done: number, total: number) => options.onProgress?.({ stage, state: 'item', done, total });
   const sources = await watch.time('scan', () => scan(site));
-  const parsed = await watch.time('parse', () => parseDocuments({ site, sources, bodies, options: parseOptionsOf(site), jobs, readText, onProgress: progress('parse') }));
+  const parsed = await watch.time('parse', () => parseDocuments({ site, sources, bodies, options: parseOptionsOf(site), pool, readText, onProgress: progress('parse') }));
   const { outlines, bodyKeys } = parsed;
+  pool.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
   const graph = await watch.time('resolve', () => resolve({ site, sources, outlines, production: true }));
   const coded = graph.pages.flatMap(({ route }) => (route.source && outlines.get(route.source)?.needsBundle ? [route.source] : []));
   const documents = [...new Set(coded)].sort().map((file) => ({ path: file, body: bodies.read(bodyKeys.get(file)!) }));
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
   const known = options.check ? new Map<string, string>() : knownOutputs(outDir, timesFile(site, outDir));
-  const { pages, rendered, policy } = await watch.time('render', () => renderUnderPolicy({ site, graph, bundle: bundled, outlines, bodyKeys, known, plain, jobs, onProgress: progress('render') }));
+  const { pages, rendered, policy } = await watch.time('render', () => renderUnderPolicy({ site, graph, bundle: bundled, outlines, bodyKeys, known, plain, pool, onProgress: progress('render') }));
   const found = await watch.time('check', () => check({ site, sources, graph, outlines, rendered: new Map(pages.map((page) => [page.permalink, page])), bundled: bundled.files, readText: (file) => readTextNow(site, file) }));
   const diagnostics = distinct([sources, ...outlines.values(), graph, bundled, ...pages, { diagnostics: found }].flatMap((stage) => stage.diagnostics));
   const counts: Counts = { scanned: sources.files.size, parsed: parsed.parsed, rendered, bundled: bundled.bundled, drawn: 0, written: 0, unchanged: 0, removed: 0 };

@@ -271,7 +271,7 @@ export interface PageProps {
   readonly canonical: string;
   /** The heading. Rendering may replace it by what `Layout` or `Head` say. */
   readonly title: string;
-  /** Title for the head, where the author gave another than the heading. */
+  /** Title for the head, where it is another than the heading. */
   readonly metaTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];

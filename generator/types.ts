@@ -484,6 +484,7 @@ export interface Redirect {
   readonly to: string;
   /** Permalink of the page it leads to. */
   readonly page?: string;
+  /** Where it says what it leads to. */
   readonly place: Place;
 }
 
@@ -533,8 +534,8 @@ export interface Bundle {
   /** Script of the service worker, or of the one that removes it. */
   readonly worker?: string;
   /** Style sheet that a source's own modules import; by source path. */
-  readonly pageStyles: ReadonlyMap<string, string>;
-  /** Sub-resource integrity by public address. */
+  readonly pageStyles: ReadonlyMap<string, { readonly href: string; readonly integrity: string }>;
+  /** Sub-resource integrity of what the frame names, by public address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Module to import for the bundled parts of a source, absolute path; by source path. */
   readonly server: ReadonlyMap<string, string>;

@@ -100,6 +100,11 @@ test('HTML as Markdown: blocks', () => {
   assert.equal(markdownOf('<h2>T</h2><div><div role="tablist"><button role="tab" id="t0">npm</button></div><div role="tabpanel" aria-labelledby="t0"><p class="label">npm</p><p>x</p></div></div><details><summary>More</summary><p>y</p></details>'), '## T\n\n### npm\n\nx\n\n### More\n\ny');
 });
 
+test('HTML as Markdown: a title alone is no language, links side by side are apart', () => {
+  assert.equal(markdownOf('<figure><figcaption>Project layout</figcaption><pre><code>src</code></pre></figure>'), '```text title="Project layout"\nsrc\n```');
+  assert.equal(markdownOf('<p><a href="/b">B</a><a href="/c">C</a>, <a href="/d">D</a></p>'), '[B](https://x.example/b) [C](https://x.example/c), [D](https://x.example/d)');
+});
+
 test('HTML as Markdown: signs are escaped, addresses absolute', () => {
   assert.equal(markdownOf('<p>* [a] &lt;b&gt; `c` _d_ e_f &amp;amp; ~~g~~</p><p># h</p><p>1. i</p><p>- j</p><p>+1</p>'), '\\* \\[a\\] \\<b> \\`c\\` \\_d\\_ e_f \\&amp; \\~~g\\~~\n\n\\# h\n\n1\\. i\n\n\\- j\n\n+1');
   assert.equal(markdownOf('<p><a href="b#x">l</a> <img src="/p q.png" alt="p"> <strong> s </strong>t <code>``a`</code></p>'), '[l](https://x.example/docs/b#x) ![p](https://x.example/p%20q.png)  **s** t ``` ``a` ```'.replace('  **', ' **'));
@@ -115,6 +120,33 @@ test('a page names its Markdown, which has its title, description and address', 
 
 test('lists are lists of links', () => {
   assert.match(site.read('blog.md'), /\n# Blog\n\n(?:.*\n\n)?- \[.*\]\(https:\/\/conventions\.example\/blog\/.*\), \d{4}-\d\d-\d\d/);
+});
+
+test('a title is one whatever signs are in it, and a remark in code is none', async (t) => {
+  const own = createSite({
+    'docs/tag.md': '---\ntitle: <Sequence> and `x`\ndescription: About <Sequence>, 1 < 2.\n---\n\nText.\n',
+    'docs/shell.md': '---\ntitle: Shell\n---\n\n```bash\n# a remark\nls\n```\n',
+  }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  t.after(own.close);
+  await own.build();
+  const headOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '').split('\n')[0];
+  assert.deepEqual([headOf('docs/tag.md'), headOf('docs/shell.md')], ['# \\<Sequence> and \\`x\\`', '# Shell']);
+  assert.match(own.read('llms.txt'), /- \[\\<Sequence> and \\`x\\`\]\(https:\/\/test\.example\/docs\/tag\.md\): About \\<Sequence>, 1 < 2\.\n/);
+});
+
+test('the Markdown of entries has their facts, and that of their list what it shows of them', async (t) => {
+  const entry = '---\ntitle: One\ndescription: What it is.\ntopics: [A, B]\nsource: https://one.example/\n---\n\nMore.\n';
+  const fields = "title: 'List', filterBy: 'topics', fields: { description: {}, topics: { type: 'list', label: 'Topics' }, source: { type: 'address', label: 'Source' } }";
+  const own = createSite({ 'paged/one.md': entry, 'paged/two.md': '---\ntitle: Two\n---\n\nOnly this.\n', 'rows/one.md': entry.replace('\nMore.\n', '') }, { config: `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },` });
+  t.after(own.close);
+  await own.build();
+  const bodyOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '');
+  assert.equal(bodyOf('paged/one.md'), '# One\n\nWhat it is.\n\nMore.\n\n- **Topics**: A, B\n- **Source**: [https://one.example/](https://one.example/)\n');
+  assert.equal(bodyOf('paged/index.md'), '# List\n\n- [One](https://test.example/paged/one): What it is. (A, B)\n- [Two](https://test.example/paged/two): Only this.\n');
+  // A first line that stands for a description is not written twice.
+  assert.equal(bodyOf('paged/two.md'), '# Two\n\nOnly this.\n');
+  assert.equal(/<main.*<\/main>/s.exec(own.read('paged/two.html'))![0].split('Only this.').length, 2);
+  assert.equal(bodyOf('rows/index.md'), '# List\n\n- [One](https://test.example/rows/#one): What it is. (A, B, [Source](https://one.example/))\n');
 });
 
 test('llms.txt: sections in reading order, without what is not to be indexed; llms-full.txt has every page of it', async (t) => {

@@ -44,6 +44,8 @@ First, [the docs](/docs/a) and [a part](#part), \`a < b\`.
 Inside.
 :::
 
+<figure><div><svg viewBox="0 0 1 1" /></div></figure>
+
 <Tabs><TabItem value="x" label="Ex">In x.</TabItem><TabItem value="y" label="Why">In y.</TabItem></Tabs>
 
 \`\`\`ts title="a.ts"
@@ -77,7 +79,7 @@ test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
   assert.match(html, /<blockquote><p><strong>Look<\/strong><\/p><div><p>Inside\.<\/p>/);
   assert.match(html, /<p><strong>Ex<\/strong><\/p>In x\.|<p><strong>Ex<\/strong><\/p><p>In x\.<\/p>/);
   assert.match(html, /<p><strong>a\.ts<\/strong><\/p><pre><code>const a = 1 &lt; 2;<\/code><\/pre>/);
-  assert.doesNotMatch(html, /<script|<button|<svg|class=|style=|(?:href|src)="(?!https:)/);
+  assert.doesNotMatch(html, /<script|<button|<svg|<figure|<(\w+)><\/\1>|class=|style=|(?:href|src)="(?!https:)/);
 });
 
 test('Atom: valid, with the same posts', () => {

@@ -1,5 +1,6 @@
 /** Rules for hosts: what `_headers` says, and what a browser then gets. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { createHeaderRules, toHeadersFile } from '../generator/assemble/headers.ts';
 import { preview } from '../generator/preview/preview.ts';
@@ -27,11 +28,22 @@ test('every answer has its headers, hashed files are kept for good, pages are as
   for (const [, tag] of html.matchAll(/<((?:script[^>]* src=|link rel="stylesheet")[^>]*)>/g)) assert.match(tag!, /integrity="sha384-[\w+/=]{64}"/);
 });
 
+test('a style sheet that a page’s own modules import has its hash too, and an edit of it draws that page alone', async (t) => {
+  const site = createSite({ 'docs/a.mdx': "import './a.css';\n\n# A\n", 'docs/a.css': '.a { color: red }', 'docs/b.md': '# B\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  t.after(site.close);
+  await site.build();
+  const hashOf = () => /<link rel="stylesheet" href="\/(assets\/css\/page-[^"]+)" integrity="sha384-([^"]+)">/.exec(site.read('docs/a.html'))!;
+  const [, file, hash] = hashOf();
+  assert.equal(createHash('sha384').update(site.read(file!)).digest('base64'), hash);
+  site.edit('docs/a.css', '.a { color: blue }');
+  assert.deepEqual([(await site.build()).counts.rendered, hashOf()[2] === hash], [1, false]);
+});
+
 test('a folder with a file of the site that has no hash is not kept for good', () => {
-  const rules = createHeaderRules({ baseUrl: '/', policy: "default-src 'self'", paths: ['assets/js/app-12345678.js', 'assets/images/a-12345678.png', 'assets/images/logo.png', 'assets/images/deep/b-12345678.png', 'index.html'] });
+  const rules = createHeaderRules({ baseUrl: '/', policy: "default-src 'self'", paths: ['assets/js/app-12345678.js', 'assets/images/a-12345678.png', 'assets/images/logo.png', 'assets/images/deep/b-12345678.png', 'assets/social/0123456789abcdef.png', 'index.html'] });
   assert.equal(toHeadersFile(rules), [
     '/*', "  Content-Security-Policy: default-src 'self'", '  X-Content-Type-Options: nosniff', '  Referrer-Policy: strict-origin-when-cross-origin', '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
-    '/assets/images/deep/*', '  Cache-Control: public, max-age=31536000, immutable', '/assets/js/*', '  Cache-Control: public, max-age=31536000, immutable', '',
+    '/assets/images/deep/*', '  Cache-Control: public, max-age=31536000, immutable', '/assets/js/*', '  Cache-Control: public, max-age=31536000, immutable', '/assets/social/*', '  Cache-Control: public, max-age=31536000, immutable', '',
   ].join('\n'));
   assert.equal(headersFor(parseHeaders(toHeadersFile(rules)), '/assets/images/logo.png')['cache-control'], undefined);
 });

@@ -107,6 +107,8 @@ test('S9.2 the whole site: afterwards every route opens with the network off', a
   const page = await openPanel(await newContext(t));
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saved/);
+  assert.equal(await says(page, guides, /^Saved/), 'Saved with the whole site.');
+  assert.deepEqual(await buttons(page, guides), []);
   served.server.set('gone');
   const routes = Object.keys(JSON.parse(served.site.read('routes.json')) as object).filter((route) => route !== '/offline');
   assert.ok(routes.length >= 9, String(routes));
@@ -115,6 +117,9 @@ test('S9.2 the whole site: afterwards every route opens with the network off', a
     assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/, route);
     assert.equal(await page.evaluate(() => [...document.images].every(({ naturalWidth, loading }) => naturalWidth > 0 || loading === 'lazy')), true, route);
   }
+  await page.goto(`${served.server.url}/node.js`);
+  await page.goto(await page.locator('article img, main img').first().evaluate((image: HTMLImageElement) => image.src));
+  assert.equal(await page.evaluate(() => document.images[0]!.naturalWidth), 1, 'a file is shown as it is');
   await page.goto(`${served.server.url}/search?q=gamma`);
   await page.locator('.results__title').first().waitFor();
   assert.deepEqual(await page.locator('.results__title').allTextContents(), ['API one']);

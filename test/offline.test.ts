@@ -87,6 +87,8 @@ test('S9.1 a page that was never read is answered by the offline page, which lis
   await follow(page, 'To B', 'Guide B');
   await registered(page);
   await settled(page);
+  await page.goto(`${served.server.url}/offline`);
+  await settled(page);
   served.server.set('gone');
   await page.goto(`${served.server.url}/api/one?x=1`);
   await shows(page, 'Read offline');

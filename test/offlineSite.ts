@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { serve } from './browser.ts';
-import { createSite, type Files, type SiteOptions, type TestSite } from './harness.ts';
+import { createSite, pixel as dot, type Files, type SiteOptions, type TestSite } from './harness.ts';
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
@@ -19,6 +19,9 @@ export const files: Files = {
   'api/one.md': '# API one\n\nGamma text. [To two](two.md), [to A](../guides/a.md).\n\n![Blue](blue.svg)\n',
   'api/blue.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>',
   'api/two.md': '# API two\n\nDelta text. [To one](one.md).\n',
+  // An address that could be a file's.
+  'pages/node.js.md': '# Node.js\n\n![Dot](/dot.png)\n',
+  'public/dot.png': dot,
   'pages/index.md': '# Home\n\n[To A](/guides/a)\n',
   'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nEpsilon text. [To A](/guides/a).\n',
 };

@@ -1,6 +1,6 @@
 /** Many texts in few files: what is written is there for every reader, also after a tidying up and a torn line. */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -15,6 +15,11 @@ function createFolder(t: TestContext): { readonly folder: string; open(): Packs 
   });
   const folder = path.join(root, 'texts');
   return { folder, open: () => opened[opened.push(createPacks(folder)) - 1]! };
+}
+
+/** As if the process that wrote them had ended. */
+function abandon(folder: string): void {
+  for (const name of readdirSync(folder)) renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
 }
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT';
@@ -52,13 +57,16 @@ test('a line of the index that was not finished is no text', (t) => {
   assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
 });
 
-test('what is kept survives, packs of nothing else go, and a reader finds what was moved', (t) => {
+test('what is kept survives, packs of nothing else go once their writer has ended, and a reader finds what was moved', (t) => {
   const { folder, open } = createFolder(t);
   const large = 'x'.repeat(5 * 1024 * 1024);
   const [first, second, reader] = [open(), open(), open()];
   first.write('kept', 'here');
   first.write('large', large);
   second.write('old', 'gone');
+  open().keep(new Set(['kept']));
+  assert.equal(open().read('old'), 'gone');
+  abandon(folder);
   reader.refresh();
   open().keep(new Set(['kept']));
   assert.equal(reader.read('kept'), 'here');
@@ -72,10 +80,12 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   const first = open();
   first.write('kept', 'here');
   first.write('old', 'still here');
+  abandon(folder);
   open().keep(new Set(['kept']));
   assert.equal(open().read('old'), 'still here');
   for (let i = 0; i < 20; i++) open().write(`key${i}`, `text ${i}`);
   assert.equal(readdirSync(folder).length, 42);
+  abandon(folder);
   const keys = new Set(['kept', ...Array.from({ length: 20 }, (_, i) => `key${i}`)]);
   open().keep(keys);
   assert.equal(readdirSync(folder).length, 2);

@@ -210,6 +210,22 @@ test('a list is narrowed down without script, and is whole at first', async (t) 
   assert.equal(await page.locator('.film').count(), 0);
 });
 
+test('the choice in a list is found again on the way back, and on no other page', async (t) => {
+  const page = await openPage(t, '/templates/');
+  const shown = () => page.locator('.entries .entry-card__title:visible').allInnerTexts();
+  await page.getByLabel('Drawing').check();
+  await page.getByRole('link', { name: 'Skia' }).click();
+  await page.waitForURL(/\/templates\/skia$/);
+  await page.goBack();
+  await page.waitForURL(/\/templates\/$/);
+  await page.locator('.entries').waitFor();
+  assert.deepEqual(await shown(), ['React Three Fiber', 'Skia', 'Stargazer']);
+  await page.locator('.footer').getByRole('link', { name: 'Experts' }).click();
+  await page.waitForURL(/\/experts\/$/);
+  await page.locator('h1', { hasText: 'Experts' }).waitFor();
+  assert.equal((await shown()).length, 16);
+});
+
 test('the form of the showcase names what is wrong, goes there, and opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
   // It begins below the first screen, where nothing hydrates yet.

@@ -12,7 +12,7 @@ const findings = async (yaml: string, type: Type = 'docs') => {
 test('values and the place of each', async () => {
   const { outline } = await parseDocument('---\ntitle: "A: b"\ntags:\n  - x\nsidebar_position: 1.5\n---\ntext\n');
   assert.deepEqual(outline.frontMatter, { title: 'A: b', tags: ['x'], sidebar_position: 1.5 });
-  assert.deepEqual(Object.entries(outline.frontMatterPlaces).map(([key, { line, column }]) => [key, line, column]), [['title', 2, 8], ['tags', 4, 3], ['sidebar_position', 5, 19]]);
+  assert.deepEqual(Object.entries(outline.frontMatterPlaces).map(([key, { line, column }]) => [key, line, column]), [['title', 2, 8], ['tags', 4, 3], ['tags.0', 4, 5], ['sidebar_position', 5, 19]]);
 });
 
 const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
@@ -72,7 +72,7 @@ test('entries whose collection declares fields', async () => {
   assert.deepEqual(await found('title: A\ncommand: npm\ntopics: [sound]\nkind: still\nsite: https://a.example\nsidebar_position: 2\nx_own: 1'), []);
   assert.deepEqual(await found('command: 1\ntopics: [text, sond]\nkind: fulm\nsite: a.example\ncomand: npm'), [
     '2:10 frontmatter/wrong-value `command` is the number `1`, but must be text. Put the value in quotes.',
-    '3:9 frontmatter/wrong-value `topics` is a list with the text `sond`, but must be a list of `sound`, `text`. Did you mean `sound`?',
+    '3:16 frontmatter/wrong-value `topics` is a list with the text `sond`, but must be a list of `sound`, `text`. Did you mean `sound`?',
     '4:7 frontmatter/wrong-value `kind` is the text `fulm`, but must be one of `film`, `still`. Did you mean `film`?',
     '5:7 frontmatter/wrong-value `site` is the text `a.example`, but must be an address that begins with `https://`. Correct the value, or remove the key.',
     '6:1 frontmatter/unknown-key The front matter key `comand` means nothing here. Did you mean `command`? Remove it, or let it begin with `x_` if your own components read it.',

@@ -118,6 +118,14 @@ test('D3 excerpt: the first line that says something', async () => {
   assert.equal(await excerpt('- ![pic](x.png) item\n'), 'pic item');
   assert.equal(await excerpt(':::note\nIn it.\n:::\n'), 'In it.');
   assert.equal(await excerpt('# Only\n'), '');
+  assert.equal(await excerpt("import A from './a'\n\nOne <A /> two[^1].\n\n[^1]: Note.\n"), 'One two.');
+});
+
+test('D7 a footnote in a heading is no part of its id, of the contents and of the title', async () => {
+  const { outline } = await parseDocument('# Title[^1]\n\n## Part[^1]\n\n[^1]: Note.\n');
+  assert.deepEqual([outline.contentTitle, outline.headings.map(({ id, html }) => [id, html])], ['Title', [['part', 'Part']]]);
+  const { body } = await parseDocument('One two[^1].\n\n[^1]: Note.\n');
+  assert.deepEqual(body.sections.map(({ text }) => text), ['One two.\nFootnotes\nNote.']);
 });
 
 test('sections and words', async () => {

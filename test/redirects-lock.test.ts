@@ -48,7 +48,7 @@ test('the level is that of lostAddresses', async (t) => {
 });
 
 test('suggestions: renamed files, the same end of the address, the nearest title', async (t) => {
-  const site = createSite({ ...files, 'docs/setting-up.md': '# Install it\n', 'routes.lock': '/docs/guide/old-name\n/elsewhere/b\n/docs/instal-it\n/docs/nothing-like-this\n' }, { theme: 'plain', config });
+  const site = createSite({ ...files, 'docs/setting-up.md': '# Install it\n', 'routes.lock': '/docs/guide/old-name\n/elsewhere/b\n/docs/instal-it\n/docs/nothing-like-this\n/docs/instal%20it\n/docs/guide/b/page/2\n' }, { theme: 'plain', config });
   t.after(site.close);
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: site.root, stdio: 'pipe' });
   git('init', '-q');
@@ -63,9 +63,11 @@ test('suggestions: renamed files, the same end of the address, the nearest title
     { from: '/elsewhere/b', to: '/docs/guide/b' },
     { from: '/docs/instal-it', to: '/docs/setting-up' },
     { from: '/docs/nothing-like-this' },
+    { from: '/docs/instal%20it', to: '/docs/setting-up' },
+    { from: '/docs/guide/b/page/2', to: '/docs/guide/b' },
   ]);
   const { stdout } = await site.run(['redirects', '--suggest']);
-  assert.equal(stdout, "{ from: '/docs/guide/old-name', to: '/docs/guide/a' },\n{ from: '/elsewhere/b', to: '/docs/guide/b' },\n{ from: '/docs/instal-it', to: '/docs/setting-up' },\n// /docs/nothing-like-this: no page is like it\n");
+  assert.equal(stdout, "{ from: '/docs/guide/old-name', to: '/docs/guide/a' },\n{ from: '/elsewhere/b', to: '/docs/guide/b' },\n{ from: '/docs/instal-it', to: '/docs/setting-up' },\n// /docs/nothing-like-this: no page is like it\n{ from: '/docs/instal%20it', to: '/docs/setting-up' },\n{ from: '/docs/guide/b/page/2', to: '/docs/guide/b' },\n");
 });
 
 test('continuous integration compares and writes nothing; `routes accept` gives up what is gone', async (t) => {

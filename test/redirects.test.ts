@@ -6,7 +6,7 @@ import { parseRedirects, redirectFor } from '../generator/preview/redirectsFile.
 import { createSite, places, type Files } from './harness.ts';
 
 const collections = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
-const files: Files = { 'docs/a.md': '---\nredirect_from: [/was/a, /once/]\n---\n\n# A\n\nTo [old](/old) and [was](/was/a).\n', 'docs/b.md': '# B\n', 'pages/index.md': '# Home\n', 'public/paper.txt': 'x' };
+const files: Files = { 'docs/a.md': '---\nredirect_from: [/was/a, /once/]\n---\n\n# A\n\nTo [old](/old) and [was](/was/a).\n', 'docs/b.md': '# B\n\n## Part\n', 'pages/index.md': '# Home\n', 'public/paper.txt': 'x' };
 const build = async (redirects: string, more: Files = {}, config = '') => {
   const site = createSite({ ...files, ...more }, { theme: 'plain', config: `${config}redirects: [${redirects}],\n  ${collections}` });
   return { site, result: await site.build() };
@@ -39,6 +39,13 @@ test('each old address has a page, a rule for hosts, and an entry of the map', a
   assert.deepEqual(await Promise.all(['old?x=1', 'old/', 'old.pdf', 'once', 'away?x=1', 'o&ld/x.html', 'docs/a'].map(go)), [
     '301 /base/docs/b?x=1#part', '301 /base/docs/b#part', '301 /base/docs/b#part', '301 /base/docs/a', '301 https://other.example/?a=1&b=2', '301 /base/docs/b#part', '200 null',
   ]);
+});
+
+test('an address that ends like a number is a page, not a file', async (t) => {
+  const { site } = await build("{ from: ['/old', '/docs/1.0'], to: '/docs/b' }");
+  t.after(site.close);
+  assert.ok(site.has('docs/1.0.html'));
+  assert.match(site.read('_redirects'), /^\/docs\/1\.0 \/docs\/b 301\n\/docs\/1\.0\/ \/docs\/b 301\n/);
 });
 
 test('trailingSlash decides where the pages are', async (t) => {

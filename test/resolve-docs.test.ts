@@ -137,6 +137,11 @@ test('D12 edit links and last updates', () => {
   assert.deepEqual(['a', 'b'].map((name) => pageOf(quiet, `/docs/${name}`).props.lastUpdated), [undefined, { date: '2024-03-17', formattedDate: 'March 17, 2024' }]);
 });
 
+test('D6 addresses of tags are plain letters where there are some', () => {
+  const addressOf = (tag: string) => pageOf(resolveSite({ documents: { 'docs/a.md': { frontMatter: { tags: [tag] } } } }), '/docs/a').props.tags.map(({ href }) => href.slice('/docs/tags/'.length));
+  assert.deepEqual(['Übergröße', 'Smørrebrød', 'Łódź', 'reactNative', 'C++', '日本'].flatMap(addressOf), ['ubergrosse', 'smorrebrod', 'lodz', 'react-native', 'c', encodeURI('日本')]);
+});
+
 test('documentation tags: pages by address, the tags file, and its mistakes', () => {
   const graph = resolveSite({
     documents: { 'docs/a.md': { frontMatter: { tags: ['react', 'Getting Started'] } }, 'docs/b.md': { frontMatter: { tags: ['react', 'reactt'] } } },

@@ -25,6 +25,7 @@ test('D6 lists in pages, archive, previous and next, recent posts', () => {
   assert.deepEqual(routes(graph), ['/blog', '/blog/2024/01/01/p', '/blog/2024/01/02/p', '/blog/2024/01/03/p', '/blog/2024/01/04/p', '/blog/2024/01/05/p', '/blog/archive', '/blog/page/2', '/blog/page/3']);
   const second = pageOf(graph, '/blog/page/2');
   assert.deepEqual([posts(second), second.props.pagination], [['/blog/2024/01/03/p', '/blog/2024/01/02/p'], { page: 2, pages: 3, newer: '/blog', older: '/blog/page/3' }]);
+  assert.deepEqual(['/blog', '/blog/page/2', '/blog/archive'].map((address) => pageOf(graph, address).props).map(({ title, metaTitle }) => [title, metaTitle]), [['Blog', undefined], ['Blog', 'Blog, page 2'], ['Archive', 'Blog: archive']]);
   assert.deepEqual(second.route.items, ['blog/2024-01-03-p.md', 'blog/2024-01-02-p.md']);
   assert.deepEqual(second.teasers!.map(({ path }) => path), second.route.items);
   assert.deepEqual(second.props.posts!.map(({ teaser }) => teaser), ['\uFDD0s0\uFDD1', '\uFDD0s1\uFDD1']);
@@ -71,6 +72,13 @@ test('D6 authors: legacy fields, keys, objects, lists; pages for those that have
   assert.deepEqual(pageOf(graph, '/b/blog/2024/01/03/c').props.post!.authors, [{ ...ann, title: 'Boss' }, { name: 'Bo', url: 'mailto:bo@x.example', socials: [] }]);
   assert.deepEqual(posts(pageOf(graph, '/b/blog/authors/ann-bee')), ['/b/blog/2024/01/03/c', '/b/blog/2024/01/02/b']);
   assert.deepEqual(pageOf(graph, '/b/blog/authors').props.authorList, [{ ...ann, count: 2 }]);
+});
+
+test('an author without a name is called by the key', () => {
+  const graph = resolveBlog({ 'blog/2024-01-01-a.md': { frontMatter: { authors: ['ada'] } } }, { dataTexts: { 'blog/authors.yml': 'ada:\n  image_url: https://a.example/a.png\n  page: true\n' } });
+  const { title, breadcrumbs, authorList } = pageOf(graph, '/blog/authors/ada').props;
+  assert.deepEqual([title, breadcrumbs.at(-1)!.label, authorList![0]!.name], ['ada', 'ada', undefined]);
+  assert.equal(pageOf(graph, '/blog/authors').props.authorList![0]!.name, 'ada');
 });
 
 test('mistakes with authors', () => {

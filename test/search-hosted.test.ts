@@ -68,6 +68,11 @@ test('external addresses stay, paths are rewritten, and no address is a script',
   assert.deepEqual(hits.map(({ href }) => href), ['/v2/docs/spring#damping', 'https://other.example/x']);
 });
 
+test('of the records of one place the best is a result', async () => {
+  answer = (_, response) => send(response, 200, found([{ ...record, content: 'First.', _snippetResult: undefined }, { ...record, url: '/docs/easing' }, { ...record, content: 'Second.', _snippetResult: undefined }]));
+  assert.deepEqual((await providerOf().search('spring')).hits.map(({ href, excerpt }) => [href, excerpt[0]!.text]), [['/docs/spring#damping', 'First.'], ['/docs/easing', 'A <b>']]);
+});
+
 test('too many requests, a failing server, an answer of another form, and none at all reject', { timeout: 60_000 }, async () => {
   for (const [status, text] of [[429, '{"message":"Too many requests"}'], [500, '{}'], [403, '{"message":"Invalid key"}'], [200, 'not json'], [200, '{}'], [200, '{"results":[{}]}'], [200, '{"results":[{"hits":{},"nbHits":1}]}'], [200, 'null']] as const) {
     answer = (_, response) => send(response, status, text);
@@ -107,4 +112,17 @@ test('pages say what a crawler reads; `site search export` writes its records', 
   ]);
   const lines = await site.run(['search', 'export', '--lines']);
   assert.deepEqual(lines.stdout.trim().split('\n').map((line) => JSON.parse(line) as SearchRecord), records);
+});
+
+test('records are what the strictest service takes: names of letters and digits, 10 KB', async (t) => {
+  const site = createSite({ 'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`, 'docs/b.md': '# B\n\n## One\n\nFirst.\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  t.after(site.close);
+  const { stdout } = await site.run(['search', 'export', '--lines']);
+  const lines = stdout.trim().split('\n');
+  const records = lines.map((line) => JSON.parse(line) as SearchRecord);
+  assert.deepEqual(records.filter(({ objectID }) => !/^[\da-z]+$/.test(objectID)), []);
+  assert.equal(new Set(records.map(({ objectID }) => objectID)).size, records.length);
+  const longest = records.find(({ content }) => content?.startsWith('動画'))!;
+  assert.equal(longest.content, '動画を作る'.repeat(400));
+  assert.ok(lines.every((line) => Buffer.byteLength(line) < 10_000));
 });

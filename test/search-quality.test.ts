@@ -36,6 +36,15 @@ test('the right page is first for 85 % of the queries, and in the first three fo
   assert.ok(share(places, 3) >= 0.95, `first three: ${percent(share(places, 3))}; not first: ${missed}`);
 });
 
+test('the page whose title is the query comes first', async () => {
+  const search = createMemorySearch(documents);
+  const titles = new Map(documents.map(({ url, title }) => [url, title.toLowerCase()]));
+  const typed = documents.filter(({ title }) => title.length <= 64);
+  const first = await Promise.all(typed.map(async ({ title }) => titles.get((await search.pages(title))[0]!)));
+  assert.deepEqual(typed.filter(({ title }, i) => first[i] !== title.toLowerCase()).map(({ url }) => url), []);
+  for (const url of ['/blog', '/experts/', '/showcase/', '/success-stories', '/templates/']) assert.equal((await search.pages(titles.get(url)!))[0], url);
+});
+
 test('the first result needs at most 100 KB', async (t) => {
   let most = 0;
   const { files } = createMemorySearch(documents);

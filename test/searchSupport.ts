@@ -12,6 +12,7 @@ import { isSearched, toSearchDocument } from '../generator/search/toSearchDocume
 import { parseOptionsOf } from '../generator/work/outlineMemory.ts';
 import { parseDocuments } from '../generator/work/parseDocuments.ts';
 import { createBodies } from '../generator/work/bodies.ts';
+import { createPool } from '../generator/work/pool.ts';
 
 /** A page with little in it. */
 export function documentOf(title: string, more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {}): SearchDocument {
@@ -49,8 +50,8 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
   const sources = await scan(own);
-  const bodies = createBodies(own.cacheDir);
-  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, bodies, options: parseOptionsOf(own), jobs: 1, readText, onProgress: () => {} });
+  const [bodies, pool] = [createBodies(own.cacheDir), createPool(1, own.cacheDir)];
+  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, bodies, options: parseOptionsOf(own), pool, readText, onProgress: () => {} });
   const graph = resolve({ site: own, sources, outlines, production: true });
   const documents = graph.pages.filter(isSearched).map((page) => {
     const { source } = page.route;
@@ -58,5 +59,6 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
     return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: key === undefined ? undefined : bodies.read(key) });
   });
   bodies.close();
+  await pool.close();
   return documents;
 }

@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { createElement as h, Fragment } from 'react';
 import Admonition from '@theme/Admonition';
+import AuthorHeader from '@theme/AuthorHeader';
+import Authors from '@theme/Authors';
 import CodeBlock from '@theme/CodeBlock';
 import Details from '@theme/Details';
 import DocCardList from '@theme/DocCardList';
@@ -14,6 +16,7 @@ import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import ThemedImage from '@theme/ThemedImage';
 import TOCInline from '@theme/TOCInline';
+import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
 import { createCollected, renderPart } from './theme-fixtures.tsx';
 
@@ -32,6 +35,19 @@ test('a code block: title, language, highlighted lines as they come, a button fo
     renderPart(h(CodeBlock, { language: 'ts', title: 'a.ts', html: '<span class="line">a</span>\n<span class="line">b</span>' })),
     '<figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption><pre class="language-ts" tabindex="0" data-language="ts"><code><span class="line">a</span>\n<span class="line">b</span></code></pre><button type="button" class="code__copy js-only" aria-label="Copy code">Copy</button></figure>',
   );
+});
+
+test('an author has picture, title, website and accounts, each with its icon; one who is a name alone has no more', () => {
+  const socials = [{ platform: 'Twitter', href: 'https://twitter.com/a' }, { platform: 'email', href: 'mailto:a@a.example' }, { platform: 'gitea', href: 'https://a.example/git' }];
+  const markup = renderPart(h(AuthorHeader, { author: { name: 'Ada', title: 'Engineer', url: 'https://ada.example/', page: '/blog/authors/ada', imageURL: '/ada.svg', socials } }));
+  assert.match(markup, /^<div class="author"><img src="\/ada.svg" alt="" width="64" height="64" loading="lazy" decoding="async"\/?><span><a href="https:\/\/ada.example\/">ada.example<\/a><small>Engineer<\/small><\/span>/);
+  assert.deepEqual([...markup.matchAll(/<a class="icon-button" href="([^"]+)" aria-label="([^"]+)" title="([^"]+)"><svg[^>]*><path d="([^"]+)"/g)].map(([, ...parts]) => parts), [
+    ['https://twitter.com/a', 'Ada on Twitter', 'Twitter', icons.x],
+    ['mailto:a@a.example', 'E-mail to Ada', 'email', icons.email],
+    ['https://a.example/git', 'Ada on gitea', 'gitea', icons.external],
+  ]);
+  assert.equal(renderPart(h(AuthorHeader, { author: { name: 'Ada', url: '/about/', socials: [] } })), '');
+  assert.match(renderPart(h(Authors, { authors: [{ name: 'Ada', socials }] })), /^<ul class="authors"><li class="author"><span><span>Ada<\/span><\/span><span class="author__socials"><a class="icon-button"/);
 });
 
 test('line numbers are CSS’s from 1, else written out; JSX children are escaped line by line', () => {

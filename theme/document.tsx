@@ -28,6 +28,7 @@ export function Document({ assets, children }: { readonly assets: PageAssets; re
           <Layout>{children}</Layout>
         </div>
         {!collected.noFooter && <Footer />}
+        <p id="__announcer" className="sr-only" role="status" />
       </body>
     </html>
   );

@@ -13,8 +13,8 @@ interface HeadersInput {
   readonly policy?: string;
 }
 
-/** Names with a hash of their content below `assets/` never mean anything else. */
-const hashed = /^assets\/.*-(?:[\da-f]{8,}|[\dA-Z]{8})\.[^/]+$/;
+/** Names with a hash of their content below `assets/`, or that are one, never mean anything else. */
+const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/;
 
 /**
  * What every answer says, and that files whose names change with their content are kept for good.

@@ -54,8 +54,9 @@ function toSection(title: string, pages: readonly Page[]): PageSection {
 
 /** `llms.txt`: a title, a sentence, and lists of links with what is behind them (llmstxt.org). */
 export function createLlms(sections: readonly PageSection[], { title, tagline }: Pick<Config, 'title' | 'tagline'>): string {
-  const lists = sections.map((section) => `## ${oneLine(section.title)}\n\n${section.pages.map((page) => `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${page.markdown})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`).join('\n')}`);
-  return `${[`# ${oneLine(title)}`, ...(tagline ? [`> ${oneLine(tagline)}`] : []), ...lists].join('\n\n')}\n`;
+  const lists = sections.map((section) => `## ${escape(section.title)}\n\n${section.pages.map((page) => `- [${escape(page.title)}](${page.markdown})${page.description === '' ? '' : `: ${escape(page.description)}`}`).join('\n')}`);
+  return `${[`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists].join('\n\n')}\n`;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Plain text on one line of Markdown: nothing in it is a link, code or a tag. */
+const escape = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[[\]\\`*]|<(?=[a-z/!?])/gi, '\\$&');

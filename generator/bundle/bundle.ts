@@ -12,7 +12,7 @@ import type { Bundle, OutputFile, Site } from '../types.ts';
 import { analyse } from './interactivity/documents.ts';
 import { checkDefaultExports } from './defaultExports.ts';
 import type { CodedDocument } from './documents.ts';
-import { buildFrame, type FrameFile } from './frame.ts';
+import { buildFrame, integrityOf, type FrameFile } from './frame.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
 import { remember } from './remember.ts';
@@ -47,7 +47,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     ...(worker && { worker: worker.text }),
     styles: Object.fromEntries(frame.value.flatMap(({ kinds, path: address }) => kinds.map((kind) => [kind, publicPath(address)]))),
     ...(site.theme.client.search !== undefined && site.config.search.provider !== false && { search: { dialog: assetPath('search', 'script'), provider: assetPath('search-provider', 'script'), ...(searchStyle && { style: publicPath(searchStyle.path) }) } }),
-    pageStyles: new Map(styles.map(({ document, path: address }) => [document, publicPath(address)])),
+    pageStyles: new Map(styles.map(({ document, path: address, text }) => [document, { href: publicPath(address), integrity: integrityOf(text) }])),
     integrity: Object.fromEntries(frame.value.map((asset) => [publicPath(asset.path), asset.integrity])),
     server: new Map(Object.entries(code.server.modules)),
     islands: new Map(Object.entries(code.islands.documents).map(([document, address]) => [document, publicPath(address)])),

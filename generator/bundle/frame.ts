@@ -98,6 +98,10 @@ async function buildStyles(site: Site): Promise<Built<readonly FrameFile[]>> {
 }
 
 function toFile({ name, kinds, kind, text }: Pick<FrameFile, 'name' | 'kinds' | 'kind' | 'text'>): FrameFile {
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  return { name, kinds, kind, text, integrity, path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`, gzip: gzipSync(text).length };
+  return { name, kinds, kind, text, integrity: integrityOf(text), path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`, gzip: gzipSync(text).length };
+}
+
+/** What a tag says of the file it names (Subresource Integrity). */
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -28,14 +28,19 @@ export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): 
 }
 
 /** The finding about an anchor that is not there. */
-export function missingAnchor({ url, page, hash, place, frame }: AnchorLink, { idsOf }: CheckContext): Diagnostic {
-  const ids = [...new Set(idsOf(page))].filter((id) => !id.startsWith('_'));
+export function missingAnchor({ url, page, hash, place, frame }: AnchorLink, context: CheckContext): Diagnostic {
+  const ids = linkableIds(page, context);
   const nearest = nearestId(decode(toId(hash)), ids);
   return diagnose('link/missing-anchor', place, { url, page, ids, nearest: nearest && `#${nearest}`, frame });
 }
 
+/** The ids of a page that are not the frame's. */
+export function linkableIds(page: string, { idsOf }: CheckContext): readonly string[] {
+  return [...new Set(idsOf(page))].filter((id) => !id.startsWith('_'));
+}
+
 /** The same letters in another punctuation, else an id that differs in a few. */
-function nearestId(id: string, ids: readonly string[]): string | undefined {
+export function nearestId(id: string, ids: readonly string[]): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return ids.find((candidate) => letters(candidate) === letters(id)) ?? suggest(id, ids);
 }

@@ -107,7 +107,11 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 function toTask(page: Page, { site, graph, outlines, frame, own, code }: LineState & { outlines: Outlines; frame: Bundle; own: Bundle | undefined; code: ReadonlyMap<string, Bundle> }): { task: RenderTask; key: string } {
   const { site: _, ...props } = page.props;
   const source = page.route.source;
-  const codeOf = (document: string) => ({ server: code.get(document)?.server.get(document), islands: code.get(document)?.islands.get(document), css: code.get(document)?.pageStyles.get(document) });
+  const codeOf = (document: string) => {
+    const style = code.get(document)?.pageStyles.get(document);
+    // Without its hash: an edit puts another sheet in its place.
+    return { server: code.get(document)?.server.get(document), islands: code.get(document)?.islands.get(document), css: style && { href: style.href } };
+  };
   const bundle = own ?? frame;
   const codeVersion = own ? hashOf(...own.files.map((file) => file.path).filter((name) => !/\/page-[^/]*$/.test(name))) : '';
   const renderFrame = {

@@ -16,7 +16,7 @@ export interface Packs {
   /** Throws an error with the code `ENOENT` where there is none. */
   read(key: string): string;
   write(key: string, text: string): void;
-  /** Removes the texts of all other keys, as far as that makes the folder much smaller. */
+  /** Removes the texts of all other keys, as far as that makes the folder much smaller. A pack whose writer still runs stays. */
   keep(keys: ReadonlySet<string>): void;
   /** Closes the files; a later call opens them again. */
   close(): void;
@@ -70,7 +70,7 @@ export function createPacks(folder: string): Packs {
     keep(keys) {
       const names = packsIn(folder);
       for (const pack of names) {
-        if (pack === own?.pack || isWrittenElsewhere(pack)) continue;
+        if (isWritten(pack)) continue;
         const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = statSync(fileOf(folder, pack, 'pack'), { throwIfNoEntry: false })?.size ?? 0;
@@ -144,12 +144,10 @@ function packsIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).flatMap((name) => (name.endsWith('.index') ? [name.slice(0, -'.index'.length)] : [])).sort() : [];
 }
 
-/** Whether a process that runs now beside this one may still write to the pack. */
-function isWrittenElsewhere(pack: string): boolean {
-  const writer = Number.parseInt(pack, 10);
-  if (writer === process.pid) return false;
+/** Whether a process that still runs may write to the pack: this one, a thread of it, or another. */
+function isWritten(pack: string): boolean {
   try {
-    return process.kill(writer, 0);
+    return process.kill(Number.parseInt(pack, 10), 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -77,9 +77,9 @@ function createAnswer({ outDir, baseUrl, host }: { outDir: string; baseUrl: stri
   };
 }
 
-/** Names with a hash of their content below `assets/` never mean anything else. */
+/** Names with a hash of their content below `assets/`, or that are one, never mean anything else. */
 function isImmutable(name: string): boolean {
-  return /^assets\/.*-(?:[\da-f]{8,}|[\dA-Z]{8})\.[^/]+$/.test(name);
+  return /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(name);
 }
 
 /** A host hands the query on, where the new address has none of its own. */

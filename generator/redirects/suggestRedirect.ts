@@ -7,16 +7,27 @@ export function suggestRedirect(lost: string, graph: Graph, renames: ReadonlyMap
   const pages = graph.pages.filter(({ route }) => route.kind !== 'notFound').map(({ route, props }) => ({ address: withoutBase(route.permalink, graph.site.baseUrl), source: route.source, title: props.title }));
   const renamed = [...renames].find(([from, to]) => pages.some(({ address, source }) => source === to && bare(addressBefore(address, from, to)) === bare(lost)));
   if (renamed) return pages.find(({ source }) => source === renamed[1])!.address;
+  const list = lost.replace(listPage, '');
+  if (list !== lost) return pages.find(({ address }) => bare(address) === bare(list))?.address ?? suggestRedirect(list, graph, renames);
   const moved = pages.filter(({ address }) => lastPart(address) !== '' && lastPart(address) === lastPart(lost));
   if (moved.length === 1) return moved[0]!.address;
   const words = toWords(lastPart(lost));
-  const near = pages.map((page) => ({ ...page, edits: Math.min(distance(words, toWords(page.title)), distance(words, toWords(lastPart(page.address)))) })).filter(({ edits }) => edits <= Math.floor(words.length / 3));
+  const near = pages.filter(({ address }) => !listPage.test(address)).map((page) => ({ ...page, edits: Math.min(distance(words, toWords(page.title)), distance(words, toWords(lastPart(page.address)))) })).filter(({ edits }) => edits <= Math.floor(words.length / 3));
   return near.sort((a, b) => a.edits - b.edits || (a.address < b.address ? -1 : 1))[0]?.address;
 }
 
+const listPage = /\/page\/\d+\/?$/;
 const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
 const lastPart = (address: string): string => bare(address).split('/').at(-1)!;
-const toWords = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+const toWords = (text: string): string => readable(text).toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** What the address was under the file's old name, as far as names decide addresses. */
 function addressBefore(address: string, from: string, to: string): string {

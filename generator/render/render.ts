@@ -19,6 +19,8 @@ import { noteElements, renderBody, type BodyInput, type DocumentCode, type Found
 import { loadTheme, type LoadedTheme } from './theme.ts';
 import { thrownInTheme } from './thrownAt.ts';
 
+export { loadTheme } from './theme.ts';
+
 /** What all pages have in common. */
 export interface RenderFrame {
   readonly site: SiteInfo;
@@ -69,10 +71,12 @@ export async function createRender(frame: RenderFrame): Promise<(input: RenderIn
       const html = await drawBody({ body: teaser, html: (isWhole ? undefined : teaser.teaser) ?? teaser.html, targets, file, teaser: i }, input.teaserCode[i]!);
       return props.printed ? toPrintable(html, props.printed[i]!, props.printed) : html;
     }));
-    const styles = [...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []), ...new Set([input, ...input.teaserCode].flatMap(({ css }) => css ?? []))];
+    const ownStyles = new Map([input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])));
+    const styles = [...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []), ...ownStyles.keys()];
+    const integrity = { ...frame.assets.integrity, ...Object.fromEntries([...ownStyles].flatMap(([href, css]) => (css.integrity === undefined ? [] : [[href, css.integrity]]))) };
     const drawing = draw(props, collected);
     const picture = drawing && { href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`, ...pictureSize };
-    const shell = drawShell(theme, { page: props, collected, assets: { ...frame.assets, styles, ...(picture && { picture }) }, children: mark('content') }, { frame, found });
+    const shell = drawShell(theme, { page: props, collected, assets: { ...frame.assets, styles, integrity, ...(picture && { picture }) }, children: mark('content') }, { frame, found });
     noteElements(shell, undefined, found);
     const html = `<!doctype html>${fillMarks(shell, (kind, index) => (kind === 'content' ? body : kind === 'slot' ? (teasers[index] ?? '') : ''))}`;
     const plain = input.isPlainWanted ? plainPage({ ...props, title: collected.title ?? props.title }, body) : undefined;

@@ -15,8 +15,8 @@ export interface DocumentCode {
   readonly server?: string;
   /** Address of the chunk that hydrates the body's islands. */
   readonly islands?: string;
-  /** Address of the style sheet the body's modules import. */
-  readonly css?: string;
+  /** The style sheet the body's modules import. */
+  readonly css?: { readonly href: string; readonly integrity?: string };
 }
 
 /** What is gathered while a page is drawn. */

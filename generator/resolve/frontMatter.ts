@@ -18,9 +18,10 @@ export function listOf({ frontMatter }: Outline, key: string): readonly string[]
   return (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(String);
 }
 
-/** Where a key's value is written, else the document's start. */
-export function placeOf(outline: Outline, key?: string): Place {
-  return (key !== undefined && outline.frontMatterPlaces[key]) || { file: outline.path, line: 1, column: 1 };
+/** Where a key's value is written, or the item of its list; else the document's start. */
+export function placeOf(outline: Outline, key?: string, item?: number): Place {
+  const { frontMatterPlaces: places } = outline;
+  return (item !== undefined && places[`${key}.${item}`]) || (key !== undefined && places[key]) || { file: outline.path, line: 1, column: 1 };
 }
 
 /** The first of `keys` that the front matter has. */

@@ -83,6 +83,7 @@ function endOf(redirect: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedi
 
 function toRedirect({ address, to, places }: WrittenRedirect, { links }: Context): Redirect {
   const { href, page } = links.address(to);
-  const isPage = !/\.[a-z\d]+$/i.test(address.permalink) || address.permalink.endsWith('.html');
-  return { from: address.permalink, ...(isPage && { file: address.file }), to: href, ...(page !== undefined && { page }), place: places.from };
+  // `/docs/1.0` is no file.
+  const isPage = !/\.[a-z][a-z\d]*$/i.test(address.permalink) || address.permalink.endsWith('.html');
+  return { from: address.permalink, ...(isPage && { file: address.file }), to: href, ...(page !== undefined && { page }), place: places.to };
 }

@@ -1,11 +1,12 @@
+import { hashOf } from '../lib/hash.ts';
 import type { SearchRecord } from '../types.ts';
 import { readDocument, type PagesInput } from './pageWords.ts';
 import type { SearchDocument, SearchPart } from './searchDocument.ts';
 import { isSearched } from './toSearchDocument.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-/** Characters of one record's text; services limit the size of records. */
-const longest = 4000;
+/** Bytes of one record's text; services limit the size of records, the strictest to 10 KB. */
+const longest = 6000;
 
 /** What a DocSearch crawler would make of the site: a record for each page, heading and paragraph. */
 export function createRecords(input: PagesInput): SearchRecord[] {
@@ -29,7 +30,8 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
     const page = origin + document.url;
     const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
     return {
-      objectID: `${document.url}#${part?.id ?? ''}-${position}`,
+      // Letters and digits: other characters are refused by one service or another.
+      objectID: hashOf(document.url, part?.id ?? '', String(position)).slice(0, 16),
       url: part?.id === undefined ? page : `${page}#${part.id}`,
       url_without_anchor: page,
       anchor: part?.id ?? null,
@@ -48,7 +50,12 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
       }
       const heading = part.id === undefined ? [] : [add(part, levels[Math.min(part.depth, 6)]!, null)];
       const texts = part.text.split('\n').map((text) => text.trim()).filter(Boolean);
-      return [...heading, ...texts.map((text) => add(part, 'content', text.slice(0, longest)))];
+      return [...heading, ...texts.map((text) => add(part, 'content', cut(text)))];
     }),
   ];
+}
+
+/** At a whole character. */
+function cut(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, longest), { stream: true });
 }

@@ -1,12 +1,12 @@
 import type { Body, Outline, Page } from '../types.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
-/** Lists are not searched: what they list is. */
-const searched = new Set<Page['route']['kind']>(['doc', 'category', 'page', 'post', 'entry']);
+/** Of lists, those that readers know by name: a blog, a directory. Further pages of them, tags, authors and archives are not searched: what they list is. */
+const searched = new Set<Page['route']['kind']>(['doc', 'category', 'page', 'post', 'posts', 'entry', 'entries']);
 
 /** Whether a page can be found: `noindex` of the whole site is about search engines, not about its own search. */
 export function isSearched({ route, props }: Page): boolean {
-  return searched.has(route.kind) && !props.unlisted && !props.draft;
+  return searched.has(route.kind) && (props.pagination?.page ?? 1) === 1 && !props.unlisted && !props.draft;
 }
 
 /** A page as the index sees it, from its props, its outline and its body; a page without a source has neither. */

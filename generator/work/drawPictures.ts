@@ -5,7 +5,7 @@ import { hashOf } from '../lib/hash.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
 import type { Diagnostic, OutputFile, Rendered, Site } from '../types.ts';
 import { pictureFolder, pictureIn, removeOldPictures } from './pictureFiles.ts';
-import { createPool } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 export interface DrawnPictures {
   readonly files: readonly OutputFile[];
@@ -19,24 +19,20 @@ export interface DrawnPictures {
 const WEIGHT = 12;
 
 /** The social pictures of all pages: those the cache lacks are made of the drawings that rendering left there. */
-export async function drawPictures(pages: readonly Rendered[], site: Site, jobs: number): Promise<DrawnPictures> {
-  const { pictures, cacheDir } = site;
+export async function drawPictures(pages: readonly Rendered[], site: Site, pool: Pool): Promise<DrawnPictures> {
+  const { pictures } = site;
   const names = new Set(pages.flatMap(({ picture }) => picture ?? []));
   if (!pictures || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
   const folder = pictureFolder(site);
   const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
-  const pool = await createPool(jobs, missing.length * WEIGHT, { cacheDir, pictures: { folder, fonts: pictures.fonts } });
+  const run = await pool.runner(missing.length * WEIGHT, { pictures: { folder, fonts: pictures.fonts } });
   const faults = new Map<string, Diagnostic>();
   const draw = async (name: string): Promise<void> => {
-    const reason = await pool.run('picture', { name });
+    const reason = await run('picture', { name });
     if (reason === undefined || faults.has(reason)) return;
     faults.set(reason, diagnose('output/bad-picture', undefined, { permalink: pages.find(({ picture }) => picture === name)!.permalink, reason }));
   };
-  try {
-    await Promise.all(missing.map(draw));
-  } finally {
-    await pool.close();
-  }
+  await Promise.all(missing.map(draw));
   if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
   removeOldPictures(folder, names);
   const files = await Promise.all([...names].map((name) => toFile(name, pictureIn(folder, name))));

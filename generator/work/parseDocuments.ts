@@ -3,7 +3,7 @@ import type { ParseOptions } from '../parse/parse.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 import { createKeys, documentsOf, readOutlines, writeOutlines } from './outlineMemory.ts';
-import { createPool } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 export interface ParsedDocuments {
   /** By path, in path order. */
@@ -20,7 +20,7 @@ export interface ParseDocumentsInput {
   /** Those in the site's cache. */
   readonly bodies: Bodies;
   readonly options: ParseOptions;
-  readonly jobs: number;
+  readonly pool: Pool;
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -42,24 +42,20 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
-async function parseChanged(changed: readonly Source[], keys: ReadonlyMap<string, string>, { site, options, jobs, readText, onProgress }: ParseDocumentsInput): Promise<ReadonlyMap<string, Outline>> {
+async function parseChanged(changed: readonly Source[], keys: ReadonlyMap<string, string>, { site, options, pool, readText, onProgress }: ParseDocumentsInput): Promise<ReadonlyMap<string, Outline>> {
   if (changed.length === 0) return new Map();
-  const pool = await createPool(jobs, changed.length, { cacheDir: site.cacheDir });
+  const run = await pool.runner(changed.length);
   let done = 0;
-  try {
-    const outlines = await Promise.all(
-      changed.map(async (source) => {
-        const [text, ...partials] = await Promise.all([source.path, ...source.partials].map((name) => readText(site, name)));
-        const outline = await pool.run('parse', {
-          key: keys.get(source.path)!, path: source.path, text: text!, collection: parsedCollection(site, source), options,
-          partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
-        });
-        onProgress(++done, changed.length);
-        return [source.path, outline] as const;
-      }),
-    );
-    return new Map(outlines);
-  } finally {
-    await pool.close();
-  }
+  const outlines = await Promise.all(
+    changed.map(async (source) => {
+      const [text, ...partials] = await Promise.all([source.path, ...source.partials].map((name) => readText(site, name)));
+      const outline = await run('parse', {
+        key: keys.get(source.path)!, path: source.path, text: text!, collection: parsedCollection(site, source), options,
+        partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
+      });
+      onProgress(++done, changed.length);
+      return [source.path, outline] as const;
+    }),
+  );
+  return new Map(outlines);
 }

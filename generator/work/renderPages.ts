@@ -6,7 +6,7 @@ import type { RenderFrame } from '../render/render.ts';
 import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
 import { pictureFiles, pictureFolder } from './pictureFiles.ts';
 import type { PlainPages } from './plainPages.ts';
-import { createPool } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
 
@@ -22,7 +22,7 @@ export interface RenderPagesInput {
   readonly plain: PlainPages;
   /** Content-Security-Policy, for the head of every page. */
   readonly policy: string | undefined;
-  readonly jobs: number;
+  readonly pool: Pool;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -36,7 +36,7 @@ interface Memory { readonly [file: string]: { readonly key: string; readonly ren
 
 /** Renders the pages whose inputs changed, or whose document the output lacks; remembers the rest. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, known, plain, jobs, onProgress } = input;
+  const { site, graph, known, plain, pool, onProgress } = input;
   const file = path.join(site.cacheDir, 'rendered.json');
   const memory = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Memory, () => ({}) as Memory);
   const frame = toFrame(input);
@@ -48,23 +48,19 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     return kept !== undefined && kept.key === keys[i] && kept.rendered.diagnostics.length === 0 && plain.has(kept.rendered) && pictures.has(kept.rendered) && known.get(page.route.file) === kept.rendered.hash;
   };
   const changed = graph.pages.filter((page, i) => !isKept(page, i));
-  const pool = await createPool(jobs, changed.length, { cacheDir: site.cacheDir, frame, ...(site.pictures && { pictures: { folder: pictureFolder(site), fonts: site.pictures.fonts } }) });
+  const run = await pool.runner(changed.length, { frame, ...(site.pictures && { pictures: { folder: pictureFolder(site), fonts: site.pictures.fonts } }) });
   let done = 0;
-  try {
-    const pages = await Promise.all(
-      graph.pages.map(async (page, i): Promise<RenderedDocument> => {
-        if (isKept(page, i)) return { ...memory[page.route.file]!.rendered, content: { kept: true } };
-        const { staged, ...rendered } = await pool.run('render', toTask(page, input));
-        onProgress(++done, changed.length);
-        return { ...rendered, content: { staged } };
-      }),
-    );
-    if (changed.length > 0) writeWhole(file, JSON.stringify(Object.fromEntries(pages.map((page, i) => [page.file, { key: keys[i]!, rendered: { ...page, content: undefined } }]))));
-    if (changed.length > 0) plain.keep(pages);
-    return { pages, rendered: changed.length };
-  } finally {
-    await pool.close();
-  }
+  const pages = await Promise.all(
+    graph.pages.map(async (page, i): Promise<RenderedDocument> => {
+      if (isKept(page, i)) return { ...memory[page.route.file]!.rendered, content: { kept: true } };
+      const { staged, ...rendered } = await run('render', toTask(page, input));
+      onProgress(++done, changed.length);
+      return { ...rendered, content: { staged } };
+    }),
+  );
+  if (changed.length > 0) writeWhole(file, JSON.stringify(Object.fromEntries(pages.map((page, i) => [page.file, { key: keys[i]!, rendered: { ...page, content: undefined } }]))));
+  if (changed.length > 0) plain.keep(pages);
+  return { pages, rendered: changed.length };
 }
 
 function toFrame({ site, graph, bundle, policy }: RenderPagesInput): RenderFrame {

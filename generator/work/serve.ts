@@ -2,11 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Request, Response } from './pool.ts';
 import { createTasks } from './tasks.ts';
 
-/** The loop of a worker thread: one answer per request, in any order. */
+/** The loop of a worker thread: one answer per task, in any order. */
 export async function serve(): Promise<void> {
   const port = parentPort!;
-  const tasks = createTasks(workerData as never) as unknown as Record<string, (input: never) => Promise<unknown>>;
-  port.on('message', async ({ id, name, input }: Request) => {
+  const { prepare, ...others } = createTasks(workerData as string);
+  const tasks = others as unknown as Record<string, (input: never) => Promise<unknown>>;
+  port.on('message', async (request: Request) => {
+    if ('setup' in request) return prepare(request.setup);
+    const { id, name, input } = request;
     const response: Response = await tasks[name]!(input as never).then(
       (result) => ({ id, result: JSON.stringify(result) as string | undefined }),
       (error: unknown) => ({ id, error }),

@@ -8,10 +8,10 @@ import type { ParseInput } from '../parse/parse.ts';
 import type { RenderFrame, RenderInput } from '../render/render.ts';
 import type { Outline, Rendered } from '../types.ts';
 
-/** What every worker knows from its start. */
+/** What tasks need to know beside their input, as far as it is known. */
 export interface Setup {
-  /** Folder of bodies and staged documents. */
-  readonly cacheDir: string;
+  /** The theme that pages will be rendered with. */
+  readonly theme?: Pick<RenderFrame, 'themeBundle' | 'react'>;
   /** For rendering: what all pages have in common. */
   readonly frame?: RenderFrame;
   /** For social pictures: where drawings and pictures are, and the files of the fonts. */
@@ -28,9 +28,13 @@ export interface Tasks {
   picture(input: { readonly name: string }): Promise<string | undefined>;
 }
 
-/** Stages are imported when their first task comes: parsing needs no React, rendering no Markdown. */
-export function createTasks({ cacheDir, frame, pictures }: Setup): Tasks & { close(): void } {
+/**
+ * Tasks that share the cache in `cacheDir`: bodies, staged documents. Stages are imported when their
+ * first task comes, or when `prepare` tells of it: parsing needs no React, rendering no Markdown.
+ */
+export function createTasks(cacheDir: string): Tasks & { prepare(setup: Setup): void; close(): void } {
   const staging = path.join(cacheDir, 'staged');
+  let known: Setup = {};
   let render: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let rasterise: Promise<import('../social/rasterise.ts').Rasterise> | undefined;
   let isReady = false;
@@ -49,25 +53,35 @@ export function createTasks({ cacheDir, frame, pictures }: Setup): Tasks & { clo
       return outline;
     },
     async render({ bodyKey, teaserKeys, ...input }) {
-      // React chooses its production half when it is first imported.
-      process.env.NODE_ENV ??= 'production';
-      const { createRender } = await import('../render/render.ts');
-      render ??= createRender(frame!);
+      const { createRender } = await importRender();
+      render ??= createRender(known.frame!);
       const body = bodyKey === undefined ? undefined : bodies.read(bodyKey);
       const teaserBodies = (teaserKeys ?? []).map(bodies.read);
       const { html, plainPage, drawing, ...rendered } = await (await render)({ ...input, body, teaserBodies });
-      if (drawing) keepDrawing(pictures!.folder, drawing);
+      if (drawing) keepDrawing(known.pictures!.folder, drawing);
       const staged = path.join(staging, `${hashOf(rendered.file)}.html`);
       stage(staged, html);
       return { ...rendered, staged, ...(plainPage && { plain: plainPages.write(rendered.file, plainPage) }) };
     },
     async picture({ name }) {
-      rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) => createRasterise(pictures!.fonts));
-      return makePicture(pictures!.folder, name, await rasterise);
+      rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) => createRasterise(known.pictures!.fonts));
+      return makePicture(known.pictures!.folder, name, await rasterise);
+    },
+    prepare(setup) {
+      known = { ...known, ...setup };
+      if (setup.frame) render = undefined;
+      // What is wrong with the theme is found when it is used.
+      if (setup.theme) importRender().then(({ loadTheme }) => loadTheme(setup.theme!)).catch(() => {});
     },
     close() {
       bodies.close();
       plainPages.close();
     },
   };
+}
+
+function importRender(): Promise<typeof import('../render/render.ts')> {
+  // React chooses its production half when it is first imported.
+  process.env.NODE_ENV ??= 'production';
+  return import('../render/render.ts');
 }

@@ -22,7 +22,7 @@ const pages: readonly Mistake[] = [
   inDoc('content/unknown-doc', 'names a next page that is none', 'pagination_next: ‹tow'),
   inDoc('content/unknown-sidebar', 'names a sidebar that is none', 'displayed_sidebar: ‹mian'),
   inDirectory('frontmatter/missing-key', 'left out a key that entries must have', '‹---\ntitle: A\n---\n'),
-  inDirectory('frontmatter/wrong-value', 'misspelled a value of a list', '---\ncommand: npm\ntopics: ‹[sond]\n---\n'),
+  inDirectory('frontmatter/wrong-value', 'misspelled a value of a list', '---\ncommand: npm\ntopics: [sound, ‹sond]\n---\n'),
   inDirectory('content/unused-body', 'wrote a body where entries have no pages', '‹---\ncommand: npm\n---\n\nText.\n'),
   inDirectory('content/missing-image', 'names a picture of an entry that is not there', '---\ncommand: npm\nshot: ‹/none.png\n---\n'),
   inDoc('content/missing-image', 'names a social picture that is not there', 'image: ‹./card.png'),
@@ -45,7 +45,7 @@ const dataFiles: readonly Mistake[] = [
   { code: 'content/unknown-key', did: 'misspelled a key of a tag', files: { 'docs/tags.yml': 'basics:\n  ‹lable: Basics\n' } },
   { code: 'content/duplicate-tag-address', did: 'gave two tags one address', files: { 'docs/tags.yml': 'basics:\n  permalink: /x\n‹more:\n  permalink: /x\n' } },
   { code: 'content/duplicate-tag-address', did: 'gave a tag the address that another has by its name', files: { 'docs/tags.yml': 'basics:\n  permalink: /more\n‹more:\n' } },
-  inDoc('content/inline-tag', 'misspelled a tag', 'tags: ‹[basic]', { 'docs/tags.yml': 'basics:\n  label: Basics\n' }),
+  inDoc('content/inline-tag', 'misspelled a tag', 'tags: [basics, ‹basic]', { 'docs/tags.yml': 'basics:\n  label: Basics\n' }),
 ];
 
 const authors: Files = { 'blog/authors.yml': 'ada:\n  name: Ada\n' };
@@ -53,10 +53,10 @@ const authors: Files = { 'blog/authors.yml': 'ada:\n  name: Ada\n' };
 const posts: readonly Mistake[] = [
   { code: 'content/bad-date', did: 'named a file by a date that is none', files: { 'blog/2024-02-30-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n' }, at: 'blog/2024-02-30-post.md:1:1' },
   inPost('content/bad-date', 'wrote a date that is none', 'date: ‹2024-13-45'),
-  inPost('content/unknown-author', 'misspelled an author', 'authors: ‹adda', authors),
-  inPost('content/bad-author', 'gave an author no name', 'authors:\n  ‹- title: Writer'),
-  inPost('content/unknown-network', 'misspelled a network in a post', 'authors:\n  ‹- name: Eve\n    socials:\n      gihub: eve'),
-  inPost('content/inline-author', 'wrote an author beside the file', 'authors:\n  ‹- name: Eve', authors),
+  inPost('content/unknown-author', 'misspelled an author', 'authors: [ada, ‹adda]', authors),
+  inPost('content/bad-author', 'gave an author no name', 'authors:\n  - ‹title: Writer'),
+  inPost('content/unknown-network', 'misspelled a network in a post', 'authors:\n  - ‹name: Eve\n    socials:\n      gihub: eve'),
+  inPost('content/inline-author', 'wrote an author beside the file', 'authors:\n  - ‹name: Eve', authors),
 ];
 
 const component: readonly Mistake[] = [

@@ -31,6 +31,7 @@ const links: readonly Mistake[] = [
   { code: 'redirect/duplicate', did: 'redirects an address twice', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/two' }],"), 'docs/one.md': '---\nredirect_from: ‹/old\n---\n\n# One\n' } },
   { code: 'redirect/chain', did: 'redirects to a redirect', files: { 'site.config.ts': config("redirects: [{ from: '/older', to: ‹'/old' }, { from: '/old', to: '/docs/two' }],") } },
   { code: 'redirect/missing-target', did: 'misspelled where a redirect leads', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/tow' }],") } },
+  { code: 'redirect/missing-anchor', did: 'misspelled the part of a page where a redirect leads', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],") } },
   { code: 'redirect/lost-address', did: 'renamed a page', files: { 'routes.lock': '# Published\n‹/docs/twoo\n' }, options: { routes: 'add' } },
   { code: 'redirect/lost-heading', did: 'renamed a heading', files: { 'routes.lock': '‹/docs/two part section\n' }, options: { routes: 'add' } },
   { code: 'redirect/stale-lock', did: 'did not commit the record of addresses', files: { 'routes.lock': '‹/docs/one\n/docs/two part\n' }, options: { routes: 'compare' } },

@@ -111,7 +111,7 @@ const meanings: Readonly<Record<string, string>> = {
 /** What a field does not do yet, by path. */
 const remarks: Readonly<Record<string, string>> = {
   'redirects[].from': 'Links to it are accepted. [What is written for it](./deploying.md#redirects).',
-  'collections.*.feeds': 'Pages name them in their head; [the files are not written yet](./index.md#not-there-yet).',
+  'collections.*.feeds': 'Beside the list of posts, `rss.xml`, `atom.xml` and `feed.json`; pages name them in their head.',
   'themeConfig.docs.sidebar.hideable': '[The theme does not use it yet](./index.md#not-there-yet).',
   'themeConfig.docs.sidebar.autoCollapseCategories': '[The theme does not use it yet](./index.md#not-there-yet).',
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',

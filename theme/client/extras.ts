@@ -9,7 +9,7 @@ const extras = [
 /** What the reader has to come to first. An event before the script is there is handed to it. */
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
-  ['[data-brand],[role=tab],summary,:popover-open,[popovertarget],.menu__toggle,span.menu__link', () => import('./widgets.ts')],
+  ['[data-brand],[role=tab],summary,.filter,:popover-open,[popovertarget],.menu__toggle,span.menu__link', () => import('./widgets.ts')],
 ] as const;
 /** A lost extra costs nothing else. */
 const ignore = () => {};

@@ -4,11 +4,10 @@
  */
 import { leaving, navigated } from '../page/events.ts';
 import { onClick } from './listen.ts';
-import { isIdle, load } from './router/documents.ts';
+import { load, underWay } from './router/documents.ts';
 import { swap } from './router/swap.ts';
 
 const { documentElement: root } = document;
-const announcer = Object.assign(document.createElement('div'), { className: 'sr-only', role: 'status' });
 
 /** Number of the navigation that counts: the last one asked for. */
 export let latest = 0;
@@ -24,7 +23,6 @@ const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElemen
 
 export function installRouter(): void {
   const { saveData, effectiveType } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  document.body.append(announcer);
   settle();
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (!leadsElsewhere(link, event)) return;
@@ -85,7 +83,7 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
 
 function prefetch(link: HTMLAnchorElement): void {
   clearTimeout(hovering);
-  if (leadsElsewhere(link) && link.pathname !== location.pathname) hovering = setTimeout(() => { if (isIdle()) load(link.href).catch(() => {}); }, 40);
+  if (leadsElsewhere(link) && link.pathname !== location.pathname) hovering = setTimeout(() => { if (underWay < 3) load(link.href).catch(() => {}); }, 40);
 }
 
 /** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
@@ -130,8 +128,8 @@ function arrive(hash: string | undefined, y?: number): void {
   // The browser's own way: it opens what is closed, and knows every kind of target.
   if (isTarget) location.replace(hash);
   document.dispatchEvent(new Event(navigated));
-  const target = isTarget ? document.querySelector<HTMLElement>(':target') : null;
-  const start = target ?? document.querySelector<HTMLElement>('main')!;
+  const target = isTarget && document.querySelector<HTMLElement>(':target');
+  const start = target || document.querySelector<HTMLElement>('main')!;
   const focus = () => start.focus({ preventScroll: true });
   focus();
   if (document.activeElement !== start) {
@@ -140,7 +138,7 @@ function arrive(hash: string | undefined, y?: number): void {
   }
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else restore(y ?? 0);
-  announcer.textContent = document.title;
+  document.getElementById('__announcer')!.textContent = document.title;
 }
 
 /** Nothing happens where `y` is not known. */

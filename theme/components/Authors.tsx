@@ -1,6 +1,5 @@
-import Icon from '@theme/Icon';
+import Socials from '@theme/Socials';
 import type { PostAuthor } from '../../generator/contract.ts';
-import { isIconName } from '../icons.ts';
 
 /** Who wrote a post: picture, name, title and where to find them. */
 export default function Authors({ authors }: { readonly authors: readonly (PostAuthor & { readonly count?: number })[] }) {
@@ -15,11 +14,7 @@ export default function Authors({ authors }: { readonly authors: readonly (PostA
             {count !== undefined && <span className="tag__count">{count}</span>}
             {title && <small>{title}</small>}
           </span>
-          {socials.map(({ platform, href }) => (
-            <a key={platform} className="icon-button" href={href} aria-label={`${name ?? 'Author'} on ${platform}`}>
-              <Icon name={isIconName(platform) ? platform : 'external'} />
-            </a>
-          ))}
+          {socials.length > 0 && <span className="author__socials"><Socials name={name} socials={socials} /></span>}
         </li>
       ))}
     </ul>

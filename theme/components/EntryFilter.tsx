@@ -5,7 +5,7 @@ interface Props extends NonNullable<PageProps['entryFilter']> {
 }
 
 /** Style rules name as many (entries.css). */
-const most = 12;
+const most = 24;
 
 /** Narrows a list of entries down to one group. The choice is a radio button that style rules look at: it needs no script. */
 export default function EntryFilter({ label, values, entries }: Props) {

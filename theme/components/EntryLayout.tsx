@@ -9,12 +9,14 @@ import { usePage } from '../page/context.tsx';
 /** One entry of a directory: a template, an expert, a project. */
 export default function EntryLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = usePage();
+  // Without a description of its own it is the first line of the text, which stands below.
+  const lead = entry?.frontMatter['description'] === undefined ? undefined : description;
   return (
     <main id="__content" className="list-page entry" tabIndex={-1}>
       {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
       <article className="markdown">
         <PageNote />
-        {showTitle && <header className="posts__header"><h1>{title}</h1>{description && <p className="lead">{description}</p>}</header>}
+        {showTitle && <header className="posts__header"><h1>{title}</h1>{lead && <p className="lead">{lead}</p>}</header>}
         {children}
         {entry && <EntryFacts facts={entry.facts} />}
       </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import AuthorHeader from '@theme/AuthorHeader';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import Pagination from '@theme/Pagination';
@@ -8,7 +9,7 @@ import { usePage } from '../page/context.tsx';
 
 /** A list of posts: all, of a tag, or of an author. */
 export default function PostsLayout({ children }: { readonly children: ReactNode }) {
-  const { title, description, breadcrumbs, posts = [], cards, recentPosts, pagination } = usePage();
+  const { kind, title, description, breadcrumbs, posts = [], cards, recentPosts, pagination, authorList = [] } = usePage();
   return (
     <div className="blog">
       {recentPosts && <RecentPosts {...recentPosts} />}
@@ -18,10 +19,12 @@ export default function PostsLayout({ children }: { readonly children: ReactNode
           <header className="posts__header">
             <h1>{title}</h1>
             {description && description !== title && <p className="lead">{description}</p>}
+            {kind === 'author' && authorList.map((author, i) => <AuthorHeader key={i} author={author} />)}
           </header>
           {children}
           {cards.length > 0 && <DocCardList />}
           {posts.map((post) => <PostCard key={post.href} post={post} />)}
+          {posts.length === 0 && cards.length === 0 && <p>There are no posts here yet.</p>}
           {pagination && (
             <Pagination
               previous={pagination.newer ? { href: pagination.newer, title: 'Newer posts' } : undefined}

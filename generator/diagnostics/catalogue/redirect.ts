@@ -20,6 +20,11 @@ export const redirect = {
     ({ from, to }) => `The redirect from \`${from}\` leads to \`${to}\`, which is no page or file of this site.`,
     ({ nearest }) => (nearest === undefined ? 'Correct the address.' : `Did you mean \`${nearest}\`?`),
   ),
+  'redirect/missing-anchor': checked<{ from: string; page: string; id: string; nearest?: string }>(
+    'anchors',
+    ({ from, page, id }) => `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id \`${id}\`, so readers come to its beginning.`,
+    ({ nearest }) => (nearest === undefined ? 'Correct the part after `#`, or leave it out.' : `Did you mean \`${nearest}\`?`),
+  ),
   'redirect/lost-address': checked<{ address: string; suggestion?: { from: string; to: string } }>(
     'lostAddresses',
     ({ address }) => `The address \`${address}\` was published and is gone, so links from elsewhere to it break.`,

@@ -39,11 +39,12 @@ function checkKey(key: string, { values, places, keyPlaces }: ReadFrontMatter, k
   }
   const value = values[key];
   if (field.accepts(value)) return [];
-  const wrong = Array.isArray(value) && field.words ? (value as unknown[]).find((entry) => !field.words!.includes(entry as string)) : value;
+  const item = Array.isArray(value) && field.words ? (value as unknown[]).findIndex((entry) => !field.words!.includes(entry as string)) : -1;
+  const wrong = item === -1 ? value : (value as unknown[])[item];
   const nearest = field.words && typeof wrong === 'string' ? suggest(wrong, field.words) : undefined;
   const quotes = field.allowed.startsWith('text') && (typeof value === 'number' || typeof value === 'boolean');
   const found = wrong === value ? describe(value) : `a list with ${describe(wrong)}`;
-  return [diagnose('frontmatter/wrong-value', places[key], { key, found, allowed: field.allowed, nearest, quotes })];
+  return [diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], { key, found, allowed: field.allowed, nearest, quotes })];
 }
 
 function checkTogether({ values, places, keyPlaces }: ReadFrontMatter): readonly Diagnostic[] {

@@ -1,11 +1,11 @@
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { explainYaml } from './explainYaml.ts';
 
 export interface ReadFrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Place of each key's value. */
+  /** Place of each key's value, and of each item of a list as `tags.0`. */
   readonly places: Readonly<Record<string, Place>>;
   /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
@@ -66,6 +66,10 @@ function placesOf(document: Document, placeAt: PlaceAt): Pick<ReadFrontMatter, '
     keyPlaces[name] = placeAt(key.range[0], key.range[1]);
     const range = isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
     places[name] = range && range[1] > range[0] ? placeAt(range[0], range[1]) : keyPlaces[name];
+    for (const [i, item] of isSeq(value) ? value.items.entries() : []) {
+      const { range: own } = item as { range?: [number, number, number] };
+      if (own && own[1] > own[0]) places[`${name}.${i}`] = placeAt(own[0], own[1]);
+    }
   }
   return { places, keyPlaces };
 }

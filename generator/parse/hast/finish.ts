@@ -45,7 +45,9 @@ function toMarkedElement(element: Element, at: At): Element {
   inspectElement(element, unit, walk.found);
   const isBlock = blocks.has(element.tagName);
   if (isBlock) walk.sections.endBlock();
-  const children = toMarked(element.children, at) as ElementContent[];
+  const isNoteMark = element.properties['dataFootnoteRef'] !== undefined || element.properties['dataFootnoteBackref'] !== undefined;
+  const draw = () => toMarked(element.children, at) as ElementContent[];
+  const children = isNoteMark ? walk.sections.muted(draw) : draw();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children };
 }

@@ -40,7 +40,7 @@ function collect(nodes: readonly Node[], unit: Unit, found: Found[]): void {
   }
 }
 
-/** A heading's content as it can stand inside a link: no links, pictures or components. */
+/** A heading's content as it can stand inside a link: no links, numbers of footnotes, pictures or components. */
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
   return children.every((child) => child.type === 'text') ? escapeText(text) : toHtml({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
 }
@@ -50,6 +50,8 @@ function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'expression') return [{ type: 'text', value: plainText([node]) }];
   if (node.type !== 'element') return 'children' in node ? node.children.flatMap(withoutLinks) : [];
   if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
+  if (node.properties['dataFootnoteRef'] !== undefined) return [];
   const children = node.children.flatMap(withoutLinks);
+  if (node.tagName === 'sup' && children.length === 0) return [];
   return node.tagName === 'a' ? children : [{ ...node, properties: { className: node.properties['className'] }, children }];
 }

@@ -23,5 +23,5 @@ function excerptOfNode(node: Node): string {
 }
 
 function firstLine(text: string): string {
-  return text.trimStart().split('\n')[0]!.trim();
+  return text.trimStart().split('\n')[0]!.replace(/ {2,}/g, ' ').trim();
 }

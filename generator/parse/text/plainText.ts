@@ -3,14 +3,14 @@ import type { Node } from '../hast/nodes.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../unit/unit.ts';
 
-/** The text of nodes: pictures by their alternative text, expressions by their value where it is known. */
+/** The text of nodes: pictures by their alternative text, expressions by their value where it is known, no numbers of footnotes. */
 export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
   let text = '';
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;
     else if (node.type === 'expression') text += String(valueOf(node.estree, scope) ?? '');
     else if (node.type === 'element' && node.tagName === 'img') text += String(node.properties['alt'] ?? '');
-    else if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style')) continue;
+    else if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style' || node.properties['dataFootnoteRef'] !== undefined)) continue;
     else if ('children' in node) text += plainText(node.children, node.type === 'unit' ? node.unit.scope : scope);
   }
   return text;

@@ -12,7 +12,7 @@ export function isBlock(node: PlainNode): boolean {
 
 /** Nodes as one line of Markdown; `inTable` keeps the line free of cell borders. */
 export function toInline(nodes: readonly PlainNode[], inTable = false): string {
-  const line = nodes.map((node) => write(node, inTable)).join('').replace(/[ \t\n\r]+/g, ' ').replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n').trim();
+  const line = writeAll(nodes, inTable).replace(/[ \t\n\r]+/g, ' ').replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n').trim();
   return line.replaceAll('\uFDD3', ' ');
 }
 
@@ -20,10 +20,17 @@ export function toInline(nodes: readonly PlainNode[], inTable = false): string {
 const BREAK = '\uFDD2';
 const SPACE = '\uFDD3';
 
+/** Links side by side are buttons in a row, which a style sheet keeps apart. */
+function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
+  return nodes.map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable)).join('');
+}
+
+const isLink = (node: PlainNode | undefined): boolean => typeof node === 'object' && node.name === 'a';
+
 function write(node: PlainNode, inTable: boolean): string {
   if (typeof node === 'string') return escapeText(node, inTable);
   const { name, attributes, children } = node;
-  const inner = () => children.map((child) => write(child, inTable)).join('');
+  const inner = () => writeAll(children, inTable);
   switch (name) {
     case 'br': return BREAK;
     case 'code': case 'kbd': case 'samp': return toCode(node, inTable);

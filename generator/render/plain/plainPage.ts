@@ -1,7 +1,8 @@
 /** A page for readers without a browser: its Markdown, and for feeds its HTML without anything of this site. */
 import type { PageProps } from '../../contract.ts';
+import { toInline } from './inlineMarkdown.ts';
 import { listMarkdown } from './listMarkdown.ts';
-import { readHtml } from './readHtml.ts';
+import { readHtml, type PlainNode } from './readHtml.ts';
 import { toFeedHtml } from './toFeedHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -16,9 +17,15 @@ export interface PlainPage {
 export function plainPage(props: PageProps, body: string): PlainPage {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
-  const title = /^# /m.test(markdown) || props.title === '' ? [] : [`# ${props.title}`];
-  const parts = [frontMatter(props), ...title, ...(props.post?.description || markdown ? [] : [props.description]), markdown, listMarkdown(props)];
+  const title = props.title === '' || nodes.some(hasTitle) ? [] : [`# ${toInline([props.title])}`];
+  const isShown = props.showTitle && (props.kind === 'entries' || props.entry?.frontMatter['description'] !== undefined);
+  const isDescribed = props.kind === 'entry' || props.kind === 'entries' ? isShown : !props.post?.description && !markdown;
+  const parts = [frontMatter(props), ...title, ...(isDescribed ? [toInline([props.description])] : []), markdown, listMarkdown(props)];
   return { markdown: `${parts.filter((part) => part !== '').join('\n\n')}\n`, ...(props.kind === 'post' && { feed: toFeedHtml(nodes) }) };
+}
+
+function hasTitle(node: PlainNode): boolean {
+  return typeof node !== 'string' && (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)));
 }
 
 function frontMatter({ title, site, description, canonical, post, lastUpdated, versionBadge }: PageProps): string {

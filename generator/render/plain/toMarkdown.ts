@@ -42,7 +42,7 @@ function toBlock(node: PlainElement, position: Position): string[] {
       return toHeading(children, position.depth);
     case 'label': case 'dt': return toHeading(children, Math.min(6, position.depth + 1));
     case 'hr': return ['---'];
-    case 'pre': return [toFence(plainText(node), [attributes['data-language'], attributes['title'] && `title="${attributes['title'].replaceAll('"', "'")}"`])];
+    case 'pre': return [toFence(plainText(node), attributes)];
     case 'ul': case 'ol': return toList(node, position);
     case 'blockquote': return [prefixed(toBlocks(children, position).join('\n\n'), '> ', '> ')].filter((text) => text.trim() !== '>');
     case 'table': return toTable(node, position);
@@ -56,9 +56,11 @@ function toHeading(children: readonly PlainNode[], depth: number): string[] {
   return text === '' ? [] : [`${'#'.repeat(depth)} ${text}`];
 }
 
-function toFence(code: string, info: readonly (string | undefined)[]): string {
+/** The first word after the fence is the language, so a title alone has one before it. */
+function toFence(code: string, { title, 'data-language': language }: PlainElement['attributes']): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}${info.filter(Boolean).join(' ')}\n${code.replace(/\n$/, '')}\n${fence}`;
+  const info = title ? `${language ?? 'text'} title="${title.replaceAll('"', "'")}"` : (language ?? '');
+  return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
 function prefixed(text: string, first: string, rest: string): string {

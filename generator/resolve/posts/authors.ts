@@ -19,9 +19,8 @@ export function authorsOf(outline: Outline, file: AuthorsFile): { readonly autho
   const old = firstKey(outline, Object.values(legacy).flat());
   if (written === undefined || written === null) return { authors: old === undefined ? [] : [legacyAuthor(outline)], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const place = placeOf(outline, 'authors');
   const list: readonly unknown[] = Array.isArray(written) ? written : [written];
-  return { authors: list.flatMap((entry) => writtenAuthor(entry, { file, place, diagnostics })), diagnostics };
+  return { authors: list.flatMap((entry, i) => writtenAuthor(entry, { file, place: placeOf(outline, 'authors', i), diagnostics })), diagnostics };
 }
 
 function legacyAuthor(outline: Outline): Author {

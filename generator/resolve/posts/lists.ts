@@ -51,6 +51,11 @@ function planPage(list: PostList, { collection, formatDate }: ListContext, { add
     isUnlisted: list.isUnlisted ?? false,
     items: posts.map(({ outline }) => outline.path),
     teasers: posts.map(({ outline, address: { permalink } }) => ({ outline, permalink })),
-    own: (links) => ({ ...list.own(links, number), pagination, posts: posts.map((post, teaser) => toSummary(post, { links, formatDate, teaser })) }),
+    own: (links) => ({ ...numbered(list.own(links, number), number), pagination, posts: posts.map((post, teaser) => toSummary(post, { links, formatDate, teaser })) }),
   };
+}
+
+/** The pages of a list have one heading; the tabs and results of a search that they stand in tell them apart. */
+function numbered(own: OwnProps, number: number): OwnProps {
+  return number === 1 ? own : { ...own, metaTitle: `${own.title}, page ${number}` };
 }

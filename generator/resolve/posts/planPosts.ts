@@ -110,7 +110,7 @@ function planMainList(blog: Blog): readonly Plan[] {
 function planArchive(blog: Blog): readonly Plan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
-  const own = (links: Links): OwnProps => ({ title: 'Archive', description: 'Archive', ...backToPosts(blog, 'Archive'), posts: listed.map((post) => toSummary(post, { links, formatDate })) });
+  const own = (links: Links): OwnProps => ({ title: 'Archive', metaTitle: `${collection.blogTitle}: archive`, description: 'Archive', ...backToPosts(blog, 'Archive'), posts: listed.map((post) => toSummary(post, { links, formatDate })) });
   return [{ kind: 'archive', collection, address: toAddress(joinPath(collection.routeBasePath, 'archive'), site.config), items: listed.map(({ outline }) => outline.path), own }];
 }
 
@@ -122,22 +122,22 @@ function planPostTags(blog: Blog): readonly Plan[] {
     const title = `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with “${label}”`;
     return planList({ kind: 'tag', path: address.permalink.slice(base), posts, isUnlisted, own: () => ({ title, ...(description !== undefined && { description }), ...backToPosts(blog, label), ...recentPosts(blog) }) }, blog);
   });
-  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({ ...plan, own: (links) => ({ ...plan.own(links), ...backToPosts(blog, 'Tags') }) }));
+  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({ ...plan, own: (links) => ({ ...plan.own(links), metaTitle: `${blog.collection.blogTitle}: tags`, ...backToPosts(blog, 'Tags') }) }));
   return [...lists, ...pages];
 }
 
 /** The list of authors and a page for each that has one. */
 function planAuthors(blog: Blog): readonly Plan[] {
   const { collection, site, authors, listed } = blog;
-  const paged = [...authors.authors.values()].filter(({ page }) => page);
+  const paged = [...authors.authors].filter(([, { page }]) => page).map(([key, author]) => ({ ...author, title: author.author.name ?? key }));
   if (paged.length === 0) return [];
   const byAuthor = (page: string) => listed.filter((post) => post.authors.some(({ author }) => author.page === page));
   const base = site.config.baseUrl.length - 1;
-  const pages = paged.flatMap(({ author, page, description }) => {
+  const pages = paged.flatMap(({ author, page, description, title }) => {
     const posts = byAuthor(page!.permalink);
-    const own = (links: Links): OwnProps => ({ title: author.name ?? '', ...(description !== undefined && { description }), authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }], ...backToPosts(blog, author.name ?? ''), ...recentPosts(blog) });
+    const own = (links: Links): OwnProps => ({ title, ...(description !== undefined && { description }), authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }], ...backToPosts(blog, title), ...recentPosts(blog) });
     return planList({ kind: 'author', path: page!.permalink.slice(base), posts, own }, blog);
   });
-  const own = (links: Links): OwnProps => ({ title: 'Authors', authorList: paged.map(({ author }) => ({ ...finalAuthor(author, { links, from: authors.path }), count: byAuthor(author.page!).length })), ...backToPosts(blog, 'Authors'), ...recentPosts(blog) });
+  const own = (links: Links): OwnProps => ({ title: 'Authors', metaTitle: `${collection.blogTitle}: authors`, authorList: paged.map(({ author, title }) => ({ name: title, ...finalAuthor(author, { links, from: authors.path }), count: byAuthor(author.page!).length })), ...backToPosts(blog, 'Authors'), ...recentPosts(blog) });
   return [{ kind: 'authors', collection, address: toAddress(joinPath(collection.routeBasePath, 'authors'), site.config), own }, ...pages];
 }

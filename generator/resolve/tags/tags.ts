@@ -2,7 +2,7 @@ import type { PageLink } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
-import type { Diagnostic, DocsCollection, Outline, PostsCollection, Site, Sources } from '../../types.ts';
+import type { Diagnostic, DocsCollection, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { placeOf } from '../frontMatter.ts';
 import { kebabCase } from './kebabCase.ts';
 import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
@@ -39,9 +39,9 @@ export function tagsOf<T extends Taggable>(collection: DocsCollection | PostsCol
   const byDocument = new Map<string, readonly PageLink[]>();
   for (const document of documents) {
     const own = new Map<string, PageLink>();
-    for (const written of writtenTags(document.outline)) {
+    for (const { written, place } of writtenTags(document.outline)) {
       const tag = toTag(written, file.tags);
-      if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(document.outline, tag.label, file));
+      if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(tag.label, place, file));
       const address = toAddress(joinPath(collection.routeBasePath, 'tags', tag.permalink), site.config);
       const group = groups.get(address.key) ?? { label: tag.label, address, items: [], ...(tag.description !== undefined && { description: tag.description }) };
       groups.set(address.key, group);
@@ -61,14 +61,20 @@ const compareText = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase()
 
 type WrittenTag = string | { readonly label: string; readonly permalink: string };
 
+interface PlacedTag {
+  readonly written: WrittenTag;
+  readonly place: Place;
+}
+
 /** Front matter's `tags`: texts, or legacy `{label, permalink}` objects. */
-function writtenTags({ frontMatter }: Outline): readonly WrittenTag[] {
-  const value = frontMatter['tags'];
+function writtenTags(outline: Outline): readonly PlacedTag[] {
+  const value = outline.frontMatter['tags'];
   const list: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-  return list.flatMap((tag): WrittenTag[] => {
-    if (typeof tag === 'string' || typeof tag === 'number') return [String(tag)];
+  return list.flatMap((tag, i): PlacedTag[] => {
+    const place = placeOf(outline, 'tags', i);
+    if (typeof tag === 'string' || typeof tag === 'number') return [{ written: String(tag), place }];
     const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
-    return typeof label === 'string' ? [{ label, permalink: typeof permalink === 'string' ? permalink : kebabCase(label) }] : [];
+    return typeof label === 'string' ? [{ written: { label, permalink: typeof permalink === 'string' ? permalink : kebabCase(label) }, place }] : [];
   });
 }
 
@@ -78,7 +84,7 @@ function toTag(written: WrittenTag, defined: ReadonlyMap<string, DefinedTag> | u
   return known ? { ...known, isDefined: true } : { label: written, permalink: kebabCase(written), isDefined: false };
 }
 
-function inlineTag(outline: Outline, tag: string, { path: file, tags }: TagsFile): Diagnostic {
+function inlineTag(tag: string, place: Place, { path: file, tags }: TagsFile): Diagnostic {
   const nearest = suggest(tag, tags!.keys());
-  return diagnose('content/inline-tag', placeOf(outline, 'tags'), { tag, file, ...(nearest !== undefined && { nearest }) });
+  return diagnose('content/inline-tag', place, { tag, file, ...(nearest !== undefined && { nearest }) });
 }

@@ -46,10 +46,11 @@ function rankPage(page: PageRecord, { query, words, matcher }: { readonly query:
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
   const isSame = compact(page.title) === compact(query);
+  const isExact = page.title.toLowerCase() === query.trim().toLowerCase();
   const weighed = parts.map((part) => weighPart(part, matcher));
   const best = weighed.reduce((found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found), -1);
-  const factor = (isSame ? 8 : likeness(title, words)) * (1 + 1.5 * fit.both) * (1 + 0.8 * summed ** 2) * (1 + 0.4 * (weighed[best]?.fit ?? 0)) * (1 + 0.5 * (weighed[best]?.close ?? 0));
-  const isWhole = isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
+  const factor = (isExact ? 16 : isSame ? 8 : likeness(title, words)) * (1 + 1.5 * fit.both) * (1 + 0.8 * summed ** 2) * (1 + 0.4 * (weighed[best]?.fit ?? 0)) * (1 + 0.5 * (weighed[best]?.close ?? 0));
+  const isWhole = isExact || isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
   return { factor, part: isWhole ? undefined : best };
 }
 

@@ -9,8 +9,9 @@ export interface Description {
   readonly progress?: number;
 }
 
-/** What is said of a set, and what can be done with it. */
-export function describe(state: SetState | undefined, published: OfflineIndex['sets'][number] | undefined): Description {
+/** What is said of a set, and what can be done with it. `isInSite`: it is there because the whole site is. */
+export function describe(state: SetState | undefined, published: OfflineIndex['sets'][number] | undefined, isInSite: boolean): Description {
+  if (!state && isInSite) return { text: 'Saved with the whole site.', actions: {} };
   if (!state) return published ? { text: `${count(published.pages)}, ${toSize(published.bytes)}`, actions: { save: 'Save for offline' } } : { text: 'Not saved. It can be when the network answers.', actions: {} };
   const part = `${state.pages} of ${count(state.ofPages)}`;
   switch (state.phase) {

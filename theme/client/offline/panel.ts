@@ -8,6 +8,8 @@ import { baseUrl, isThrifty, onState, readState, scope, writeState } from './set
 type Index = OfflineIndex | undefined;
 
 let index: Index;
+/** The set that has all others in it. */
+const whole = 'site';
 onState((id) => { if (page()) void refresh(id); });
 
 const page = () => document.querySelector<HTMLElement>('main.offline');
@@ -23,7 +25,7 @@ export async function show(): Promise<void> {
   const box = main.querySelector<HTMLElement>('[data-trouble]')!;
   box.hidden = trouble === undefined;
   box.textContent = trouble ?? '';
-  const ids = [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
+  const ids = shownIds(main);
   await Promise.all(ids.map(forgetLost));
   ids.forEach(showSet);
   index = await readIndex().catch(() => undefined);
@@ -36,9 +38,10 @@ export async function show(): Promise<void> {
 async function refresh(id: string): Promise<void> {
   const state = readState(id);
   if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision) index = await readIndex().catch(() => index);
-  if (page()) showSet(id);
+  if (page()) (id === whole && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
 }
 
+const shownIds = (main: HTMLElement): string[] => [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
 const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
 
 /** Why nothing can be saved here. */
@@ -61,7 +64,7 @@ function showSet(id: string): void {
   const row = rowOf(id);
   if (!row) return;
   const state = readState(id);
-  const { text, actions, progress } = describe(state, publishedOf(id));
+  const { text, actions, progress } = describe(state, publishedOf(id), readState(whole)?.phase === 'saved');
   const box = row.querySelector<HTMLElement>('[data-state]')!;
   if (box.textContent !== text) box.textContent = text;
   const bar = row.querySelector('progress')!;

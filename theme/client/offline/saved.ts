@@ -15,11 +15,12 @@ export async function listSaved(id: string): Promise<readonly SavedPage[]> {
   return pages.sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** The pages that were read, the last first. */
+/** The pages that were read, the last first; without the one that is shown, which may stand at the address of another. */
 export async function listVisited(): Promise<readonly SavedPage[]> {
   const cache = await caches.open(visitedCache(scope));
   const pages = await Promise.all((await cache.keys()).map(async (request) => ({ url: new URL(request.url).pathname, title: titleOf((await (await cache.match(request))?.text()) ?? '') || new URL(request.url).pathname })));
-  return pages.filter(({ url }) => url !== location.pathname).reverse();
+  const shown = [location.href, ...Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]'), ({ href }) => href)].map((href) => new URL(href).pathname);
+  return pages.filter(({ url }) => !shown.includes(url)).reverse();
 }
 
 /** The page's own title, as its tags for others have it. */

@@ -4,14 +4,12 @@ import { loadStyles } from './styles.ts';
 /** S8: addresses remembered at most. */
 const limit = 10_000;
 const known = new Map<string, Promise<() => Document>>();
-let underWay = 0;
+/** Documents on their way. */
+export let underWay = 0;
 /** The document that was fetched last, while nobody has it: as a rule that of the next click. */
 let last: Document;
 /** What `last` was parsed from; nothing once somebody has it. */
 let lastHtml: string;
-
-/** Whether a further document may be fetched ahead of its need. */
-export const isIdle = (): boolean => underWay < 3;
 
 /** Gives a way to the document at `href`, whose hash does not count: another copy each time. Rejects when there is none; the next time it is asked for again. */
 export function load(href: string): Promise<() => Document> {

@@ -1,39 +1,45 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchAnswer } from '../../../generator/contract.ts';
-import { createSearch, type Item, type State } from './autocomplete.ts';
+import { leaving } from '../../page/events.ts';
+import { createSearch, sourceOf, type Answered, type Item, type State } from './autocomplete.ts';
 import { go } from './go.ts';
 import { Icon } from './Icon.tsx';
 import { remember } from './saved.ts';
 import { ErrorScreen, NoResultsScreen, ResultsScreen, StartScreen } from './screens.tsx';
 import { longest, settings } from './settings.ts';
+import { useKeys } from './useKeys.ts';
 
 /** The dialog readers know from DocSearch, in a real `<dialog>`: the browser keeps the focus in it and gives it back. */
 export function Dialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ query: '', completion: null, collections: [], isOpen: false, activeItemId: null, status: 'idle', context: {} });
-  const [answer, setAnswer] = useState<SearchAnswer | Error>();
+  const [{ query, answer }, setAnswered] = useState<Answered>({ query: '' });
   const close = () => dialog.current?.close();
   const choose = ({ saved }: Item) => {
     remember(saved);
     close();
     go(saved.href);
   };
-  const search = useMemo(() => createSearch({ onState: setState, onAnswer: setAnswer, choose }), []);
+  const search = useMemo(() => createSearch({ onState: setState, onAnswer: setAnswered, choose }), []);
   useLayoutEffect(() => {
     dialog.current!.showModal();
     input.current!.focus();
     void search.refresh();
+    document.addEventListener(leaving, close);
+    return () => document.removeEventListener(leaving, close);
   }, []);
   useEffect(() => {
     const active = state.activeItemId === null ? null : document.getElementById(search.getInputProps({ inputElement: null })['aria-activedescendant'] ?? '');
-    active?.scrollIntoView({ block: 'nearest' });
+    // What the pointer is on stays below it.
+    if (!active?.matches(':hover')) active?.scrollIntoView({ block: 'nearest' });
   }, [state.activeItemId]);
-  const status = answer instanceof Error ? 'error' : state.status;
+  const onKeyDownCapture = useKeys({ state, isPending: isPending(query, state), input, close, choose });
+  const status = answer instanceof Error && state.status === 'idle' ? 'error' : state.status;
   const { 'aria-labelledby': _, autoFocus: __, ...field } = search.getInputProps({ inputElement: input.current, maxLength: longest });
   const screen = { search, state, choose };
   return (
-    <dialog ref={dialog} className={`DocSearch DocSearch-Container DocSearch-Container--${status}`} aria-label="Search" data-status={status} onClose={onClose} onMouseDown={({ target }) => { if (target === dialog.current) close(); }} onKeyDownCapture={({ key, nativeEvent }) => { if (key === 'Escape' && !nativeEvent.isComposing) close(); }}>
+    <dialog ref={dialog} className={`DocSearch DocSearch-Container DocSearch-Container--${status}`} aria-label="Search" data-status={status} onClose={onClose} onMouseDown={({ target }) => { if (target === dialog.current) close(); }} onKeyDownCapture={onKeyDownCapture}>
       <div className="DocSearch-Modal">
         <header className="DocSearch-SearchBar">
           <form className="DocSearch-Form" {...search.getFormProps({ inputElement: input.current })} method="dialog" aria-label="Search">
@@ -47,7 +53,7 @@ export function Dialog({ onClose }: { readonly onClose: () => void }) {
         <div className="DocSearch-Dropdown" {...search.getPanelProps({})}>
           {answer === undefined && <StartScreen {...screen} />}
           {answer instanceof Error && <ErrorScreen {...screen} />}
-          {answer && 'count' in answer && (answer.count > 0 ? <ResultsScreen {...screen} count={answer.count} close={close} /> : <NoResultsScreen {...screen} suggestions={answer.suggestions ?? []} />)}
+          {answer && 'count' in answer && (answer.count > 0 ? <ResultsScreen {...screen} count={answer.count} close={close} /> : <NoResultsScreen {...screen} query={query} suggestions={answer.suggestions ?? []} />)}
         </div>
         <p className="sr-only" role="status">{summaryOf(answer, status)}</p>
         <footer className="DocSearch-Footer">
@@ -61,6 +67,11 @@ export function Dialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** Whether the answer, or the entries, are still those of an earlier query. */
+function isPending(answered: string, { query, collections: [first] }: State): boolean {
+  return answered !== query.trim() || (first !== undefined && sourceOf(first).query !== answered);
 }
 
 function summaryOf(answer: SearchAnswer | Error | undefined, status: string): string {

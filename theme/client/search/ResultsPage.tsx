@@ -39,6 +39,8 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
       if (!isLatest) return;
       setWaiting(false);
       setAnswer(result);
+      const last = 'count' in result ? Math.ceil(result.count / perPage) : 0;
+      if (last > 0 && asked.page > last) replace({ ...asked, page: last });
     };
     loadProvider().then((provider) => provider.search(asked.query, { page: asked.page - 1, ...(asked.section && { section: asked.section }) })).then(end, (error: unknown) => end(error instanceof Error ? error : new Error(String(error))));
     return () => {
@@ -49,6 +51,10 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
   useEffect(() => {
     if (answer && asked.y !== undefined) scrollTo({ top: asked.y, behavior: 'instant' });
   }, [answer, asked.y]);
+  const replace = (next: Asked) => {
+    history.replaceState(history.state, '', toHref(next));
+    setAsked(next);
+  };
   const go = (change: Partial<Asked>) => {
     const next = { query: asked.query, section: asked.section, page: 1, ...change };
     history.pushState({}, '', toHref(next));

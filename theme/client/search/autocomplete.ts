@@ -27,10 +27,15 @@ const perGroup = 5;
 /** Milliseconds until waiting is shown (S2.7). */
 const stallThreshold = 200;
 
+/** What a query was answered: no answer before the first, an error if there is none. */
+export interface Answered {
+  readonly query: string;
+  readonly answer?: SearchAnswer | Error | undefined;
+}
+
 export interface AutocompleteInput {
   readonly onState: (state: State) => void;
-  /** The answer to the shown query, or why there is none; nothing before the first. */
-  readonly onAnswer: (answer: SearchAnswer | Error | undefined) => void;
+  readonly onAnswer: (answered: Answered) => void;
   /** A result was chosen by Enter. */
   readonly choose: (item: Item) => void;
 }
@@ -49,11 +54,16 @@ export function createSearch({ onState, onAnswer, choose }: AutocompleteInput) {
       const mine = ++latest;
       const text = query.trim();
       const answer = text ? await find(text).catch((error: unknown) => toError(error)) : undefined;
-      if (mine === latest) onAnswer(answer);
+      if (mine === latest) onAnswer({ query: text, answer });
       const groups = answer === undefined ? savedGroups() : answer instanceof Error ? [] : groupsOf(answer.hits);
-      return groups.map(({ id, name, items }) => ({ sourceId: id, name, getItems: () => [...items], getItemUrl: ({ item }) => item.saved.href, onSelect: () => {} }));
+      return groups.map(({ id, name, items }) => ({ sourceId: id, name, query: text, getItems: () => [...items], getItemUrl: ({ item }) => item.saved.href, onSelect: () => {} }));
     },
   });
+}
+
+/** What a list is named, and the query it answers. */
+export function sourceOf({ source }: State['collections'][number]): { readonly sourceId: string; readonly name: string; readonly query: string } {
+  return source as typeof source & { readonly name: string; readonly query: string };
 }
 
 function openTab(url: string): void {

@@ -1,6 +1,6 @@
 /** The four screens of the dialog (S5.2), with DocSearch's texts. */
 import { memo, type MouseEvent } from 'react';
-import type { Item, Search, State } from './autocomplete.ts';
+import { sourceOf, type Item, type Search, type State } from './autocomplete.ts';
 import { go } from './go.ts';
 import { Icon } from './Icon.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -76,7 +76,7 @@ const ResultList = memo(({ state, ...props }: ScreenProps) => state.collections.
 )), ({ state: before }, { state: now }) => before.collections === now.collections && before.activeItemId === now.activeItemId);
 
 function Heading({ list }: { readonly list: List }) {
-  const { sourceId, name } = list.source as List['source'] & { readonly name: string };
+  const { sourceId, name } = sourceOf(list);
   return <div className="DocSearch-Hit-source" id={`${sourceId}-name`}>{name}</div>;
 }
 
@@ -112,8 +112,8 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-export function NoResultsScreen({ search, state, suggestions }: ScreenProps & { readonly suggestions: readonly string[] }) {
-  const query = state.query.trim();
+/** `query` is what has no results: while another is asked for, the field has that. */
+export function NoResultsScreen({ search, query, suggestions }: ScreenProps & { readonly query: string; readonly suggestions: readonly string[] }) {
   const report = settings.missingResultsUrl?.replace('{query}', encodeURIComponent(query));
   const ask = (suggestion: string) => {
     search.setQuery(`${suggestion.slice(0, 60)} `);

@@ -5,15 +5,15 @@ import { withNote } from './notes.ts';
 import { scope } from './scope.ts';
 import { trim } from './sweep.ts';
 
-/** Whether a request is for a page: of the browser, or of the router, which asks for no files. */
+/** Whether a request is for a page: of the browser, which may show a file too (`/docs/next.js` is either), or of the router, which asks for no files. */
 export function isDocument({ mode, destination, url }: Request): boolean {
-  return (mode === 'navigate' || destination === '') && !/\.(?!html$)[a-z]\w*$/i.test(new URL(url).pathname);
+  return mode === 'navigate' || (destination === '' && !/\.(?!html$)[a-z]\w*$/i.test(new URL(url).pathname));
 }
 
 /** How documents are kept and found again: under their addresses without query, in what was read and in the saved sets. */
 export const savedDocuments: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) => (mode === 'write' ? keyOf(request.url) : request),
-  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected && response.headers.get('Content-Type')?.startsWith('text/html') ? response : null),
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected && isHtml(response) ? response : null),
   cacheDidUpdate: async ({ newResponse }) => {
     await keepFrame(await newResponse.text());
     await trim();
@@ -21,13 +21,14 @@ export const savedDocuments: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request }) => copyOf(request),
 };
 
-/** The saved copy of a page, with a note that it is one. Under another spelling of its address it is led to. */
+/** The saved copy of a page, with a note that it is one; of a file as it is. Under another spelling of its address it is led to. */
 export async function copyOf(request: Request): Promise<Response | undefined> {
   const found = await findDocument(request.url);
   if (found && found.url !== keyOf(request.url) && request.mode === 'navigate') return Response.redirect(found.url);
-  return found && withNote(found.response, { kind: 'copy' });
+  return found && (isHtml(found.response) ? withNote(found.response, { kind: 'copy' }) : found.response);
 }
 
+const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 const keyOf = (url: string): string => url.replace(/[?#].*/, '');
 
 /** The newest copy of the document at `url`, in any spelling of it. */

@@ -41,7 +41,7 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
   if (origin !== location.origin || !pathname.startsWith(base) || request.method !== 'GET' || request.headers.has(savingHeader)) return undefined;
   if (request.headers.has('Range')) return answerRange(request);
   if (isDocument(request)) return handle(documents, event).then((response) => toCopy(response, request), (error: unknown) => fallback(request, error));
-  return request.mode === 'navigate' ? undefined : handle(isHashed(pathname) ? assets : files, event);
+  return handle(isHashed(pathname) ? assets : files, event);
 }
 
 function handle(strategy: NetworkFirst | CacheFirst, event: RequestEvent): Promise<Response> {

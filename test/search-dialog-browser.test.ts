@@ -1,0 +1,153 @@
+/** The search dialog when readers are faster than the network, go elsewhere, or want the browser's own ways. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { pixel } from './harness.ts';
+import { createBuiltSite, useServedSite } from './servedSite.ts';
+
+const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const many = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`]));
+const files = {
+  ...many,
+  'docs/spring.md': '# Spring\n\nPhysics for motion.\n',
+  'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
+  'pages/index.md': '# Home\n\nA start.\n',
+  // Browsers ask for it.
+  'public/favicon.ico': pixel,
+};
+const served = useServedSite(() => createBuiltSite(files, { config }));
+
+async function openPage(t: TestContext, path: string, { width = 1200, recent = [] as readonly unknown[] } = {}): Promise<Page> {
+  const context = await served.browser.newContext({ viewport: { width, height: 800 } });
+  await context.addInitScript((saved) => { localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= saved; }, JSON.stringify(recent));
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(problems, []);
+  });
+  await page.goto(served.server.url + path);
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
+  return page;
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('dialog[open]');
+}
+
+/** Files of the index come when the test says so. */
+async function holdIndex(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.context().route('**/search/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const button = '.navbar__row > .DocSearch-Button';
+const saved = (title: string) => ({ href: `/docs/${title.toLowerCase().replaceAll(' ', '-')}`, title, section: 'Docs', path: '' });
+
+test('S5.1: the shortcut opens and closes it, with caps lock too; keys and clicks that mean something else are left alone', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  const press = (init: { readonly key: string; readonly ctrlKey?: boolean; readonly shiftKey?: boolean }) => page.evaluate((value) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...value })), init);
+  for (const init of [{ key: '/', ctrlKey: true }, { key: 'K', ctrlKey: true, shiftKey: true }, { key: 'k' }]) assert.equal(await press(init), true, JSON.stringify(init));
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.click(button, { modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL('**/search');
+  await tab.close();
+  await page.bringToFront();
+  assert.equal(await page.locator('dialog').count(), 0);
+  assert.equal(await press({ key: 'K', ctrlKey: true }), false);
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('dialog', { state: 'detached' });
+});
+
+test('Enter before the answer waits for it: what is shown meanwhile is of another query', async (t) => {
+  const page = await openPage(t, '/', { recent: [saved('Easing')] });
+  const release = await holdIndex(page);
+  await openDialog(page);
+  await page.waitForSelector('.DocSearch-Hit');
+  await page.keyboard.type('spring');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
+  assert.equal(new URL(page.url()).pathname, '/');
+  release();
+  await page.waitForURL('**/docs/spring');
+  assert.equal(await page.locator('dialog').count(), 0);
+  // Who goes on typing did not mean it.
+  const releaseAgain = await holdIndex(page);
+  await openDialog(page);
+  await page.keyboard.type('zebr');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a');
+  releaseAgain();
+  await page.waitForSelector('.DocSearch-Hit mark');
+  assert.equal(await page.locator('dialog[open]').count(), 1);
+});
+
+test('a query has no results only once it was looked for', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await openDialog(page);
+  await page.fill('.DocSearch-Input', 'qqxx');
+  await page.waitForSelector('.DocSearch-NoResults');
+  const release = await holdIndex(page);
+  await page.fill('.DocSearch-Input', 'zebra');
+  await page.waitForSelector('[data-status=stalled]');
+  assert.equal(await page.locator('.DocSearch-NoResults strong').textContent(), 'qqxx');
+  release();
+  await page.waitForSelector('.DocSearch-Hit');
+});
+
+test('the dialog goes with the page it was opened on', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await page.locator('nav a[href="/docs/spring"]').first().click();
+  await page.waitForURL('**/docs/spring');
+  await openDialog(page);
+  await page.goBack();
+  await page.waitForURL('**/docs/easing');
+  await page.waitForSelector('dialog', { state: 'detached' });
+});
+
+test('on the page of results, too, all results are those of the dialog; a page after the last is the last', async (t) => {
+  const page = await openPage(t, '/search?q=easing');
+  await page.waitForSelector('.results__hit');
+  await page.locator('h1').click();
+  await openDialog(page);
+  await page.keyboard.type('zebra');
+  await page.waitForSelector('.DocSearch-Hit');
+  await page.click('.DocSearch-HitsFooter a');
+  await page.waitForURL('**/search?q=zebra');
+  await page.getByText('45 results', { exact: true }).waitFor();
+  assert.equal(await page.inputValue('.results__field'), 'zebra');
+  const late = await openPage(t, '/search?q=zebra&page=99');
+  await late.waitForURL('**/search?q=zebra&page=3');
+  await late.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
+  assert.equal(await late.locator('.results__paging').textContent(), 'PreviousPage 3 of 3');
+});
+
+test('without its script, the button leads to the page of results', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await page.context().route(/\/search-[^/]*\.js$/, (route) => route.abort());
+  await page.click(button);
+  await page.waitForURL('**/search');
+});
+
+test('long titles of saved searches stay in their row, and the pointer moves no list', async (t) => {
+  const page = await openPage(t, '/docs/easing', { width: 390, recent: [saved('A title that is too long for one line of a phone, and then some'), saved('Easing')] });
+  await openDialog(page);
+  await page.waitForSelector('.DocSearch-Hit');
+  const [first, second] = await page.locator('.DocSearch-Hit-Container').evaluateAll((found) => found.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect));
+  assert.ok(first!.bottom <= second!.top, `${first!.bottom} ${second!.top}`);
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await page.fill('.DocSearch-Input', 'zebra');
+  await page.waitForSelector('.DocSearch-HitsFooter');
+  const list = (await page.locator('.DocSearch-Dropdown').boundingBox())!;
+  await page.mouse.move(list.x + 200, list.y + list.height - 10);
+  await page.mouse.move(list.x + 200, list.y + list.height - 4);
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('.DocSearch-Dropdown').evaluate(({ scrollTop }) => scrollTop), 0);
+});

@@ -1,0 +1,15 @@
+/** The choice in a directory belongs to its entry of the history: who comes back from a page of the list finds it again. */
+import { navigated } from '../../page/events.ts';
+import { onClick } from '../listen.ts';
+
+/** Remembers the choice of `filter`, the field set or one of its buttons. */
+export function remember(filter: Element): void {
+  history.replaceState({ ...history.state, filter: filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!.value }, '');
+}
+
+onClick('.filter', remember, 'change');
+document.addEventListener(navigated, () => {
+  const { filter } = history.state as { filter?: string };
+  const choice = document.querySelector<HTMLInputElement>(`.filter [value="${filter}"]`);
+  if (choice) choice.checked = true;
+});
