@@ -103,19 +103,19 @@ export async function typeQuery(browser: Browser, url: string, words: readonly s
 
 /** From the key to the frame after the list's last change. */
 async function typeLetter(page: Page, letter: string): Promise<number> {
-  const took = page.evaluate(() => new Promise<number>((resolve) => {
-    let start = 0;
-    let last = 0;
-    document.addEventListener('input', () => { start = performance.now(); }, { capture: true, once: true });
-    const observer = new MutationObserver(() => { last = performance.now(); });
+  const watch = await page.evaluateHandle(() => {
+    const times = { typed: 0, shown: 0 };
+    document.addEventListener('input', () => { times.typed = performance.now(); }, { capture: true, once: true });
+    const observer = new MutationObserver(() => { times.shown = performance.now(); });
     observer.observe(document.querySelector('dialog')!, { subtree: true, childList: true, characterData: true });
-    setTimeout(() => {
-      observer.disconnect();
-      resolve(Math.max(0, last - start));
-    }, 400);
-  }));
+    return { times, observer };
+  });
   await page.keyboard.type(letter);
-  return took;
+  await page.waitForTimeout(400);
+  return watch.evaluate(({ times, observer }) => {
+    observer.disconnect();
+    return Math.max(0, times.shown - times.typed);
+  });
 }
 
 async function answerAll(queries: readonly string[]): Promise<readonly number[]> {

@@ -10,6 +10,6 @@ export function remember(filter: Element): void {
 onClick('.filter', remember, 'change');
 document.addEventListener(navigated, () => {
   const { filter } = history.state as { filter?: string };
-  const choice = document.querySelector<HTMLInputElement>(`.filter [value="${filter}"]`);
+  const choice = [...document.querySelectorAll<HTMLInputElement>('.filter input')].find(({ value }) => value === filter);
   if (choice) choice.checked = true;
 });
