@@ -26,13 +26,12 @@ export async function drawPictures(pages: readonly Rendered[], site: Site, pool:
   const folder = pictureFolder(site);
   const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
   const run = await pool.runner(missing.length * WEIGHT, { pictures: { folder, fonts: pictures.fonts } });
+  const reasons = await Promise.all(missing.map((name) => run('picture', { name })));
   const faults = new Map<string, Diagnostic>();
-  const draw = async (name: string): Promise<void> => {
-    const reason = await run('picture', { name });
-    if (reason === undefined || faults.has(reason)) return;
-    faults.set(reason, diagnose('output/bad-picture', undefined, { permalink: pages.find(({ picture }) => picture === name)!.permalink, reason }));
-  };
-  await Promise.all(missing.map(draw));
+  for (const [i, reason] of reasons.entries()) {
+    if (reason === undefined || faults.has(reason)) continue;
+    faults.set(reason, diagnose('output/bad-picture', undefined, { permalink: pages.find(({ picture }) => picture === missing[i])!.permalink, reason }));
+  }
   if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
   removeOldPictures(folder, names);
   const files = await Promise.all([...names].map((name) => toFile(name, pictureIn(folder, name))));
