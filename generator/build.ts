@@ -71,7 +71,7 @@ async function buildSite({ site, found, means, watch, root, outDir }: Loaded, op
   const refusals = options.check ? [] : inspectOutDir({ outDir, root, protect: protectedFolders(site) });
   const line = await runLine({ site, means, watch, outDir }, options);
   const routes = await inspectRoutes(line, site, options.routes);
-  const isFailing = (found: readonly Diagnostic[]) => found.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
+  const isFailing = (some: readonly Diagnostic[]) => some.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
   const known = applyLevels([...found, ...refusals, ...line.diagnostics, ...routes.diagnostics], site.config);
   // What is wrong with the output's names is said in the same run, though nothing will be written.
   const unwritten = options.check || isFailing(known) ? applyLevels(await nameProblems(site, line, means), site.config) : [];

@@ -1,6 +1,6 @@
 /** Many texts in few files: what is written is there for every reader, also after a tidying up and a torn line. */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -55,6 +55,24 @@ test('a line of the index that was not finished is no text', (t) => {
   open().write('one', 'first');
   appendFileSync(path.join(folder, readdirSync(folder).find((name) => name.endsWith('.index'))!), 'two 5 1');
   assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
+});
+
+test('a pack that is gone or cut short loses its texts, and no more', (t) => {
+  const { folder, open } = createFolder(t);
+  const [first, second] = [open(), open()];
+  first.write('one', 'first');
+  first.write('two', 'second');
+  second.write('three', 'third');
+  const reader = open();
+  assert.equal(reader.has('one'), true);
+  const packs = readdirSync(folder).filter((name) => name.endsWith('.pack')).map((name) => path.join(folder, name));
+  const [large, other] = packs.sort((a, b) => statSync(b).size - statSync(a).size) as [string, string];
+  truncateSync(large, 7);
+  assert.deepEqual([open().has('one'), open().has('two'), open().read('three')], [true, false, 'third']);
+  rmSync(other);
+  assert.throws(() => reader.read('three'), isMissing);
+  assert.throws(() => reader.read('three'), isMissing);
+  assert.deepEqual([reader.read('one'), open().has('three')], ['first', false]);
 });
 
 test('what is kept survives, packs of nothing else go once their writer has ended, and a reader finds what was moved', (t) => {

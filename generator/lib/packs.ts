@@ -73,7 +73,7 @@ export function createPacks(folder: string): Packs {
         if (isWritten(pack)) continue;
         const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
-        const size = statSync(fileOf(folder, pack, 'pack'), { throwIfNoEntry: false })?.size ?? 0;
+        const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
         if (live.length > 0 && size - used <= Math.max(tolerated, used) && (names.length <= many || size >= small)) continue;
         for (const [key, entry] of live) packs.write(key, readEntry(entry));
         index.forget(pack);
@@ -95,10 +95,14 @@ function createIndex(folder: string) {
     isRead = true;
     for (const pack of packsIn(folder)) {
       const file = fileOf(folder, pack, 'index');
-      const size = statSync(file, { throwIfNoEntry: false })?.size;
-      if (size === undefined || sizes.get(pack) === size) continue;
+      const [size, end] = [sizeOf(file), sizeOf(fileOf(folder, pack, 'pack'))];
+      if (size === undefined || end === undefined || sizes.get(pack) === size) continue;
       sizes.set(pack, size);
-      for (const [, key, offset, length] of readFileSync(file, 'utf8').matchAll(/^(\S+) (\d+) (\d+)\n/gm)) entries.set(key!, { pack, offset: Number(offset), length: Number(length) });
+      for (const [, key, ...place] of readFileSync(file, 'utf8').matchAll(/^(\S+) (\d+) (\d+)\n/gm)) {
+        const [offset, length] = place.map(Number) as [number, number];
+        // A crash of the machine may keep the line and lose the text.
+        if (offset + length <= end) entries.set(key!, { pack, offset, length });
+      }
     }
   };
   return {
@@ -113,8 +117,8 @@ function createIndex(folder: string) {
       return [...entries].filter(([, entry]) => entry.pack === pack);
     },
     add: (key: string, entry: Entry) => void entries.set(key, entry),
+    /** Its texts are known no more, unless more are put there. */
     forget(pack: string) {
-      sizes.delete(pack);
       for (const [key, entry] of entries) if (entry.pack === pack) entries.delete(key);
     },
   };
@@ -134,6 +138,10 @@ function createHandles() {
       open.clear();
     },
   };
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 function fileOf(folder: string, pack: string, extension: 'index' | 'pack'): string {
