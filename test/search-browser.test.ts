@@ -4,22 +4,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pixel } from './harness.ts';
+import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
-const many = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`]));
 const files = {
-  ...many,
+  ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',
   'docs/spring.md': '# Spring\n\nPhysics <b>for</b> motion.\n\n## Damping\n\nHow soon a spring rests.\n',
-  'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
   'docs/markup.md': '# Markup\n\nThe text `<img src=x onerror=alert(1)>` is text.\n',
-  'pages/index.md': '# Home\n\nA start.\n',
   'pages/report.md': '# Report\n\nTell us.\n',
-  // Browsers ask for it.
-  'public/favicon.ico': pixel,
 };
 
 const served = useServedSite(() => createBuiltSite(files, { config }));

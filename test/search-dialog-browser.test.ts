@@ -2,18 +2,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { pixel } from './harness.ts';
+import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
-const many = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`]));
 const files = {
-  ...many,
+  ...searchPages,
   'docs/spring.md': '# Spring\n\nPhysics for motion.\n',
-  'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
-  'pages/index.md': '# Home\n\nA start.\n',
-  // Browsers ask for it.
-  'public/favicon.ico': pixel,
 };
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
