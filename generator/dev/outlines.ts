@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
-import type { Bodies, createBodyFolders } from '../work/bodies.ts';
+import type { Bodies, BodyFolders } from '../work/bodies.ts';
 import { createKeys, documentsOf, parseOptionsOf, readOutlines, writeOutlines, type RememberedOutline } from '../work/outlineMemory.ts';
 import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
@@ -41,7 +41,7 @@ export interface Outlines {
 
 export interface OutlinesInput {
   readonly thread: Thread;
-  readonly bodies: ReturnType<typeof createBodyFolders>;
+  readonly bodies: BodyFolders;
   readonly counts: DevCounts;
 }
 

@@ -3,7 +3,7 @@ import { applyLevels } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderedPage } from '../render/render.ts';
 import type { Bundle, Diagnostic, Page, Site } from '../types.ts';
-import type { createBodyFolders } from '../work/bodies.ts';
+import type { BodyFolders } from '../work/bodies.ts';
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
@@ -24,7 +24,7 @@ export interface DrawnPage {
 
 export interface PagesInput {
   readonly outlines: Outlines;
-  readonly bodies: ReturnType<typeof createBodyFolders>;
+  readonly bodies: BodyFolders;
   readonly bundles: Bundles;
   readonly thread: Thread;
   readonly counts: DevCounts;

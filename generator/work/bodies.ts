@@ -22,7 +22,12 @@ export function createBodies(cacheDir: string): Bodies {
 }
 
 /** The bodies in whichever cache; each is opened once. */
-export function createBodyFolders(): { of(cacheDir: string): Bodies; close(): void } {
+export interface BodyFolders {
+  of(cacheDir: string): Bodies;
+  close(): void;
+}
+
+export function createBodyFolders(): BodyFolders {
   const opened = new Map<string, Bodies>();
   return {
     of(cacheDir) {
