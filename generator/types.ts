@@ -213,6 +213,8 @@ export interface Site {
   readonly themeBundle: string;
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
+  /** Absolute path of the cache of this package: results that have nothing of a site in them. Absent: it cannot be written, or nothing is to be remembered. */
+  readonly sharedCacheDir?: string;
   /** Absolute paths that `react`, `react-dom/server`, `react/jsx-runtime`, … resolve to. */
   readonly react: Readonly<Record<string, string>>;
   /** Hash of the generator's own sources. */

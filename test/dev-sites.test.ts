@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { dev as startServer } from '../generator/dev/dev.ts';
 import { listenTo, startDev } from './devSupport.ts';
@@ -114,4 +116,25 @@ test('a partial that changes is in the pages that show it', async () => {
   assert.deepEqual(pages, ['/docs/whole']);
   assert.match(await dev.read('/docs/whole'), /Part two\./);
   await dev.close();
+});
+
+/** Connects at once; `fetch` takes a while to be loaded. */
+function read(url: URL): Promise<string> {
+  return new Promise((resolve, reject) => get(url, (response) => text(response).then(resolve, reject)).on('error', reject));
+}
+
+test('a page that is asked for while the site is still being read is parsed first, and all is resolved once', async (t) => {
+  const files = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`docs/page-${i}.md`, `# Page ${i}\n\n## Part\n\n[Next](page-${(i + 1) % 50}.md)\n`]));
+  const site = createSite(files, { theme: 'plain' });
+  let answer: Promise<string> | undefined;
+  const server = await startServer({ root: site.root, port: 0, onListening: (url) => void (answer = read(new URL('/docs/page-7', url))) });
+  t.after(async () => {
+    await server.close();
+    site.close();
+  });
+  const html = await answer!;
+  assert.match(html, /<h1[^>]*>Page 7<\/h1>/);
+  assert.match(html, /href="\/docs\/page-49"/);
+  const { outlined, parsed, resolved, rendered } = server.counts;
+  assert.deepEqual({ outlined, parsed, resolved, rendered }, { outlined: 50, parsed: 1, resolved: 1, rendered: 1 });
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { packageCache } from '../generator/lib/packageCache.ts';
 import { load } from '../generator/load/load.ts';
 import type { Config } from '../generator/types.ts';
 import { configWith, loadSite, toLine, twoCollections, writeSite } from './loadSupport.ts';
@@ -178,6 +179,13 @@ test('the cache is in node_modules if there is one, wherever it is put, and empt
   assert.equal((await load({ root, cache: false })).site!.cacheDir, path.join(root, 'node_modules/.cache/site/fresh'));
   const elsewhere = writeSite({});
   assert.equal((await load({ root, cacheDir: elsewhere })).site!.cacheDir, elsewhere);
+});
+
+test('what all sites share lies in the cache of the package, or of the project it is installed in; where nothing can be written, nothing is shared', () => {
+  const root = writeSite({ 'node_modules/framebook/package.json': '{}', 'plain/node_modules': 'a file' });
+  assert.equal(packageCache(root), path.join(root, 'node_modules/.cache/site/shared'));
+  assert.equal(packageCache(path.join(root, 'node_modules/framebook')), path.join(root, 'node_modules/.cache/site/shared'));
+  assert.equal(packageCache(path.join(root, 'plain')), undefined);
 });
 
 test('a damaged cache is made anew', async () => {

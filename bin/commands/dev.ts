@@ -15,14 +15,14 @@ export default async function main(folder: string | undefined, options: Options)
   if (root === undefined) return WRONG_USE;
   const { SITE_EDITOR, VISUAL, EDITOR } = process.env;
   const colours = hasColours(process.stdout);
-  const { url, close } = await dev({
+  const { close } = await dev({
     ...options,
     root,
     editor: SITE_EDITOR || VISUAL || EDITOR,
+    onListening: (url) => console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`),
     onNotice: (text) => console.error(text),
     onDiagnostics: (diagnostics) => console.log(`\n${report(diagnostics, { colours, prefix: prefixFor(root), textOf: textReader(root) })}`),
   });
-  console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -12,7 +12,7 @@ import type { Bundle, OutputFile, Site } from '../types.ts';
 import { analyse } from './interactivity/documents.ts';
 import { checkDefaultExports } from './defaultExports.ts';
 import type { CodedDocument } from './documents.ts';
-import { buildFrame, integrityOf, type FrameFile } from './frame.ts';
+import { rememberFrame, integrityOf, type FrameFile } from './frame.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
 import { remember } from './remember.ts';
@@ -27,7 +27,7 @@ export interface BundleInput {
 export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
   const folders: AliasFolders = { root: site.root, components: site.theme.components, compat: site.theme.compat };
   const file = (name: string) => path.join(site.cacheDir, 'bundle', `${name}.json`);
-  const built = await remember(file('frame'), site.hash, () => buildFrame(site));
+  const built = await rememberFrame(site, file('frame'));
   // The inline script stands in the pages, and is no file.
   const inline = built.value.find(({ name, kind }) => name === 'inline' && kind === 'script');
   // The worker is no part of a page: its name is fixed, and what it installs is known only when all is rendered.

@@ -4,11 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import targets from './targets.ts';
 import { aliases } from '../lib/aliases.ts';
-import { hashOf } from '../lib/hash.ts';
+import { keepNewest } from '../lib/cacheFiles.ts';
+import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import { fileURLToPath } from 'node:url';
 import { reactInBrowser } from './react.ts';
-import type { Built } from './remember.ts';
+import { remember, type Built } from './remember.ts';
 
 /** A file of the frame: what every page loads. */
 export interface FrameFile {
@@ -24,8 +25,21 @@ export interface FrameFile {
   readonly gzip: number;
 }
 
+/** Shared frames that are kept: of as many combinations of theme, React and settings. */
+const KEPT_FRAMES = 8;
+
+/** The frame, made again only when something it is made of differs. One with nothing of the site in it is kept for all sites. */
+export async function rememberFrame(site: Site, file: string): Promise<{ readonly value: readonly FrameFile[]; readonly ran: boolean }> {
+  const { theme: { client, styles, components, compat }, react, config: { offline, search, customCss }, sharedCacheDir: shared, themeBundle, generatorHash } = site;
+  const isOwn = shared === undefined || customCss.length > 0 || !themeBundle.startsWith(shared);
+  const key = hashOfValue([generatorHash, client, styles, components, compat, react, offline, search.provider, isOwn && [site.root, customCss]]);
+  const frame = await remember(isOwn ? file : path.join(shared, `frame-${key}.json`), key, () => buildFrame(site));
+  if (frame.ran && !isOwn) keepNewest(shared, 'frame-', KEPT_FRAMES);
+  return frame;
+}
+
 /** Bundles boot, app and the style sheets of the theme and the site. */
-export async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
+async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
   const [scripts, styles] = await Promise.all([buildScripts(site), buildStyles(site)]);
   return { value: [...scripts.value, ...styles.value], inputs: [...scripts.inputs, ...styles.inputs] };
 }

@@ -28,6 +28,8 @@ export interface DevOptions {
   readonly open?: boolean;
   /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
+  /** Told the address as soon as it is known: what is asked for there is answered when pages can be drawn, and drawn before all else. */
+  readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
   /** Findings that were not there before: of a page when it is drawn, of the site when it changes. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
@@ -49,12 +51,16 @@ const MOST_EXPECTED = 4;
 
 /** Serves the site in `root` from its sources until `close`. A site that cannot be loaded is served as its errors. */
 export async function dev(options: DevOptions): Promise<DevServer> {
-  const { port = 3000, host = '127.0.0.1', editor, onNotice = () => {} } = options;
+  const { port = 3000, host = '127.0.0.1', editor, onListening = () => {}, onNotice = () => {} } = options;
   const root = path.resolve(options.root);
-  const session = createSession({ root, onReport: createReports(options.onDiagnostics ?? (() => {})) });
+  let onBaseUrl: (baseUrl: string) => void = () => {};
+  const baseUrl = new Promise<string>((resolve) => (onBaseUrl = resolve));
+  const session = createSession({ root, onReport: createReports(options.onDiagnostics ?? (() => {})), onLoaded: ({ config }) => onBaseUrl(config.baseUrl) });
   const events = createEvents();
   const expected = new Set<string>();
   const started = session.start(expected);
+  // A site that cannot be loaded shows its errors at the root.
+  const settled = started.finally(() => onBaseUrl('/'));
   const answer = createAnswer({ session, events, root, host, editor, token: randomBytes(16).toString('hex') });
   let isAnswered = () => {};
   const answered = new Promise<void>((resolve) => (isAnswered = resolve));
@@ -68,13 +74,14 @@ export async function dev(options: DevOptions): Promise<DevServer> {
     throw error;
   });
   if (port !== 0 && actual !== port) onNotice(`Port ${port} is taken, so the site is on port ${actual}.`);
-  await started;
+  const url = toOrigin({ host, port: actual }) + toUrlPath(await baseUrl);
+  onListening(url);
+  if (options.open) openBrowser(url);
+  await settled;
 
   // Whoever waits for the first page does not wait for thousands of files to be watched.
   const isTime = Promise.race([answered, setTimeout(WATCH_ANYWAY, undefined, { ref: false })]);
   const following = follow({ root, session, events, onNotice, isTime });
-  const url = toOrigin({ host, port: actual }) + toUrlPath(session.state?.site.config.baseUrl ?? '/');
-  if (options.open) openBrowser(url);
   return {
     url,
     counts: session.counts,

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies, BodyFolders } from '../work/bodies.ts';
@@ -29,8 +30,8 @@ export interface Outlines {
   /** Key of a document's body, once it is parsed. */
   keyOf(path: string): string;
   isFull(path: string): boolean;
-  /** Takes over new sources; of few changed documents, and those that `expected` paths may ask for, the full outlines. */
-  update(site: Site, sources: Sources, expected?: Iterable<string>): Promise<OutlineUpdate>;
+  /** Takes over new sources; of few changed documents, and those that `expected` paths (which may become more meanwhile) ask for, the full outlines. */
+  update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents although they were: their bodies are gone. */
@@ -47,6 +48,9 @@ export interface OutlinesInput {
 
 /** As many changed documents are parsed at once; of more, only what is looked at. */
 const FEW = 8;
+
+/** Turns of the event loop in which a request that is waiting is read: its connection first. */
+const TURNS = 3;
 
 interface State {
   readonly site: Site;
@@ -87,7 +91,7 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       for (const path of paths) full.delete(path);
       await complete(paths);
     },
-    async update(site, sources, expected = []) {
+    async update(site, sources, expected = new Set()) {
       const documents = documentsOf(sources);
       const before = state;
       const { version } = (state = toState(site, sources, documents));
@@ -97,8 +101,14 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       const previous = outlines;
       const quick = known && before?.version === version && changed.length <= FEW;
       // The thread parses these while the others are read here.
-      const guesses = new Set([...expected].flatMap((pathname) => guessSource(pathname, documents) ?? []));
-      const parsing = Promise.all([...guesses].filter((path) => memory[path]?.key !== state!.keys.get(path)).map((path) => parse(path).catch(() => {})));
+      const parsing = new Map<string, Promise<unknown>>();
+      const parseExpected = async () => {
+        for (let i = 0; i < TURNS && !before; i++) await setImmediate();
+        for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) {
+          if (!parsing.has(path) && memory[path]?.key !== state!.keys.get(path)) parsing.set(path, parse(path).catch(() => {}));
+        }
+      };
+      await parseExpected();
       outlines = new Map(documents.map(({ path, collection }) => {
         if (before?.keys.get(path) === state!.keys.get(path) || quick) return [path, previous.get(path)!];
         const remembered = memory[path]?.key === state!.keys.get(path) ? memory[path]!.outline : undefined;
@@ -106,7 +116,8 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
         else counts.outlined++;
         return [path, remembered ?? quickOutline({ path, collection: collection!, text: readText(site, path) })];
       }));
-      await parsing;
+      await parseExpected();
+      await Promise.all(parsing.values());
       for (const path of full.keys()) if (!outlines.has(path)) full.delete(path);
       if (quick) return { changed, change: await complete(changed) };
       return { changed, change: known ? widest(changed.map((path) => compareOutlines(previous.get(path), outlines.get(path)!))) : 'site' };

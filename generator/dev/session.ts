@@ -24,6 +24,8 @@ export interface SessionInput {
   /** Absolute path. */
   readonly root: string;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
+  /** Called when the configuration is known, long before pages can be drawn. */
+  readonly onLoaded: (site: Site) => void;
 }
 
 /** A page, or why there is none. */
@@ -59,7 +61,7 @@ export interface Session {
 /** Milliseconds after which what was parsed is written to the cache. */
 const SAVE = 1_000;
 
-export function createSession({ root, onReport }: SessionInput): Session {
+export function createSession({ root, onReport, onLoaded }: SessionInput): Session {
   const name = randomBytes(4).toString('hex');
   const counts = createCounts();
   const bundles = createBundles(counts);
@@ -68,7 +70,7 @@ export function createSession({ root, onReport }: SessionInput): Session {
   const outlines = createOutlines({ thread, bodies, counts });
   const pages = createPages({ outlines, bodies, bundles, thread, counts });
   const warm = (modules: readonly string[]) => void thread.run('warm', { modules }).catch(() => {});
-  const line = createLine({ root, counts, bundles, outlines, onReport, onLoaded: (site) => warm(renderModules(site)) });
+  const line = createLine({ root, counts, bundles, outlines, onReport, onLoaded: (site) => (onLoaded(site), warm(renderModules(site))) });
   const turns = createTurns();
   const updates = createUpdates({ line, root, onReport });
   const { saveSoon, saveNow } = createSaving(outlines);

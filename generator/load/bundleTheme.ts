@@ -1,8 +1,9 @@
 /**
  * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
  * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every module
- * of the compatibility layer. React stays outside, at the addresses of the site's one React. Beside
- * each module lies its source map, which nobody reads until something throws.
+ * of the compatibility layer. React stays outside, at the addresses of the site's one React. A bundle
+ * with nothing of the site in it lies in the cache that all sites share. Beside each module of another
+ * lies its source map, which nobody reads until something throws.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,6 +26,7 @@ import { thrownAt } from './thrownAt.ts';
 export interface ThemeOptions {
   readonly root: string;
   readonly cacheDir: string;
+  readonly sharedCacheDir: string | undefined;
   readonly own: OwnPackage;
   readonly theme: ThemeManifest;
   readonly react: Readonly<Record<string, string>>;
@@ -42,22 +44,40 @@ export interface BundledTheme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Shared bundles that are kept, of as many versions of theme and React. */
+const KEPT_SHARED = 8;
+
 type Found = { readonly mdxComponents: readonly string[] };
 
 export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> {
   const entries = entriesOf(options);
   const names = { themeComponents: namesIn(entries, 'theme/'), compatModules: namesIn(entries, 'docusaurus/') };
-  const recordFile = path.join(options.cacheDir, 'theme.json');
   const key = hashOf(options.own.version, options.own.root, stableJson(entries), stableJson(options.react));
+  const workshop = workshopFor(options, entries, key);
+  const recordFile = path.join(workshop.cacheDir, 'theme.json');
   const kept = freshRecord<Found>(recordFile, key);
   if (kept) return { ...names, folder: kept.output, hash: kept.hash, mdxComponents: kept.found.mdxComponents, diagnostics: [] };
-  const made = await bundle(entries, key, options);
+  const made = await bundle(entries, key, { ...options, ...workshop });
   if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...names, hash: '', mdxComponents: [], diagnostics: read.failed };
   writeWhole(recordFile, JSON.stringify({ ...made, found: read } satisfies BundleRecord<Found>));
-  keepNewest(options.cacheDir, 'theme-');
+  keepNewest(workshop.cacheDir, 'theme-');
+  if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
   return { ...names, folder: made.output, hash: made.hash, mdxComponents: read.mdxComponents, diagnostics: [] };
+}
+
+/** Where a bundle is made, and which folder its sources are named from. */
+interface Workshop {
+  readonly root: string;
+  readonly cacheDir: string;
+  /** Whether any site may use it. Then no source is one of a site's, and there are no maps to lead there. */
+  readonly isShared: boolean;
+}
+
+function workshopFor({ root, cacheDir, own, sharedCacheDir }: ThemeOptions, entries: Readonly<Record<string, string>>, key: string): Workshop {
+  if (sharedCacheDir === undefined || root === own.root || Object.values(entries).some((file) => !file.startsWith(own.root + path.sep))) return { root, cacheDir, isShared: false };
+  return { root: own.root, cacheDir: path.join(sharedCacheDir, `theme-${key}`), isShared: true };
 }
 
 /** Source file by output name. */
@@ -71,8 +91,8 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   return Object.keys(entries).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
 }
 
-async function bundle(entries: Record<string, string>, key: string, options: ThemeOptions): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
-  const { root, cacheDir, own, theme, react, place } = options;
+async function bundle(entries: Record<string, string>, key: string, options: ThemeOptions & Workshop): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
+  const { root, cacheDir, isShared, own, theme, react, place } = options;
   const externals = new Set<string>();
   const outdir = path.join(cacheDir, 'theme');
   const result = await build({
@@ -91,7 +111,7 @@ async function bundle(entries: Record<string, string>, key: string, options: The
     conditions: [],
     jsx: 'automatic',
     tsconfigRaw: '{}',
-    sourcemap: 'external',
+    sourcemap: isShared ? false : 'external',
     sourcesContent: false,
     logLevel: 'silent',
     plugins: [noStyles, aliases({ root, components: theme.components, compat: theme.compat }), packages({ own, pinned: react, onExternal: (one) => externals.add(one) }), originalPlace()],

@@ -7,12 +7,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { packageCache } from '../lib/packageCache.ts';
 import type { Diagnostic, Site } from '../types.ts';
-import { bundleTheme } from './bundleTheme.ts';
+import { bundleTheme, type ThemeOptions } from './bundleTheme.ts';
 import { describe } from './describe.ts';
 import { findConfig } from './findConfig.ts';
 import { generatorHash } from './generatorHash.ts';
-import { importModule, type ModuleOptions } from './importModule.ts';
+import { importModule } from './importModule.ts';
 import { loadPictures } from './loadPictures.ts';
 import { loadSidebars } from './loadSidebars.ts';
 import { readOwnPackage } from './ownPackage.ts';
@@ -44,7 +45,9 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   if (file === undefined) return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
   const cacheDir = openCache(root, cached);
-  const options = { root, cacheDir, own: readOwnPackage() };
+  const own = readOwnPackage();
+  const sharedCacheDir = cached.cache === false ? undefined : packageCache(own.root);
+  const options = { root, cacheDir, sharedCacheDir, own };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const { valid, diagnostics } = check(imported.value, { source, root, baseUrl });
@@ -55,10 +58,10 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   const all = applyLevels([...found, ...parts.diagnostics], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error')) return { diagnostics: all };
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
-  const ownHash = generatorHash(options.own, cacheDir);
+  const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const pictures = loadPictures(root, config, valid.theme);
-  return { site: { ...rest, root, config, theme: valid.theme, ...(pictures && { pictures }), configFile: file, configText: source.text, themeBundle, cacheDir, generatorHash: ownHash, hash, diagnostics: all }, diagnostics: all };
+  return { site: { ...rest, root, config, theme: valid.theme, ...(pictures && { pictures }), configFile: file, configText: source.text, themeBundle, cacheDir, sharedCacheDir, generatorHash: ownHash, hash, diagnostics: all }, diagnostics: all };
 }
 
 function openCache(root: string, { cacheDir, cache = true }: Pick<LoadOptions, 'cacheDir' | 'cache'>): string {
@@ -81,7 +84,7 @@ function check(value: unknown, { source, root, baseUrl }: { source: { file: stri
 }
 
 /** What does not need one another: sidebars, and React with the theme that is built upon it. */
-async function loadParts({ config, theme }: NonNullable<Validated['valid']>, source: { file: string; text: string }, options: Omit<ModuleOptions, 'name'>) {
+async function loadParts({ config, theme }: NonNullable<Validated['valid']>, source: { file: string; text: string }, options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
   const place = placeOf(source, ['theme'], 'value');
   const [written, built] = await Promise.all([loadSidebars(config, source, options), diagnostics.length === 0 ? bundleTheme({ ...options, theme, react, place }) : undefined]);
