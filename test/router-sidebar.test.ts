@@ -84,3 +84,40 @@ test('on a phone the open menu goes with navigation, and the focus is on the pag
   await page.click('.navbar__toggle');
   assert.equal(await page.locator('#__sidebar:popover-open').count(), 1);
 });
+
+test('the same sidebar stays in its place: its elements, its marks and the frame’s classes follow the page', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  await page.evaluate(() => { for (const element of document.querySelectorAll('.sidebar, .menu__link, .footer')) Object.assign(element, { isOld: true }); });
+  const state = () => page.evaluate(() => ({
+    marked: [...document.querySelectorAll('.menu__link--active, .menu__link--current, .menu [aria-current]')].map((link) => link.textContent),
+    isOld: ['.sidebar', '.footer'].map((selector) => 'isOld' in document.querySelector(selector)!),
+    links: [...document.querySelectorAll('.menu__link')].filter((link) => 'isOld' in link).length,
+    kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
+  }));
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.deepEqual(await state(), { marked: ['Two'], isOld: [true, true], links: 5, kind: 'page--doc' });
+  await entry(page, 'Linked').click();
+  await shows(page, 'Linked');
+  assert.deepEqual(await state(), { marked: ['Linked'], isOld: [true, true], links: 4, kind: 'page--category' });
+  await entry(page, 'Member').click();
+  await shows(page, 'Member');
+  assert.deepEqual((await state()).marked, ['Linked', 'Member']);
+  await entry(page, 'One').click();
+  await shows(page, 'One');
+  assert.deepEqual(await state(), { marked: ['One'], isOld: [true, true], links: 4, kind: 'page--doc' });
+  await page.goBack();
+  await shows(page, 'Member');
+  assert.deepEqual((await state()).marked, ['Linked', 'Member']);
+});
+
+test('a sidebar with other entries, of a later build, takes the place of the shown one', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  await page.route('**/docs/two', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<li><a class="menu__link" href="\/docs\/island">Island<\/a><\/li>/, '$&<li><a class="menu__link" href="/docs/new">New</a></li>') });
+  });
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
+});

@@ -23,9 +23,12 @@ export function readChoice(): Choice {
   return document.documentElement.dataset['themeChoice'] as Choice;
 }
 
+/** What the switch goes to from each choice. */
+export const following: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
+
 /** The choice that `stored` stands for, else `fallback`. */
 export function toChoice(stored: string | null, fallback: Choice): Choice {
-  return /^(light|dark|system)$/.test(stored!) ? (stored as Choice) : fallback;
+  return Object.hasOwn(following, stored!) ? (stored as Choice) : fallback;
 }
 
 /** Shows a choice without remembering it. */
@@ -34,7 +37,7 @@ export function showChoice(choice: Choice): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
   dataset['themeChoice'] = choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = themeColors[mode];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = themeColors[mode];
 }
 
 /** Shows a choice and remembers it; open tabs of the site follow. */

@@ -5,10 +5,10 @@
 import './behaviours/sidebar.ts';
 import './behaviours/keyboard.ts';
 import './behaviours/spy.ts';
-import './behaviours/year.ts';
 import './search/load.ts';
 import './extras.ts';
+import { root } from './listen.ts';
 import { installRouter } from './router.ts';
 
 installRouter();
-document.documentElement.dataset['hasHydrated'] = 'true';
+root.dataset['hasHydrated'] = 'true';

@@ -10,9 +10,9 @@ import { isDismissed } from './announcement.ts';
 import './behaviours/announcement.ts';
 import './behaviours/colorMode.ts';
 import { reveal } from './behaviours/tabs.ts';
+import { root } from './listen.ts';
 import { chooseRemembered } from './tabs.ts';
 
-const root = document.documentElement;
 const parameters = new URLSearchParams(location.search);
 
 root.dataset['js'] = '';

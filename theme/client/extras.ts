@@ -1,11 +1,8 @@
 /** What few pages want, or only some time after they were read: scripts of their own. Each starts itself, once. */
-import { onClick, onPage } from './listen.ts';
+import { onClick, onPage, root } from './listen.ts';
 
-const extras = [
-  ['site-island', () => import('./islands/install.ts')],
-  ['[data-hide-on-scroll],[name=analytics],[data-nearest]', () => import('./options.ts')],
-  ['table', () => import('./behaviours/tables.ts')],
-] as const;
+/** What options.ts has something for; the year, if it is another than the build's. */
+const optional = `[data-hide-on-scroll],[name=analytics],[data-nearest],[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /** What the reader has to come to first. An event before the script is there is handed to it. */
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
@@ -14,10 +11,12 @@ const approached = [
 /** A lost extra costs nothing else. */
 const ignore = () => {};
 /** Milliseconds until reading offline begins, unless the reader goes to another page first. */
-let { offline } = document.documentElement.dataset;
+let { offline } = root.dataset;
 
 onPage(() => {
-  for (const [wanted, load] of extras) if (document.querySelector(wanted)) load().catch(wanted === 'site-island' ? reloadOnce : ignore);
+  if (document.querySelector('table')) import('./behaviours/tables.ts').catch(ignore);
+  if (document.querySelector('site-island')) import('./islands/install.ts').catch(reloadOnce);
+  if (document.querySelector(optional)) import('./options.ts').catch(ignore);
   if (offline) {
     setTimeout(() => import('./offline/start.ts').catch(ignore), +offline);
     offline = '0';
@@ -29,7 +28,7 @@ if (!CSS.supports('scroll-behavior', 'smooth')) import('./smoothScroll.ts').catc
 /** After a deploy the script may be gone: the document of today names another. */
 function reloadOnce(error: unknown): unknown {
   console.warn(error);
-  if (history.state.again) return import('./islands/lost.ts').then(({ show }) => show(), ignore);
+  if (history.state.again) return import('./islands/lost.ts').catch(ignore);
   history.replaceState({ again: true }, '');
   location.reload();
 }

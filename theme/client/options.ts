@@ -1,10 +1,13 @@
-/** What few sites have configured, and what the page that is not found wants: scripts of their own. One failing fails this one. */
-const found = (selector: string): boolean => document.querySelector(selector) !== null;
+/** What few sites have configured, and what some pages want: scripts of their own, each loaded with the first page that has what it is for (extras.ts). */
+import { onPage } from './listen.ts';
 
-await Promise.all([
-  found('[data-hide-on-scroll]') && import('./behaviours/hideOnScroll.ts'),
-  found('[name=analytics]') && import('./pageChanges.ts'),
-  found('[data-nearest]') && import('./behaviours/nearest.ts'),
-]);
+const options = [
+  ['[data-hide-on-scroll]', () => import('./behaviours/hideOnScroll.ts')],
+  ['[name=analytics]', () => import('./pageChanges.ts')],
+  ['[data-nearest]', () => import('./behaviours/nearest.ts')],
+  [`[data-year]:not([data-year="${new Date().getFullYear()}"])`, () => import('./behaviours/year.ts')],
+] as const;
 
-export {};
+onPage(() => {
+  for (const [wanted, load] of options) if (document.querySelector(wanted)) load().catch(() => {});
+});

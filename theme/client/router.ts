@@ -3,11 +3,10 @@
  * in place of the shown one. Whatever is not plain becomes an ordinary navigation.
  */
 import { leaving, navigated } from '../page/events.ts';
-import { onClick } from './listen.ts';
+import { onClick, root } from './listen.ts';
 import { load, underWay } from './router/documents.ts';
+import { layOutScreen } from './router/firstScreen.ts';
 import { swap } from './router/swap.ts';
-
-const { documentElement: root } = document;
 
 /** Number of the navigation that counts: the last one asked for. */
 export let latest = 0;
@@ -75,10 +74,9 @@ function save(): void {
 
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
 export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
-  if (event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false;
-  const { origin, pathname, search, target } = link;
-  return origin === location.origin && pathname.startsWith(root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
-    && !(link.href.includes('#') && pathname === location.pathname && search === location.search);
+  const { href, pathname, search, target } = link;
+  return !(event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) && href.startsWith(location.origin + root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
+    && !(href.includes('#') && pathname + search === location.pathname + location.search);
 }
 
 function prefetch(link: HTMLAnchorElement): void {
@@ -127,18 +125,16 @@ function arrive(hash: string | undefined, y?: number): void {
   const isTarget = hash && y === undefined;
   // The browser's own way: it opens what is closed, and knows every kind of target.
   if (isTarget) location.replace(hash);
+  else if (!y) layOutScreen();
   document.dispatchEvent(new Event(navigated));
   const target = isTarget && document.querySelector<HTMLElement>(':target');
   const start = target || document.querySelector<HTMLElement>('main')!;
-  const focus = () => start.focus({ preventScroll: true });
-  focus();
-  if (document.activeElement !== start) {
-    start.tabIndex = -1;
-    focus();
-  }
+  // What takes the focus by nature stays as it is.
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else restore(y ?? 0);
-  document.getElementById('__announcer')!.textContent = document.title;
+  document.querySelector('#__announcer')!.textContent = document.title;
 }
 
 /** Nothing happens where `y` is not known. */

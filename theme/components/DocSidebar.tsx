@@ -1,15 +1,11 @@
 import Icon from '@theme/Icon';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import type { SidebarItem } from '../../generator/contract.ts';
-import { usePage } from '../page/context.tsx';
 
 /** The pages of a section: beside the page on wide screens, below 996 px a popover with the way back to the main menu. */
 export default function DocSidebar({ items }: { readonly items: readonly SidebarItem[] }) {
-  const { site, sidebar } = usePage();
-  // By its name navigation keeps open what is open, unless categories are to close.
-  const name = site.themeConfig.docs.sidebar.autoCollapseCategories ? undefined : sidebar?.name;
   return (
-    <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto" data-name={name}>
+    <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">
       <div className="drawer__head">
         <button type="button" className="drawer__switch" popoverTarget="__menu" data-back>
           <Icon name="arrow-left" /> Back to main menu

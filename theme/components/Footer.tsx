@@ -18,7 +18,7 @@ export default function Footer() {
       </div>
       <div className="footer__end">
         <p>
-          Copyright © <span data-year>{site.year}</span> {company}
+          Copyright © <span data-year={site.year}>{site.year}</span> {company}
         </p>
         {credit && <p dangerouslySetInnerHTML={{ __html: credit }} />}
       </div>

@@ -24,6 +24,12 @@ export function usePage(): PageProps {
   return useContext(PageContext)?.page ?? pageFromDocument();
 }
 
+/** Name of the sidebar that navigation keeps in its place, with what is open in it; none when categories are to close. All that is the page's own is beside it. */
+export function useKeptSidebar(): string | undefined {
+  const { site, sidebar } = usePage();
+  return site.themeConfig.docs.sidebar.autoCollapseCategories ? undefined : sidebar?.name;
+}
+
 /** What components of this page asked for; `undefined` in a browser, where the head is already written. */
 export function useCollected(): Collected | undefined {
   return useContext(PageContext)?.collected;

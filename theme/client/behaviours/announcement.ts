@@ -1,8 +1,8 @@
 /** The announcement's close button. */
 import { dismiss } from '../announcement.ts';
-import { onClick } from '../listen.ts';
+import { onClick, root } from '../listen.ts';
 
 onClick('.announcement__close', () => {
   dismiss();
-  document.documentElement.dataset['announcementDismissed'] = '';
+  root.dataset['announcementDismissed'] = '';
 });

@@ -1,5 +1,5 @@
-/** The flag on the body that says the reader uses the keyboard (S4.5). */
-const flag = 'navigation-with-keyboard';
+/** The flag on the body that says the reader uses the keyboard (S4.5): set by Tab, removed by the mouse, which has no key. */
+const mark = ({ key }: Partial<KeyboardEvent>) => { if (!key || key === 'Tab') document.body.classList.toggle('navigation-with-keyboard', !!key); };
 
-addEventListener('keydown', ({ key }) => { if (key === 'Tab') document.body.classList.add(flag); });
-addEventListener('mousedown', () => document.body.classList.remove(flag));
+addEventListener('keydown', mark);
+addEventListener('mousedown', mark);

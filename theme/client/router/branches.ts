@@ -1,30 +1,47 @@
-/** Branches of the sidebar: what is open in one page's sidebar opens in another's. Items are paired by their labels. */
+/** The shown sidebar takes over what another page's has, item by item. */
 
-const listOf = (item: Element | undefined): Element | null | undefined => item?.querySelector(':scope > ul');
-const labelOf = (item: Element): string | null | undefined => item.querySelector('.menu__row, .menu__link')?.textContent;
+/** What tells an item from its siblings: where a link leads, and the label. */
+const keyOf = ({ firstElementChild: first }: Element): string => `${first}${first?.textContent}`;
 
-/** Opens in `to` every category that is open in `from`; both are documents. Those that are open stay as they are. */
-export function openBranches(from: Document, to: Document): void {
-  const [source, target] = [from, to].map((page) => page.querySelector('.menu > ul'));
-  if (source && target) openIn(source, target);
+/**
+ * Opens every category that is open in the sidebar of `next`, whose items are taken; those that are open
+ * stay. `isShown`: that page is the one now, and its marks count; else the first toggle gets the focus.
+ * Lists with other items are of another sidebar or a later build: nothing happens, or the shown page's
+ * takes the place. Throws where there is no sidebar.
+ */
+export function openBranches(next: Document, isShown?: boolean): void {
+  const [list, other] = [document, next].map((page) => page.querySelector('.menu ul')!);
+  openIn(list!, other!, isShown);
 }
 
-function openIn(from: Element, to: Element): void {
-  const byLabel = new Map([...from.children].map((item) => [labelOf(item), item]));
-  for (const item of to.children) {
-    const open = byLabel.get(labelOf(item));
-    const [source, target] = [listOf(open), listOf(item)];
-    if (source && target) openIn(source, target);
-    else if (source) replaceBy(item, open!);
-  }
+function openIn(list: Element, other: Element, isShown?: boolean): void {
+  const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
+  if (`${own.map(keyOf)}` === `${next.map(keyOf)}`) own.forEach((item, i) => {
+    const open = next[i]!;
+    const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));
+    const [link, marked] = [item, open].map((one) => one.querySelector('.menu__link'));
+    if (isShown) {
+      if (branch) unmark(branch);
+      if (link) {
+        link.className = marked!.className;
+        link.ariaCurrent = marked!.ariaCurrent;
+      }
+    }
+    if (branch && wanted) openIn(branch, wanted, isShown);
+    else if (wanted) {
+      item.replaceWith(open);
+      if (!isShown) {
+        unmark(open);
+        open.querySelector<HTMLElement>('.menu__toggle')!.focus();
+      }
+    }
+  });
+  else if (isShown) list.replaceWith(other);
 }
 
-function replaceBy(item: Element, open: Element): void {
-  const hadFocus = item.contains(document.activeElement);
-  for (const link of open.querySelectorAll('.menu__link')) {
+function unmark(branch: Element): void {
+  for (const link of branch.querySelectorAll('.menu__link')) {
     link.classList.remove('menu__link--active', 'menu__link--current');
     link.ariaCurrent = null;
   }
-  item.replaceWith(open);
-  if (hadFocus) open.querySelector<HTMLElement>('.menu__toggle')!.focus();
 }

@@ -1,8 +1,6 @@
 /** Documents of other pages, with their style sheets: each fetched once, and remembered. */
 import { loadStyles } from './styles.ts';
 
-/** S8: addresses remembered at most. */
-const limit = 10_000;
 const known = new Map<string, Promise<() => Document>>();
 /** Documents on their way. */
 export let underWay = 0;
@@ -13,10 +11,11 @@ let lastHtml: string;
 
 /** Gives a way to the document at `href`, whose hash does not count: another copy each time. Rejects when there is none; the next time it is asked for again. */
 export function load(href: string): Promise<() => Document> {
-  const address = href.replace(/#.*/, '');
+  const [address] = href.split('#') as [string];
   let page = known.get(address);
   if (!page) {
-    if (known.size >= limit) known.clear();
+    // S8.
+    if (known.size >= 10_000) known.clear();
     known.set(address, (page = request(address).finally(() => underWay--)));
     page.catch(() => known.delete(address));
   }

@@ -1,8 +1,8 @@
 /** The search dialog, as far as every page has it: loaded when the reader turns to it (S5.1). Without it the button is a link to the page of results. */
-import { onClick } from '../listen.ts';
+import { onClick, root } from '../listen.ts';
 import { leadsElsewhere, navigate } from '../router.ts';
 
-const { search } = document.documentElement.dataset;
+const { search } = root.dataset;
 
 if (search) {
   // A click that asks for another tab is the link's own.
