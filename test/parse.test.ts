@@ -99,6 +99,10 @@ test('directives and references that mean nothing are warnings', async () => {
   assert.match(doc.outline.diagnostics[2]!.hint, /^Did you mean `deeds`\?/);
 });
 
+test('a header cell of a table that says nothing is an ordinary cell', async () => {
+  assert.match(await html('| | a |\n| --- | --- |\n| b | |\n', { path: 'docs/a.md' }), /<tr>\s*<td><\/td>\s*<th>a<\/th>\s*<\/tr>[^]*<tr>\s*<td>b<\/td>\s*<td><\/td>\s*<\/tr>/);
+});
+
 test('tables align without styles; tasks have names; footnotes have ids', async () => {
   const text = await html('| a |\n|:-:|\n| b |\n\n- [x] c\n\nd[^1]\n\n[^1]: e\n', { path: 'docs/a.md' });
   assert.match(text, /<th align="center">a<\/th>/);

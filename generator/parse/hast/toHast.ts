@@ -75,6 +75,12 @@ const handlers = {
     if (typeof node.checked === 'boolean') nameCheckbox(element, node.checked);
     return element;
   },
+  tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
+    const row = defaultHandlers.tableRow(state, node, parent) as Element;
+    // A corner that says nothing is no header.
+    for (const cell of row.children) if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
+    return row;
+  },
 };
 
 /** The definition of a label; it is the place of what is wrong with its address. */
