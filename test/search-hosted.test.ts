@@ -68,6 +68,11 @@ test('external addresses stay, paths are rewritten, and no address is a script',
   assert.deepEqual(hits.map(({ href }) => href), ['/v2/docs/spring#damping', 'https://other.example/x']);
 });
 
+test('no more results are counted than the service lets one page through', async () => {
+  answer = (_, response) => send(response, 200, JSON.stringify({ results: [{ hits: [record], nbHits: 4321, nbPages: 50, page: 0 }] }));
+  assert.equal((await providerOf().search('spring')).count, 1000);
+});
+
 test('of the records of one place the best is a result', async () => {
   answer = (_, response) => send(response, 200, found([{ ...record, content: 'First.', _snippetResult: undefined }, { ...record, url: '/docs/easing' }, { ...record, content: 'Second.', _snippetResult: undefined }]));
   assert.deepEqual((await providerOf().search('spring')).hits.map(({ href, excerpt }) => [href, excerpt[0]!.text]), [['/docs/spring#damping', 'First.'], ['/docs/easing', 'A <b>']]);

@@ -68,13 +68,14 @@ function facetFilters({ contextualSearch, facets, searchParameters }: Hosted, se
 }
 
 function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
-  const { hits, nbHits, facets } = (result ?? {}) as { readonly hits?: readonly IndexRecord[]; readonly nbHits?: number; readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>> };
+  const { hits, nbHits, nbPages = Infinity, facets } = (result ?? {}) as { readonly hits?: readonly IndexRecord[]; readonly nbHits?: number; readonly nbPages?: number; readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>> };
   if (!Array.isArray(hits) || typeof nbHits !== 'number') throw new Error('The search service gave an answer of an unknown form.');
   const sections = Object.entries(facets?.['hierarchy.lvl0'] ?? {}).map(([name, count]) => ({ name, count }));
   const found = hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []);
   // An index that does not group its records gives each paragraph below a heading: one result leads there.
   const places = new Map([...found].reverse().map((hit) => [hit.href, hit]));
-  return { hits: found.filter((hit) => places.get(hit.href) === hit), count: nbHits, sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)) };
+  // A service may count more than it lets one page through.
+  return { hits: found.filter((hit) => places.get(hit.href) === hit), count: Math.min(nbHits, nbPages * perPage), sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)) };
 }
 
 function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
