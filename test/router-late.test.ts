@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { launch } from './browser.ts';
 import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -114,6 +115,28 @@ test('a hash opens what is closed and knows named anchors; a target that takes t
     assert.equal(await page.evaluate(() => history.length), length + 1);
   }
   assert.deepEqual(await page.evaluate(() => [document.activeElement!.id, document.activeElement!.getAttribute('tabindex')]), ['press', null]);
+});
+
+test('a page that comes back as it was left goes on working: position, clicks, and a click that was on its way', async (t) => {
+  const browser = await launch({ keepsPages: true });
+  t.after(() => browser.close());
+  const { page } = await open(t, browser, `${served.server.url}/docs/one`, { reducedMotion: 'reduce' });
+  const isSame = await markDocument(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await pause(page, 200);
+  const release = await hold(page, '**/docs/two');
+  await follow(page, '/docs/two');
+  assert.equal(await busy(page), 'true');
+  await page.goto(`${served.server.url}/file.txt`);
+  release();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => location.pathname === '/docs/one');
+  assert.ok(await isSame(), 'the browser did not keep the page');
+  assert.deepEqual(await page.evaluate(() => [document.querySelector('h1')!.textContent, Math.round(scrollY)]), ['One', 700]);
+  assert.equal(await busy(page), null);
+  await follow(page, '/docs/two');
+  await shows(page, 'Two');
+  assert.ok(await isSame());
 });
 
 test('attributes of html and body are the page’s own', async (t) => {
