@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { open, shows, type OpenOptions } from './browserPage.ts';
+import { serve } from './browser.ts';
+import { markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -120,4 +121,19 @@ test('a sidebar with other entries, of a later build, takes the place of the sho
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
+});
+
+test('what a site’s own layout draws around the page’s is the page’s, too', async (t) => {
+  const site = await createRouterSite({ more: { 'src/theme/DocLayout.tsx': "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Layout(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n" } });
+  const server = await serve(site.root);
+  t.after(async () => {
+    await server.close();
+    site.close();
+  });
+  const { page } = await open(t, served.browser, `${server.url}/docs/one`, { reducedMotion: 'reduce' });
+  const isSame = await markDocument(page);
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.equal(await page.locator('#around').textContent(), 'Two');
+  assert.ok(await isSame());
 });

@@ -24,10 +24,14 @@ export function usePage(): PageProps {
   return useContext(PageContext)?.page ?? pageFromDocument();
 }
 
-/** Name of the sidebar that navigation keeps in its place, with what is open in it; none when categories are to close. All that is the page's own is beside it. */
-export function useKeptSidebar(): string | undefined {
+/**
+ * Name of the sidebar that navigation keeps in its place, with what is open in it: all that is the
+ * page's own is in the element that carries it. None when categories are to close, and none in a layout
+ * that is not the outermost, since the site's own around it may say something of the page.
+ */
+export function useKeptSidebar(isOutermost: boolean): string | undefined {
   const { site, sidebar } = usePage();
-  return site.themeConfig.docs.sidebar.autoCollapseCategories ? undefined : sidebar?.name;
+  return isOutermost && !site.themeConfig.docs.sidebar.autoCollapseCategories ? sidebar?.name : undefined;
 }
 
 /** What components of this page asked for; `undefined` in a browser, where the head is already written. */
