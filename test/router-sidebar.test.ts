@@ -91,22 +91,21 @@ test('the same sidebar stays in its place: its elements, its marks and the frame
   await page.evaluate(() => { for (const element of document.querySelectorAll('.sidebar, .menu__link, .footer')) Object.assign(element, { isOld: true }); });
   const state = () => page.evaluate(() => ({
     marked: [...document.querySelectorAll('.menu__link--active, .menu__link--current, .menu [aria-current]')].map((link) => link.textContent),
-    isOld: ['.sidebar', '.footer'].map((selector) => 'isOld' in document.querySelector(selector)!),
-    links: [...document.querySelectorAll('.menu__link')].filter((link) => 'isOld' in link).length,
+    isOld: ['.sidebar', '.footer', '.menu__link[href$=island]'].map((selector) => 'isOld' in document.querySelector(selector)!),
     kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
   }));
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
-  assert.deepEqual(await state(), { marked: ['Two'], isOld: [true, true], links: 5, kind: 'page--doc' });
+  assert.deepEqual(await state(), { marked: ['Two'], isOld: [true, true, true], kind: 'page--doc' });
   await entry(page, 'Linked').click();
   await shows(page, 'Linked');
-  assert.deepEqual(await state(), { marked: ['Linked'], isOld: [true, true], links: 4, kind: 'page--category' });
+  assert.deepEqual(await state(), { marked: ['Linked'], isOld: [true, true, true], kind: 'page--category' });
   await entry(page, 'Member').click();
   await shows(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
   await entry(page, 'One').click();
   await shows(page, 'One');
-  assert.deepEqual(await state(), { marked: ['One'], isOld: [true, true], links: 4, kind: 'page--doc' });
+  assert.deepEqual(await state(), { marked: ['One'], isOld: [true, true, true], kind: 'page--doc' });
   await page.goBack();
   await shows(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
@@ -123,17 +122,65 @@ test('a sidebar with other entries, of a later build, takes the place of the sho
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
 });
 
-test('what a site’s own layout draws around the page’s is the page’s, too', async (t) => {
-  const site = await createRouterSite({ more: { 'src/theme/DocLayout.tsx': "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Layout(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n" } });
+/** A site with more files, served; and a page of it. */
+async function openOther(t: TestContext, address: string, input: Parameters<typeof createRouterSite>[0]) {
+  const site = await createRouterSite(input);
   const server = await serve(site.root);
   t.after(async () => {
     await server.close();
     site.close();
   });
-  const { page } = await open(t, served.browser, `${server.url}/docs/one`, { reducedMotion: 'reduce' });
+  return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' });
+}
+
+test('what a site’s own layout draws around the page’s is the page’s, too', async (t) => {
+  const { page } = await openOther(t, '/docs/one', { more: { 'src/theme/DocLayout.tsx': "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Layout(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n" } });
   const isSame = await markDocument(page);
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
   assert.equal(await page.locator('#around').textContent(), 'Two');
   assert.ok(await isSame());
+});
+
+test('a site’s own sidebar is replaced with its page', async (t) => {
+  const { page } = await openOther(t, '/docs/one', { more: { 'src/theme/DocSidebar.tsx': 'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n' } });
+  const isSame = await markDocument(page);
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.equal(await page.locator('.sidebar [aria-current]').textContent(), 'Two');
+  assert.ok(await isSame());
+});
+
+test('two documentations whose sidebars look alike have each its own', async (t) => {
+  const { page } = await openOther(t, '/docs/one', {
+    config: "handbook: { type: 'docs', path: 'handbook' },",
+    more: { 'docs/one.md': '# One\n\nTo [the handbook](/handbook/one).\n', 'handbook/one.md': '# Handbook\n\nText.\n', 'handbook/guides/_category_.json': '{ "label": "Guides" }', 'handbook/guides/first.md': '# First\n\nText.\n' },
+  });
+  await page.locator('article').getByRole('link', { name: 'the handbook' }).click();
+  await shows(page, 'Handbook');
+  assert.deepEqual(await page.locator('.menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), ['/handbook/guides/first', '/handbook/one']);
+});
+
+test('a page in a category that the reader folded opens it', async (t) => {
+  const { page } = await openAt(t, '/docs/guides/first');
+  await page.locator('.menu__toggle').first().click();
+  await page.waitForSelector('.menu__toggle[aria-expanded=false]');
+  assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
+  await page.evaluate(() => { const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/docs/guides/deep/inner' })); link.click(); link.remove(); });
+  await shows(page, 'Inner');
+  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.equal(await page.locator('.menu__toggle').first().getAttribute('aria-expanded'), 'true');
+});
+
+test('an error on the way to a page ends in an ordinary navigation', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  const isSame = await markDocument(page);
+  await page.route('**/docs/two', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('<nav aria-label="Docs sidebar" class="menu">', '<nav class="other">') });
+  });
+  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+  await shows(page, 'Two');
+  assert.ok(!(await isSame()));
 });

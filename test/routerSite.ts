@@ -36,11 +36,11 @@ export default function Wide() {
 `,
 };
 
-/** `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `more`: further files. */
-export async function createRouterSite({ theme = '', navbar = '', more = {} }: { readonly theme?: string; readonly navbar?: string; readonly more?: Files } = {}): Promise<TestSite> {
+/** `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `config`: further collections; `more`: further files. */
+export async function createRouterSite({ theme = '', navbar = '', config = '', more = {} }: { readonly theme?: string; readonly navbar?: string; readonly config?: string; readonly more?: Files } = {}): Promise<TestSite> {
   const items = `items: [{ label: 'Docs', to: '/docs/one', position: 'left' }, { label: 'Home', to: '/', position: 'left' }, { label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Two', to: '/docs/two' }, { label: 'Elsewhere', href: 'https://elsewhere.example/' }] }]`;
   const site = createSite({ ...files, ...more }, {
-    config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
+    config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} pages: { type: 'pages', path: 'pages' } },
   themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
   });
   const { ok, diagnostics } = await site.build();

@@ -18,7 +18,7 @@ interface Kept<T> { readonly key: string; readonly inputs: Readonly<Record<strin
  * kept in `file`. `T` must be plain JSON.
  */
 export async function remember<T>(file: string, key: string, run: () => Promise<Built<T>>): Promise<{ value: T; ran: boolean; failed: boolean }> {
-  const kept = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Kept<T>, () => undefined);
+  const kept = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Kept<T>).catch(() => undefined);
   if (kept?.key === key && (await isUnchanged(kept.inputs))) return { value: kept.value, ran: false, failed: false };
   const { value, inputs, failed } = await run();
   if (!failed) {

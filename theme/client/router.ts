@@ -34,6 +34,7 @@ export function installRouter(): void {
     clearTimeout(saving);
     // An entry without a state is new: a hash of the shown page.
     if (state && here() !== shown) return void navigate(location.href, state);
+    latest++;
     settle();
     restore(state?.y);
   });
@@ -44,6 +45,7 @@ export function installRouter(): void {
   addEventListener('beforeunload', leave);
   addEventListener('pagehide', () => {
     leave();
+    latest++;
     settle();
   });
   addEventListener('pageshow', () => {
@@ -61,7 +63,6 @@ function leave(): void {
 
 /** The shown page is what was asked for. */
 function settle(): void {
-  latest++;
   root.ariaBusy = null;
   shown = here();
   if (!history.state) history.replaceState({}, '');

@@ -3,8 +3,8 @@ import Breadcrumbs from '@theme/Breadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import DocSidebar from '@theme/DocSidebar';
 import Pagination from '@theme/Pagination';
-import Chosen from '@theme/CategoryLayout';
-import { useKeptSidebar, usePage } from '../page/context.tsx';
+import { usePage } from '../page/context.tsx';
+import { useKeptSidebar } from '../page/useKeptSidebar.ts';
 
 /** A generated index: title, description, a card per page of the category. */
 export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
@@ -12,7 +12,7 @@ export default function CategoryLayout({ children }: { readonly children: ReactN
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className="doc__main" tabIndex={-1} data-beside={useKeptSidebar(Chosen === CategoryLayout)}>
+      <main id="__content" className="doc__main" tabIndex={-1} data-beside={useKeptSidebar()}>
         <div className="doc__column doc__column--wide">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}

@@ -5,8 +5,8 @@ import DocSidebar from '@theme/DocSidebar';
 import Pagination from '@theme/Pagination';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
-import Chosen from '@theme/DocLayout';
-import { useKeptSidebar, usePage } from '../page/context.tsx';
+import { usePage } from '../page/context.tsx';
+import { useKeptSidebar } from '../page/useKeptSidebar.ts';
 
 /** S2.5: sidebar, breadcrumbs, badge, title, body, what follows it, and the contents beside it. */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
@@ -15,7 +15,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1} data-beside={useKeptSidebar(Chosen === DocLayout)}>
+      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1} data-beside={useKeptSidebar()}>
         <div className="doc__column">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}

@@ -24,16 +24,6 @@ export function usePage(): PageProps {
   return useContext(PageContext)?.page ?? pageFromDocument();
 }
 
-/**
- * Name of the sidebar that navigation keeps in its place, with what is open in it: all that is the
- * page's own is in the element that carries it. None when categories are to close, and none in a layout
- * that is not the outermost, since the site's own around it may say something of the page.
- */
-export function useKeptSidebar(isOutermost: boolean): string | undefined {
-  const { site, sidebar } = usePage();
-  return isOutermost && !site.themeConfig.docs.sidebar.autoCollapseCategories ? sidebar?.name : undefined;
-}
-
 /** What components of this page asked for; `undefined` in a browser, where the head is already written. */
 export function useCollected(): Collected | undefined {
   return useContext(PageContext)?.collected;

@@ -19,21 +19,22 @@ function openIn(list: Element, other: Element, isShown?: boolean): void {
   if (`${own.map(keyOf)}` === `${next.map(keyOf)}`) own.forEach((item, i) => {
     const open = next[i]!;
     const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));
-    const [link, marked] = [item, open].map((one) => one.querySelector('.menu__link'));
-    if (isShown) {
-      if (branch) unmark(branch);
-      if (link) {
-        link.className = marked!.className;
-        link.ariaCurrent = marked!.ariaCurrent;
+    if (branch) {
+      if (isShown) {
+        unmark(item);
+        // The reader sees where the page is, also in what was folded.
+        if (open.querySelector('[aria-current]')) {
+          item.className = open.className;
+          item.firstElementChild!.replaceWith(open.firstElementChild!);
+        }
       }
-    }
-    if (branch && wanted) openIn(branch, wanted, isShown);
-    else if (wanted) {
+      if (wanted) openIn(branch, wanted, isShown);
+    } else if (isShown) {
+      if (!item.isEqualNode(open)) item.replaceWith(open);
+    } else if (wanted) {
+      unmark(open);
       item.replaceWith(open);
-      if (!isShown) {
-        unmark(open);
-        open.querySelector<HTMLElement>('.menu__toggle')!.focus();
-      }
+      open.querySelector<HTMLElement>('.menu__toggle')!.focus();
     }
   });
   else if (isShown) list.replaceWith(other);

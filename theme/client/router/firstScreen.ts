@@ -4,7 +4,7 @@ const PAINTED = 60;
 /** Lays out as much of a new page's body as the screen shows, and the rest a moment later: the reader sees the page in half the time. */
 export function layOutScreen(): void {
   const blocks = document.querySelectorAll<HTMLElement>(`.markdown > :nth-child(n+6)`);
-  const set = (value: string, limit?: number) => { for (const block of blocks) if (!limit || block.getBoundingClientRect().top < limit) block.style.contentVisibility = value; };
+  const set = (value: string, limit?: number) => { for (const block of blocks) if (!limit || block.getBoundingClientRect().top + scrollY < limit) block.style.contentVisibility = value; };
   set('hidden');
   set('', innerHeight);
   setTimeout(set, PAINTED, '');
