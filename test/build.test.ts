@@ -1,8 +1,10 @@
 /** Rebuilds are tested by how much work they do; a build that fails changes nothing. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { remember } from '../generator/bundle/remember.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
 
 const FOLDERS = 10;
@@ -39,6 +41,16 @@ test('theme and frame are made once for all sites that change neither', async (t
   const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
   assert.deepEqual(await bundled({ 'own.css': 'main { color: #123; }\n' }, `${documents} customCss: ['own.css'],`), { bundled: 1, ownTheme: false });
   assert.deepEqual(await bundled({ 'src/theme/Details.tsx': 'export default () => <p>Own</p>;\n' }), { bundled: 1, ownTheme: true });
+});
+
+test('a record of the bundler that is cut short is made anew', async (t) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'frame.json');
+  t.after(() => rmSync(path.dirname(file), { recursive: true }));
+  const run = () => remember(file, 'key', () => Promise.resolve({ value: 'made', inputs: [] }));
+  assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
+  assert.equal((await run()).ran, false);
+  writeFileSync(file, '{"key":"key","inputs":{},"val');
+  assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
 });
 
 test('a 200-page site: work follows the change', async (t) => {

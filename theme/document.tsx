@@ -8,8 +8,9 @@ import SkipToContent from '@theme/SkipToContent';
 import { toHtml } from './head/tag.ts';
 import { headTags } from './head/headTags.ts';
 import { toAttributes } from './head/fromElements.ts';
+import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
-import { useCollected, usePage } from './page/context.tsx';
+import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
 
 /** `<html>` of the current page around `children`, its body. */
 export function Document({ assets, children }: { readonly assets: PageAssets; readonly children: ReactNode }) {
@@ -25,7 +26,7 @@ export function Document({ assets, children }: { readonly assets: PageAssets; re
         {announcementBar && <AnnouncementBar {...announcementBar} />}
         <Navbar />
         <div id="__page" className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)].filter(Boolean).join(' ')}>
-          <Layout>{children}</Layout>
+          <KeptSidebar value={keptSidebarOf(page)}><Layout>{children}</Layout></KeptSidebar>
         </div>
         {!collected.noFooter && <Footer />}
         <p id="__announcer" className="sr-only" role="status" />

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import DocSidebar from '@theme/DocSidebar';
 import Pagination from '@theme/Pagination';
-import { usePage } from '../page/context.tsx';
-import { useKeptSidebar } from '../page/useKeptSidebar.ts';
+import { KeptSidebar, usePage } from '../page/context.tsx';
 
 /** A generated index: title, description, a card per page of the category. */
 export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
@@ -12,7 +11,7 @@ export default function CategoryLayout({ children }: { readonly children: ReactN
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className="doc__main" tabIndex={-1} data-beside={useKeptSidebar()}>
+      <main id="__content" className="doc__main" tabIndex={-1} data-beside={useContext(KeptSidebar)}>
         <div className="doc__column doc__column--wide">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}

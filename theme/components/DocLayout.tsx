@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocFooter from '@theme/DocFooter';
 import DocSidebar from '@theme/DocSidebar';
 import Pagination from '@theme/Pagination';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
-import { usePage } from '../page/context.tsx';
-import { useKeptSidebar } from '../page/useKeptSidebar.ts';
+import { KeptSidebar, usePage } from '../page/context.tsx';
 
 /** S2.5: sidebar, breadcrumbs, badge, title, body, what follows it, and the contents beside it. */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
@@ -15,7 +14,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1} data-beside={useKeptSidebar()}>
+      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1} data-beside={useContext(KeptSidebar)}>
         <div className="doc__column">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}

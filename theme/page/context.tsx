@@ -24,6 +24,9 @@ export function usePage(): PageProps {
   return useContext(PageContext)?.page ?? pageFromDocument();
 }
 
+/** Name of the sidebar that stays when another page of it is shown: the element that all of the page's own is in carries it. */
+export const KeptSidebar = createContext<string | undefined>(undefined);
+
 /** What components of this page asked for; `undefined` in a browser, where the head is already written. */
 export function useCollected(): Collected | undefined {
   return useContext(PageContext)?.collected;
