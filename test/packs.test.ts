@@ -50,6 +50,16 @@ test('after files are closed, reading and writing go on', (t) => {
   assert.equal(readdirSync(folder).length, 2);
 });
 
+test('a folder that is removed while texts are written: what comes after is there for others', (t) => {
+  const { folder, open } = createFolder(t);
+  const [writer, reader] = [open(), open()];
+  writer.write('one', 'first');
+  assert.equal(reader.read('one'), 'first');
+  rmSync(folder, { recursive: true });
+  writer.write('two', 'second');
+  assert.deepEqual([reader.read('two'), writer.read('two'), open().read('two')], ['second', 'second', 'second']);
+});
+
 test('a line of the index that was not finished is no text', (t) => {
   const { folder, open } = createFolder(t);
   open().write('one', 'first');

@@ -57,7 +57,8 @@ export function createPacks(folder: string): Packs {
       }
     },
     write(key, text) {
-      if (!own) {
+      // A folder that was removed takes the pack with it: what were appended nobody else would find.
+      if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) {
         mkdirSync(folder, { recursive: true });
         own = { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
       }
