@@ -100,15 +100,8 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       const known = documents.every(({ path }) => before?.keys.has(path)) && before?.keys.size === documents.length;
       const previous = outlines;
       const quick = known && before?.version === version && changed.length <= FEW;
-      // The thread parses these while the others are read here.
-      const parsing = new Map<string, Promise<unknown>>();
-      const parseExpected = async () => {
-        for (let i = 0; i < TURNS && !before; i++) await setImmediate();
-        for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) {
-          if (!parsing.has(path) && memory[path]?.key !== state!.keys.get(path)) parsing.set(path, parse(path).catch(() => {}));
-        }
-      };
-      await parseExpected();
+      const ahead = parseAhead(expected, documents, (path) => (memory[path]?.key === state!.keys.get(path) ? undefined : parse(path)));
+      if (!before) await ahead.next();
       outlines = new Map(documents.map(({ path, collection }) => {
         if (before?.keys.get(path) === state!.keys.get(path) || quick) return [path, previous.get(path)!];
         const remembered = memory[path]?.key === state!.keys.get(path) ? memory[path]!.outline : undefined;
@@ -116,8 +109,8 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
         else counts.outlined++;
         return [path, remembered ?? quickOutline({ path, collection: collection!, text: readText(site, path) })];
       }));
-      await parseExpected();
-      await Promise.all(parsing.values());
+      if (!before) await ahead.next();
+      await ahead.all();
       for (const path of full.keys()) if (!outlines.has(path)) full.delete(path);
       if (quick) return { changed, change: await complete(changed) };
       return { changed, change: known ? widest(changed.map((path) => compareOutlines(previous.get(path), outlines.get(path)!))) : 'site' };
@@ -127,6 +120,18 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       isSaved = true;
       await saveOutlines(state, { full, outlines, bodies: bodies.of(state.site.cacheDir) });
     },
+  };
+}
+
+/** Parses, each once, while the others are read, the documents that the paths asked for so far most likely show: `next` waits for paths that are on their way, `all` for the parsing. */
+function parseAhead(expected: ReadonlySet<string>, documents: readonly Source[], parse: (path: string) => Promise<unknown> | undefined) {
+  const parsing = new Map<string, Promise<unknown> | undefined>();
+  return {
+    async next() {
+      for (let i = 0; i < TURNS; i++) await setImmediate();
+      for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) if (!parsing.has(path)) parsing.set(path, parse(path)?.catch(() => {}));
+    },
+    all: () => Promise.all(parsing.values()),
   };
 }
 

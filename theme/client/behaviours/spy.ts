@@ -15,6 +15,6 @@ function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
-  const current = isAtEnd ? headings.at(-1) : (headings.findLast((heading) => heading?.getBoundingClientRect().top! <= innerHeight / 4) ?? headings[0]);
+  const current = isAtEnd ? headings.at(-1) : (headings.findLast((heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4) ?? headings[0]);
   links.forEach((link, i) => { link.ariaCurrent = headings[i] === current ? 'true' : null; });
 }
