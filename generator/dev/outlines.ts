@@ -101,7 +101,7 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       const previous = outlines;
       const quick = known && before?.version === version && changed.length <= FEW;
       const ahead = parseAhead(expected, documents, (path) => (memory[path]?.key === state!.keys.get(path) ? undefined : parse(path)));
-      if (!before) await ahead.next();
+      if (!before) await ahead.begin();
       outlines = new Map(documents.map(({ path, collection }) => {
         if (before?.keys.get(path) === state!.keys.get(path) || quick) return [path, previous.get(path)!];
         const remembered = memory[path]?.key === state!.keys.get(path) ? memory[path]!.outline : undefined;
@@ -109,8 +109,7 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
         else counts.outlined++;
         return [path, remembered ?? quickOutline({ path, collection: collection!, text: readText(site, path) })];
       }));
-      if (!before) await ahead.next();
-      await ahead.all();
+      if (!before) await ahead.end();
       for (const path of full.keys()) if (!outlines.has(path)) full.delete(path);
       if (quick) return { changed, change: await complete(changed) };
       return { changed, change: known ? widest(changed.map((path) => compareOutlines(previous.get(path), outlines.get(path)!))) : 'site' };
@@ -123,16 +122,18 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
   };
 }
 
-/** Parses, each once, while the others are read, the documents that the paths asked for so far most likely show: `next` waits for paths that are on their way, `all` for the parsing. */
+/** Parses, each once, while the others are read, the documents that the paths asked for so far most likely show. `begin` first waits for paths that are on their way; `end` begins with what came since, and waits for all. */
 function parseAhead(expected: ReadonlySet<string>, documents: readonly Source[], parse: (path: string) => Promise<unknown> | undefined) {
   const parsing = new Map<string, Promise<unknown> | undefined>();
-  return {
-    async next() {
-      for (let i = 0; i < TURNS; i++) await setImmediate();
-      for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) if (!parsing.has(path)) parsing.set(path, parse(path)?.catch(() => {}));
-    },
-    all: () => Promise.all(parsing.values()),
+  const begin = async () => {
+    for (let i = 0; i < TURNS; i++) await setImmediate();
+    for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) if (!parsing.has(path)) parsing.set(path, parse(path)?.catch(() => {}));
   };
+  const end = async () => {
+    await begin();
+    await Promise.all(parsing.values());
+  };
+  return { begin, end };
 }
 
 function toState(site: Site, sources: Sources, documents: readonly Source[]): State {
