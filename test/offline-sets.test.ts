@@ -205,7 +205,7 @@ test('S9.2 a deploy while a set is being saved, and one after it: the newest is 
     own.set('gone');
     await page.goto(`${own.url}/guides/a`);
     await shows(page, 'Guide A');
-    assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 41);
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41);
     own.set('up');
   };
   await check();
