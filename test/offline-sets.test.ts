@@ -79,7 +79,7 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
     if (address === '/guides/island') await page.locator('.counter').click();
     if (address === '/guides/island') await page.getByText(/count \d/).waitFor();
   }
-  assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 40);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
   await isReady(page);
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('beta');
@@ -99,7 +99,7 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   // What was read before has its own.
   await page.goto(`${served.server.url}/guides/a`);
   await shows(page, 'Guide A');
-  assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 40);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.sidebar')!).overflowY), 'auto', 'its styles too');
 });
 

@@ -76,7 +76,7 @@ test('S9.1 visited pages are read offline as they were, with their pictures and 
   await count(page);
   await follow(page, 'To A', 'Guide A');
   assert.match((await note(page))!, copy, 'the router says so too');
-  assert.equal(await page.evaluate(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth), 40);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
   served.server.set('up');
   await page.reload();
   assert.equal(await note(page), undefined, 'the note is gone with the copy');
