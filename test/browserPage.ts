@@ -58,3 +58,8 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   await page.evaluate(() => { (window as unknown as { marked: boolean }).marked = true; });
   return () => page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
 }
+
+/** Clicks a link to `href` that stands nowhere on the page. */
+export function follow(page: Page, href: string): Promise<void> {
+  return page.evaluate((to) => { const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to })); link.click(); link.remove(); }, href);
+}

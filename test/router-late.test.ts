@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launch } from './browser.ts';
-import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import { follow, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -23,7 +23,6 @@ const served = useServedSite(() => createRouterSite({
 
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 const pause = (page: Page, ms: number) => page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);
-const follow = (page: Page, href: string) => page.evaluate((to) => { const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to })); link.click(); link.remove(); }, href);
 const scroll = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 const busy = (page: Page) => page.evaluate(() => document.documentElement.ariaBusy);
 const sheets = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet, media }) => sheet && media === '').map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]));
@@ -112,6 +111,7 @@ test('a hash opens what is closed and knows named anchors; a target that takes t
     await follow(page, `/docs/places#${hash}`);
     await shows(page, 'Places');
     assert.ok(await isInView(selector), hash);
+    assert.ok(await page.locator(selector).evaluate((element) => element === document.activeElement), `${hash} has the focus`);
     assert.equal(await page.evaluate(() => history.length), length + 1);
   }
   assert.deepEqual(await page.evaluate(() => [document.activeElement!.id, document.activeElement!.getAttribute('tabindex')]), ['press', null]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { serve } from './browser.ts';
-import { markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import { follow, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -133,23 +133,19 @@ async function openOther(t: TestContext, address: string, input: Parameters<type
   return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' });
 }
 
-test('what a site’s own layout draws around the page’s is the page’s, too', async (t) => {
-  const { page } = await openOther(t, '/docs/one', { more: { 'src/theme/DocLayout.tsx': "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Layout(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n" } });
-  const isSame = await markDocument(page);
-  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
-  assert.equal(await page.locator('#around').textContent(), 'Two');
-  assert.ok(await isSame());
-});
-
-test('a site’s own sidebar is replaced with its page', async (t) => {
-  const { page } = await openOther(t, '/docs/one', { more: { 'src/theme/DocSidebar.tsx': 'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n' } });
-  const isSame = await markDocument(page);
-  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
-  assert.equal(await page.locator('.sidebar [aria-current]').textContent(), 'Two');
-  assert.ok(await isSame());
-});
+for (const [what, file, text, selector] of [
+  ['layout, and what it draws around the page’s', 'DocLayout', "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Own(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n", '#around'],
+  ['sidebar', 'DocSidebar', 'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n', '.sidebar [aria-current]'],
+] as const) {
+  test(`a site’s own ${what} is replaced with its page`, async (t) => {
+    const { page } = await openOther(t, '/docs/one', { more: { [`src/theme/${file}.tsx`]: text } });
+    const isSame = await markDocument(page);
+    await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
+    await shows(page, 'Two');
+    assert.equal(await page.locator(selector).textContent(), 'Two');
+    assert.ok(await isSame());
+  });
+}
 
 test('two documentations whose sidebars look alike have each its own', async (t) => {
   const { page } = await openOther(t, '/docs/one', {
@@ -166,7 +162,7 @@ test('a page in a category that the reader folded opens it', async (t) => {
   await page.locator('.menu__toggle').first().click();
   await page.waitForSelector('.menu__toggle[aria-expanded=false]');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
-  await page.evaluate(() => { const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/docs/guides/deep/inner' })); link.click(); link.remove(); });
+  await follow(page, '/docs/guides/deep/inner');
   await shows(page, 'Inner');
   assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
   assert.equal(await page.locator('.menu__toggle').first().getAttribute('aria-expanded'), 'true');

@@ -246,6 +246,15 @@ test('view transitions are used where motion is allowed', async (t) => {
   }
 });
 
+test('a link in a picture is the browser’s', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  const isSame = await markDocument(page);
+  await page.evaluate(() => { document.querySelector('article')!.insertAdjacentHTML('afterbegin', '<svg width="99" height="99"><a href="/docs/two"><rect width="99" height="99"/></a></svg>'); });
+  await page.locator('article svg rect').click();
+  await shows(page, 'Two');
+  assert.ok(!(await isSame()));
+});
+
 test('the screen is laid out first, and the rest right after; on the way to a place in the page all at once', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await link(page, 'two').hover();

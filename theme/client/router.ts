@@ -76,7 +76,7 @@ function save(): void {
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
 export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
   const { href, pathname, search, target } = link;
-  return !(event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) && href.startsWith(location.origin + root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
+  return !(event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) && `${href}`.startsWith(location.origin + root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
     && !(href.includes('#') && pathname + search === location.pathname + location.search);
 }
 
@@ -130,9 +130,11 @@ function arrive(hash: string | undefined, y?: number): void {
   document.dispatchEvent(new Event(navigated));
   const target = isTarget && document.querySelector<HTMLElement>(':target');
   const start = target || document.querySelector<HTMLElement>('main')!;
-  // What takes the focus by nature stays as it is.
-  if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+  if (document.activeElement !== start) {
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else restore(y ?? 0);
   document.querySelector('#__announcer')!.textContent = document.title;

@@ -1,6 +1,6 @@
 /** Puts another page in the place of the shown one: what differs, and nothing that the reader's choices stand on. */
-import { openBranches } from './branches.ts';
 import { root } from '../listen.ts';
+import { openBranches } from './branches.ts';
 import { applyStyles } from './styles.ts';
 
 export function swap(next: Document): void {
