@@ -62,7 +62,7 @@ interface Shown extends Assets { readonly build?: string; readonly colour: strin
 const shown = (page: Page): Promise<Shown | undefined> => page.evaluate(() => {
   const root = document.documentElement;
   const build = document.querySelector('.build')?.textContent ?? undefined;
-  const hasArrived = root.dataset['hasHydrated'] === 'true' && !root.ariaBusy && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
+  const hasArrived = root.dataset['hasHydrated'] === 'true' && !document.body.ariaBusy && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
   if (!hasArrived) return undefined;
   const path = (url: string) => new URL(url).pathname;
   return {

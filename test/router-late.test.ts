@@ -24,7 +24,7 @@ const served = useServedSite(() => createRouterSite({
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 const pause = (page: Page, ms: number) => page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);
 const scroll = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-const busy = (page: Page) => page.evaluate(() => document.documentElement.ariaBusy);
+const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
 const sheets = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet, media }) => sheet && media === '').map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]));
 
 /** Holds the answers to `pattern` until the returned function is called; further ones come at once. */
@@ -222,7 +222,7 @@ test('while a page of the history is on its way, its entry keeps its own positio
   });
   const goBack = async () => {
     await page.evaluate(() => history.back());
-    await page.waitForFunction(() => document.documentElement.ariaBusy === 'true');
+    await page.waitForFunction(() => document.body.ariaBusy === 'true');
     await scroll(page, 300);
     await pause(page, 200);
     release();
@@ -263,8 +263,7 @@ test('the shown page is not fetched again, nor one whose link the pointer only c
   await page.locator('.menu [aria-current=page]').hover();
   await pause(page, 120);
   await page.evaluate(() => {
-    const link = document.querySelector('article a[href="/docs/two"]')!;
-    for (const name of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+    for (const selector of ['article a[href="/docs/two"]', 'article']) document.querySelector(selector)!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
   await pause(page, 120);
   assert.deepEqual(requests.filter((url) => !url.startsWith('/assets/')), []);

@@ -142,7 +142,7 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
   assert.deepEqual(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]), ['Island']);
   assert.equal(new URL(page.url()).pathname, '/docs/island');
-  assert.equal(await page.evaluate(() => document.documentElement.ariaBusy), null);
+  assert.equal(await page.evaluate(() => document.body.ariaBusy), null);
   assert.ok(await isSame());
 });
 
@@ -152,15 +152,15 @@ test('the old page stays and says it is busy; the bar is seen after 200 ms only'
   await page.route('**/docs/two', async (route) => { await new Promise<void>((resolve) => { release = resolve; }); await route.continue(); });
   await link(page, 'two').click();
   const bar = () => page.evaluate(() => {
-    const { content, animationDelay, animationFillMode } = getComputedStyle(document.documentElement, '::before');
+    const { content, animationDelay, animationFillMode } = getComputedStyle(document.body, '::before');
     return { content, animationDelay, animationFillMode };
   });
   assert.deepEqual(await bar(), { content: '""', animationDelay: '0.2s', animationFillMode: 'both' });
   assert.equal(await page.locator('h1').textContent(), 'One');
-  assert.equal(await page.evaluate(() => document.documentElement.ariaBusy), 'true');
+  assert.equal(await page.evaluate(() => document.body.ariaBusy), 'true');
   release();
   await shows(page, 'Two');
-  await page.waitForFunction(() => document.documentElement.ariaBusy === null);
+  await page.waitForFunction(() => document.body.ariaBusy === null);
   assert.equal((await bar()).content, 'none');
 });
 

@@ -142,7 +142,7 @@ test('nothing moves of itself where motion is not wanted: neither the bar nor th
   for (const [reducedMotion, moves] of [['reduce', false], ['no-preference', true]] as const) {
     const { page } = await openAt(t, '/docs/two', { reducedMotion });
     const found = await page.evaluate(() => {
-      document.documentElement.ariaBusy = 'true';
+      document.body.ariaBusy = 'true';
       const bar = document.getAnimations().find((animation) => (animation as CSSAnimation).animationName === 'load')!;
       return [(bar.effect as KeyframeEffect).getKeyframes().some((frame) => 'scale' in frame), getComputedStyle(document.querySelector('.navbar')!).transitionDuration !== '0s'];
     });

@@ -2,7 +2,7 @@
 import { onClick, onPage, root } from './listen.ts';
 
 /** What options.ts has something for; the year, if it is another than the build's. */
-const optional = `[data-hide-on-scroll],[name=analytics],[data-nearest],[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
+const optional = `table,[data-hide-on-scroll],[name=analytics],[data-nearest],[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /** What the reader has to come to first. An event before the script is there is handed to it. */
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
@@ -14,7 +14,6 @@ const ignore = () => {};
 let { offline } = root.dataset;
 
 onPage(() => {
-  if (document.querySelector('table')) import('./behaviours/tables.ts').catch(ignore);
   if (document.querySelector('site-island')) import('./islands/install.ts').catch(reloadOnce);
   if (document.querySelector(optional)) import('./options.ts').catch(ignore);
   if (offline) {

@@ -1,4 +1,5 @@
 /** What few sites have configured, and what some pages want: scripts of their own, each loaded with the first page that has what it is for (extras.ts). */
+import './behaviours/tables.ts';
 import { onPage } from './listen.ts';
 
 const options = [

@@ -8,6 +8,7 @@ import { load, underWay } from './router/documents.ts';
 import { layOutScreen } from './router/firstScreen.ts';
 import { swap } from './router/swap.ts';
 
+
 /** Number of the navigation that counts: the last one asked for. */
 export let latest = 0;
 /** What the shown page is, by its address. */
@@ -18,18 +19,18 @@ let hovering: ReturnType<typeof setTimeout>;
 /** Path and query; the page of results answers its queries itself. */
 const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
 /** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
-const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(({ src, outerHTML }) => src ?? outerHTML);
+const runtimeOf = (page: Document) => [...page.querySelectorAll('script[src],[name=runtime]')].map(({ outerHTML }) => outerHTML);
 
 export function installRouter(): void {
-  const { saveData, effectiveType } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  // Not in every browser.
+  const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } }).connection;
   settle();
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (!leadsElsewhere(link, event)) return;
     event.preventDefault();
     void navigate(link.href);
   });
-  if (!saveData && !/2g/.test(effectiveType!)) for (const name of ['pointerover', 'focusin']) onClick('a[href]', prefetch, name);
-  addEventListener('pointerout', () => clearTimeout(hovering));
+  if (!connection?.saveData && !/2g/.test(connection?.effectiveType as string)) for (const name of ['pointerover', 'focusin']) onClick('*', prefetch, name);
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
     // An entry without a state is new: a hash of the shown page.
@@ -56,21 +57,21 @@ export function installRouter(): void {
 
 /** A document that is loaded gets its position from the browser, which knows the page's latest, unless the page on its way has failed. */
 function leave(): void {
-  if (root.ariaBusy) return;
+  if (document.body.ariaBusy) return;
   save();
   history.scrollRestoration = 'auto';
 }
 
 /** The shown page is what was asked for. */
 function settle(): void {
-  root.ariaBusy = null;
+  document.body.ariaBusy = null;
   shown = here();
   if (!history.state) history.replaceState({}, '');
 }
 
 /** While a page is on its way, the entry may be that page's already. */
 function save(): void {
-  if (!root.ariaBusy) history.replaceState({ ...history.state, y: scrollY }, '');
+  if (!document.body.ariaBusy && (history.state?.y ?? 0) !== scrollY) history.replaceState({ ...history.state, y: scrollY }, '');
 }
 
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
@@ -80,16 +81,19 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
     && !(href.includes('#') && pathname + search === location.pathname + location.search);
 }
 
-function prefetch(link: HTMLAnchorElement): void {
+/** Fetches what the link around `element` leads to, unless the reader goes on to something else at once. */
+function prefetch(element: Element): void {
   clearTimeout(hovering);
-  if (leadsElsewhere(link) && link.pathname !== location.pathname) hovering = setTimeout(() => { if (underWay < 3) load(link.href).catch(() => {}); }, 40);
+  const link = element.closest<HTMLAnchorElement>('a[href]');
+  if (link && leadsElsewhere(link) && link.href !== location.href) hovering = setTimeout(() => { if (underWay < 3) load(link.href).catch(() => {}); }, 40);
 }
 
 /** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
 export async function navigate(href: string, state?: { readonly y?: number }): Promise<void> {
   const mine = ++latest;
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
-  root.ariaBusy = 'true';
+  // Not on the root, where a change costs the style of all custom properties.
+  document.body.ariaBusy = 'true';
   try {
     const next = (await load(href))();
     const [own, needs] = [document, next].map(runtimeOf) as [string[], string[]];

@@ -1,15 +1,8 @@
 /** Scroll spy (S2.5): marks the contents' entry of the heading that is being read. */
 import { onPage, root } from '../listen.ts';
 
-let frame: number;
-
-document.addEventListener('scroll', queue);
-onPage(queue);
-
-function queue(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(update);
-}
+document.addEventListener('scroll', update);
+onPage(() => requestAnimationFrame(update));
 
 function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
