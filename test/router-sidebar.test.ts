@@ -21,7 +21,7 @@ test('a closed category’s link opens it in place, from the page it leads to, a
   await page.waitForSelector('.menu__list .menu__list');
   assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
   assert.equal(new URL(page.url()).pathname, '/docs/one');
-  assert.deepEqual(requests.filter((url) => !url.includes('/widgets-')), ['/docs/guides/deep/inner'], 'one document');
+  assert.deepEqual(requests.filter((url) => !/\/(widgets|inSteps)-/.test(url)), ['/docs/guides/deep/inner'], 'one document');
   assert.equal(await page.locator('.menu [aria-current], .menu .menu__link--active').count(), 1, 'the other page’s own place is not marked');
   assert.equal(await page.evaluate(() => document.activeElement!.ariaLabel), 'Pages in Guides');
   await page.keyboard.press('Enter');
@@ -168,15 +168,27 @@ test('a page in a category that the reader folded opens it', async (t) => {
   assert.equal(await page.locator('.menu__toggle').first().getAttribute('aria-expanded'), 'true');
 });
 
-test('an error on the way to a page ends in an ordinary navigation', async (t) => {
-  const { page } = await openAt(t, '/docs/one');
-  const isSame = await markDocument(page);
-  await page.route('**/docs/two', async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.continue();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replace('<nav aria-label="Docs sidebar" class="menu">', '<nav class="other">') });
-  });
-  await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
-  assert.ok(!(await isSame()));
+test('an error on the way to a page ends in an ordinary navigation, also in the second of two steps', async (t) => {
+  for (const [isAhead, breaks] of [[false, 'page'], [true, 'page'], [false, 'announcer'], [true, 'announcer']] as const) {
+    const { page } = await openAt(t, '/docs/one');
+    const isSame = await markDocument(page);
+    const link = page.locator('article').getByRole('link', { name: 'two', exact: true });
+    await page.route('**/docs/two', async (route) => {
+      if (breaks === 'announcer' || route.request().resourceType() !== 'fetch') return route.continue();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replace('id="__page"', 'id="other"') });
+    });
+    if (breaks === 'announcer') await page.evaluate(() => document.querySelector('#__announcer')!.remove());
+    if (isAhead) {
+      const script = page.waitForResponse('**/inSteps-*');
+      await link.hover();
+      await (await script).finished();
+      await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+    }
+    await link.click();
+    await page.waitForSelector('#__announcer', { state: 'attached' });
+    await shows(page, 'Two');
+    await page.waitForFunction(() => document.querySelector('#__announcer') && document.documentElement.dataset['hasHydrated'] === 'true');
+    assert.ok(!(await isSame()), `${isAhead ? 'ahead, ' : ''}without its ${breaks}`);
+  }
 });

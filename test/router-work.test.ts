@@ -36,20 +36,44 @@ test('a style sheet that stays is not touched, and the entry is written once', a
   assert.deepEqual(await page.evaluate(() => (window as { seen?: string[] }).seen), ['pushState']);
 });
 
-test('the first screen is laid out in a few steps, and the root element keeps its style', async (t) => {
+test('the heading comes first, with its first words; the rest, the marks and the focus in the next frame', async (t) => {
   const page = await openAhead(t);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const counts = async () => new Map((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
-  await page.evaluate(() => { new MutationObserver((records) => { document.documentElement.dataset['changed'] ??= records.map(({ attributeName }) => attributeName).join(' '); }).observe(document.documentElement, { attributes: true, attributeFilter: ['aria-busy', 'style', 'data-theme'] }); });
-  const before = await counts();
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-    // When the page is in place, before its first frame.
-    return new Promise<void>((resolve) => { document.addEventListener('site:navigated', () => resolve()); });
-  });
-  const after = await counts();
-  assert.equal(await page.locator('h1').textContent(), 'Two');
-  assert.ok(after.get('LayoutCount')! - before.get('LayoutCount')! <= 5, `${after.get('LayoutCount')! - before.get('LayoutCount')!} layouts`);
-  assert.equal(await page.evaluate(() => document.documentElement.dataset['changed']), undefined);
+  const steps = await page.evaluate(() => new Promise<unknown[]>((resolve) => {
+    const look = () => {
+      const text = document.querySelector('.markdown')!;
+      const pagination = document.querySelector('.pagination')?.getBoundingClientRect().top ?? Infinity;
+      return [document.querySelector('h1')!.textContent, text.children.length, text.getAttribute('style') ?? '', pagination >= innerHeight, document.querySelector('.menu [aria-current=page]')!.textContent, document.querySelectorAll('.toc [aria-current]').length, scrollY];
+    };
+    const seen: unknown[] = [];
+    scrollTo({ top: 500, behavior: 'instant' });
+    setTimeout(() => {
+      document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
+      // After the frame's scroll events, before it is painted; the second time after what the router waits for.
+      requestAnimationFrame(() => {
+        seen.push(look());
+        setTimeout(() => setTimeout(() => {
+          seen.push([...look(), document.activeElement!.id, document.querySelector('#__announcer')!.textContent]);
+          resolve(seen);
+        }));
+      });
+    }, 300);
+  }));
+  assert.deepEqual(steps, [
+    ['Two', 3, 'min-height: 100vh;', true, 'One', 0, 0],
+    ['Two', 123, '', true, 'Two', 0, 0, '__content', 'Two | Test'],
+  ]);
+});
+
+test('all at once: on the way to a place in the page, and through the history', async (t) => {
+  const page = await openAhead(t);
+  // `selector`: of the link; without one, Back.
+  const blocks = (selector?: string) => page.evaluate(async (wanted) => {
+    const before = document.querySelector('h1')!.textContent;
+    if (wanted) document.querySelector<HTMLElement>(wanted)!.click();
+    else history.back();
+    while (document.querySelector('h1')!.textContent === before) await new Promise((resolve) => { setTimeout(resolve); });
+    return document.querySelector('.markdown')!.children.length;
+  }, selector);
+  assert.equal(await blocks('article a[href="/docs/two#end"]'), 123);
+  assert.ok(await blocks() > 100);
 });

@@ -254,35 +254,3 @@ test('a link in a picture is the browser’s', async (t) => {
   await shows(page, 'Two');
   assert.ok(!(await isSame()));
 });
-
-test('the screen is laid out first, and the rest right after; on the way to a place in the page all at once', async (t) => {
-  const { page } = await openAt(t, '/docs/one');
-  await link(page, 'two').hover();
-  await page.waitForTimeout(300);
-  const [early, late] = await page.evaluate(() => new Promise<[number, number][]>((resolve) => {
-    const blocks = () => [...document.querySelectorAll<HTMLElement>('.markdown > *')];
-    const count = (): [number, number] => {
-      const hidden = blocks().filter(({ style }) => style.contentVisibility === 'hidden');
-      return [hidden.length, hidden.filter((block) => block.getBoundingClientRect().top < innerHeight).length];
-    };
-    document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-    const look = () => {
-      if (document.querySelector('h1')!.textContent !== 'Two') return void setTimeout(look);
-      const first = count();
-      setTimeout(() => resolve([first, count()]), 300);
-    };
-    look();
-  }));
-  assert.ok(early![0] > 80, `${early![0]} of 120 paragraphs wait`);
-  assert.deepEqual([early![1], late], [0, [0, 0]]);
-  await page.goBack();
-  await shows(page, 'One');
-  await page.evaluate(() => {
-    const hidden: number[] = [];
-    Object.assign(window, { hidden });
-    document.addEventListener('site:navigated', () => hidden.push(document.querySelectorAll('.markdown > [style*=hidden]').length));
-  });
-  await link(page, 'its end').click();
-  await shows(page, 'Two');
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { hidden: number[] }).hidden), [0]);
-});

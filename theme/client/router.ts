@@ -4,8 +4,9 @@
  */
 import { leaving, navigated } from '../page/events.ts';
 import { onClick, root } from './listen.ts';
+import { openBranches } from './router/branches.ts';
 import { load, underWay } from './router/documents.ts';
-import { layOutScreen } from './router/firstScreen.ts';
+import type { showInSteps } from './router/inSteps.ts';
 import { swap } from './router/swap.ts';
 
 
@@ -15,11 +16,15 @@ export let latest = 0;
 let shown: string;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
+/** Once a page was fetched ahead. */
+let inSteps: typeof showInSteps | undefined;
 
 /** Path and query; the page of results answers its queries itself. */
 const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
 /** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
 const runtimeOf = (page: Document) => [...page.querySelectorAll('script[src],[name=runtime]')].map(({ outerHTML }) => outerHTML);
+/** Those of the page that was loaded. */
+const own = runtimeOf(document);
 
 export function installRouter(): void {
   // Not in every browser.
@@ -85,18 +90,27 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
 function prefetch(element: Element): void {
   clearTimeout(hovering);
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  if (link && leadsElsewhere(link) && link.href !== location.href) hovering = setTimeout(() => { if (underWay < 3) load(link.href).catch(() => {}); }, 40);
+  if (link && leadsElsewhere(link) && link.href !== location.href) hovering = setTimeout(() => {
+    if (underWay < 3) load(link.href).catch(() => {});
+    import('./router/inSteps.ts').then(({ showInSteps }) => { inSteps = showInSteps; }, () => {});
+  }, 40);
 }
 
 /** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
 export async function navigate(href: string, state?: { readonly y?: number }): Promise<void> {
   const mine = ++latest;
+  clearTimeout(hovering);
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
   // Not on the root, where a change costs the style of all custom properties.
   document.body.ariaBusy = 'true';
+  const fail = () => {
+    if (mine !== latest) return;
+    if (!state) settle();
+    location[href === location.href ? 'reload' : 'assign'](href);
+  };
   try {
     const next = (await load(href))();
-    const [own, needs] = [document, next].map(runtimeOf) as [string[], string[]];
+    const needs = runtimeOf(next);
     if (!needs[0] || needs.some((script) => !own.includes(script))) throw href;
     const show = () => {
       if (mine !== latest) return;
@@ -107,9 +121,18 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
       document.dispatchEvent(new Event(leaving));
-      swap(next);
-      settle();
-      arrive(hash, state?.y);
+      const place = () => {
+        swap(next);
+        settle();
+      };
+      const finish = () => {
+        openBranches(next, true);
+        arrive(hash, state?.y);
+      };
+      // A place in the page depends on all of it.
+      if (inSteps && !state && !hash) return void inSteps(next, place, finish).catch(fail);
+      place();
+      finish();
     };
     if (mine !== latest) return;
     // Not in every browser.
@@ -119,9 +142,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
   } catch {
-    if (mine !== latest) return;
-    if (!state) settle();
-    location[href === location.href ? 'reload' : 'assign'](href);
+    fail();
   }
 }
 
@@ -130,7 +151,6 @@ function arrive(hash: string | undefined, y?: number): void {
   const isTarget = hash && y === undefined;
   // The browser's own way: it opens what is closed, and knows every kind of target.
   if (isTarget) location.replace(hash);
-  else if (!y) layOutScreen();
   document.dispatchEvent(new Event(navigated));
   const target = isTarget && document.querySelector<HTMLElement>(':target');
   const start = target || document.querySelector<HTMLElement>('main')!;

@@ -7,11 +7,11 @@ const keyOf = ({ firstElementChild: first }: Element) => first?.textContent;
  * Opens every category that is open in the sidebar of `next`, whose items are taken; those that are open
  * stay. `isShown`: that page is the one now, and its marks count; else the first toggle gets the focus.
  * Lists with other items are of another sidebar or a later build: nothing happens, or the shown page's
- * takes the place. Throws where there is no sidebar.
+ * takes the place. So does nothing where one of the two has no sidebar.
  */
 export function openBranches(next: Document, isShown?: boolean): void {
-  const [list, other] = [document, next].map((page) => page.querySelector('.menu ul')!);
-  openIn(list!, other!, isShown);
+  const [list, other] = [document, next].map((page) => page.querySelector('.menu ul'));
+  if (list && other) openIn(list, other, isShown);
 }
 
 function openIn(list: Element, other: Element, isShown?: boolean): void {
@@ -41,7 +41,7 @@ function openIn(list: Element, other: Element, isShown?: boolean): void {
 }
 
 function unmark(branch: Element): void {
-  for (const link of branch.querySelectorAll('.menu__link')) {
+  for (const link of branch.querySelectorAll('.menu__link--active,.menu__link--current')) {
     link.classList.remove('menu__link--active', 'menu__link--current');
     link.ariaCurrent = null;
   }

@@ -1,8 +1,7 @@
-/** Puts another page in the place of the shown one: what differs, and nothing that the reader's choices stand on. */
 import { root } from '../listen.ts';
-import { openBranches } from './branches.ts';
 import { applyStyles } from './styles.ts';
 
+/** Puts another page in the place of the shown one: what differs, and nothing that the reader's choices stand on. A sidebar that stays is left to openBranches. */
 export function swap(next: Document): void {
   applyStyles(next);
   const tags = new Map(tagsOf(next).map((tag) => [tag.outerHTML, tag]));
@@ -16,10 +15,7 @@ export function swap(next: Document): void {
   // The same sidebar stays in its place, with its scroll and what the reader opened.
   const beside = `[data-beside="${document.querySelector('main')!.dataset['beside']}"]`;
   const isSame = next.querySelector(beside);
-  if (isSame) {
-    openBranches(next, true);
-    document.querySelector('#__page')!.className = next.querySelector('#__page')!.className;
-  }
+  if (isSame) document.querySelector('#__page')!.className = next.querySelector('#__page')!.className;
   for (const selector of ['.navbar__toggle', '#__menu', isSame ? beside : '#__page', 'body > .footer']) {
     const [from, to] = [document, next].map((page) => page.querySelector(selector));
     if (!to) from?.remove();
