@@ -52,8 +52,15 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
   return { blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0), longestTask: Math.max(0, ...tasks), layoutShift: shift, largest, requests, transferred: bytes };
 }
 
-/** Milliseconds from a click on the link `selector` until another heading is laid out, and until it is painted; `prefetched`: after the pointer rested on it. */
-export async function clickToHeading(browser: Browser, url: string, { selector, prefetched }: { readonly selector: string; readonly prefetched: boolean }): Promise<{ readonly laidOut: number; readonly painted: number }> {
+/** Milliseconds from a click until a frame begins with the next page's heading, until that is painted, and until the whole page is. */
+export interface Navigation {
+  readonly heading: number;
+  readonly painted: number;
+  readonly whole: number;
+}
+
+/** Clicks on the link `selector` of `url`; `prefetched`: after the pointer rested on it. */
+export async function clickToHeading(browser: Browser, url: string, { selector, prefetched }: { readonly selector: string; readonly prefetched: boolean }): Promise<Navigation> {
   const { page } = await openSlow(browser, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
@@ -63,21 +70,27 @@ export async function clickToHeading(browser: Browser, url: string, { selector, 
     await (await answer).finished();
     await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve); }));
   }
-  const took = await page.evaluate((wanted) => new Promise<{ laidOut: number; painted: number }>((resolve) => {
+  const took = await page.evaluate((wanted) => {
     const before = document.querySelector('h1')!.textContent;
     const link = document.querySelector<HTMLElement>(wanted)!;
-    const start = performance.now();
-    const look = () => {
-      if (document.querySelector('h1')!.textContent === before) return void requestAnimationFrame(look);
-      const laidOut = performance.now() - start;
-      // A message is handled after the frame that is being made.
+    // A message is handled after the frame that is being made.
+    const painted = () => new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve({ laidOut, painted: performance.now() - start });
+      port1.onmessage = () => resolve(performance.now() - start);
       port2.postMessage(0);
-    };
+    });
+    const heading = new Promise<{ heading: number; painted: number }>((resolve) => {
+      const look = async () => {
+        if (document.querySelector('h1')!.textContent === before) return void requestAnimationFrame(look);
+        resolve({ heading: performance.now() - start, painted: await painted() });
+      };
+      requestAnimationFrame(look);
+    });
+    const whole = new Promise<number>((resolve) => { document.addEventListener('site:navigated', () => requestAnimationFrame(() => resolve(painted()))); });
+    const start = performance.now();
     link.click();
-    look();
-  }), selector);
+    return Promise.all([heading, whole]).then(([first, all]) => ({ ...first, whole: all }));
+  }, selector);
   await page.context().close();
   return took;
 }
