@@ -22,7 +22,7 @@ let inSteps: typeof showInSteps | undefined;
 /** Path and query; the page of results answers its queries itself. */
 const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
 /** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
-const runtimeOf = (page: Document) => [...page.querySelectorAll('script[src],[name=runtime]')].map(({ outerHTML }) => outerHTML);
+const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map((tag) => tag.src ?? tag.outerHTML);
 /** Those of the page that was loaded. */
 const own = runtimeOf(document);
 

@@ -23,9 +23,9 @@ addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
-  // Navigation inside the page announces itself by an event or by the title.
+  // Navigation inside the page announces itself by an event once the page is whole, or by the title.
   document.addEventListener('site:navigated', followNavigation);
-  new MutationObserver(followNavigation).observe(document.head, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, { childList: true, subtree: true, characterData: true });
 });
 
 function show({ failures, siteErrors, findings }: PageState): void {
