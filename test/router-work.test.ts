@@ -6,14 +6,21 @@ import { follow, open, shows } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
-const served = useServedSite(() => createRouterSite());
+const tabs = '<Tabs groupId="os"><TabItem value="a">On a</TabItem><TabItem value="b">On b</TabItem></Tabs>';
+const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 
-/** Page one, with page two fetched ahead by the focus, and nothing under way. */
-async function openAhead(t: TestContext): Promise<Page> {
-  const { page } = await open(t, served.browser, `${served.server.url}/docs/one`, { reducedMotion: 'reduce' });
-  const answer = page.waitForResponse('**/docs/two');
-  await page.locator('article a[href="/docs/two"]').focus();
-  await (await answer).finished();
+const served = useServedSite(() => createRouterSite({ more: {
+  'docs/early.mdx': `---\ntitle: Early\n---\n\n${imports}\n${tabs}\n\n${'Words.\n\n'.repeat(20)}`,
+  'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
+  'pages/chosen.tsx': `import Layout from '@theme/Layout';\n${imports}export default function Chosen() { return <Layout title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }\n`,
+} }));
+
+/** Page `from` with page `to` fetched ahead by the focus, and nothing under way. */
+async function openAhead(t: TestContext, from = '/docs/one', to = '/docs/two', storage?: Record<string, string>): Promise<Page> {
+  const { page } = await open(t, served.browser, served.server.url + from, { reducedMotion: 'reduce', ...(storage && { storage }) });
+  const [script, answer] = [page.waitForResponse('**/inSteps-*'), page.waitForResponse(`**${to}`)];
+  await page.locator(`article a[href="${to}"]`).focus();
+  for (const one of await Promise.all([script, answer])) await one.finished();
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
   return page;
 }
@@ -76,4 +83,32 @@ test('all at once: on the way to a place in the page, and through the history', 
   }, selector);
   assert.equal(await blocks('article a[href="/docs/two#end"]'), 123);
   assert.ok(await blocks() > 100);
+});
+
+test('tabs are painted with the reader’s choice, wherever they stand', async (t) => {
+  for (const [to, title] of [['/docs/early', 'Early'], ['/chosen', 'Chosen']] as const) {
+    const page = await openAhead(t, '/docs/links', to, { 'docusaurus.tab.os': 'b' });
+    const painted = await page.evaluate(([address, heading]) => new Promise<unknown>((resolve) => {
+      document.querySelector<HTMLElement>(`article a[href="${address}"]`)!.click();
+      requestAnimationFrame(() => {
+        if (document.querySelector('h1')!.textContent !== heading) throw new Error('The page was not there in the next frame.');
+        resolve([...document.querySelectorAll('[role=tab][aria-selected=true], .tabs__panel[data-chosen]')].map((chosen) => (chosen as HTMLElement).dataset['value']));
+      });
+    }), [to, title] as const);
+    // In the text they come with the rest of it.
+    if (to === '/chosen') assert.deepEqual(painted, ['b', 'b']);
+    else assert.deepEqual(painted, []);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.tabs__panel[data-chosen]')?.dataset['value'] === 'b');
+  }
+});
+
+test('a place in the text that is asked for between the two steps is gone to', async (t) => {
+  const page = await openAhead(t);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.toc a[href="#end"]')!.click());
+  });
+  await shows(page, 'Two');
+  await page.waitForFunction(() => Math.abs(document.querySelector('#end')!.getBoundingClientRect().top) < innerHeight / 2 && scrollY > 500);
+  assert.equal(new URL(page.url()).hash, '#end');
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import { follow, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -253,4 +253,22 @@ test('a link in a picture is the browser’s', async (t) => {
   await page.locator('article svg rect').click();
   await shows(page, 'Two');
   assert.ok(!(await isSame()));
+});
+
+test('Back from a hash to the start of its page scrolls there, on a page that was loaded and on one that was gone to', async (t) => {
+  for (const isLoaded of [true, false]) {
+    const { page } = await openAt(t, isLoaded ? '/docs/one' : '/docs/two');
+    if (!isLoaded) {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await page.waitForFunction(() => history.state?.y === 900);
+      await follow(page, '/docs/one');
+      await shows(page, 'One');
+      await isAt(page, 0);
+    }
+    await page.waitForTimeout(200);
+    await follow(page, '#below');
+    await page.waitForFunction(() => history.state?.y > 1000);
+    await page.goBack();
+    await isAt(page, 0);
+  }
 });

@@ -116,10 +116,7 @@ test('S4.5 the layout class is the server’s until boot, and follows the bounda
 });
 
 test('S4.7 where the platform has no smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
-  const before = () => {
-    const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean;
-    CSS.supports = ((...args: string[]) => args[0] !== 'scroll-behavior' && supports(...args)) as typeof CSS.supports;
-  };
+  const before = () => { delete (CSSStyleDeclaration.prototype as Partial<CSSStyleDeclaration>).scrollBehavior; };
   const { page } = await openAt(t, '/docs/one', { before, reducedMotion: 'no-preference' });
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('smoothScroll')));
   const steps = await page.evaluate(() => new Promise<number[]>((resolve) => {

@@ -22,7 +22,7 @@ onPage(() => {
   }
 });
 for (const [wanted, load] of approached) for (const name of ['pointerover', 'focusin', 'keydown', 'click']) onClick(wanted, (element, event) => load().then(({ react }) => react(event, element), ignore), name);
-if (!CSS.supports('scroll-behavior', 'smooth')) import('./smoothScroll.ts').catch(ignore);
+if (!('scrollBehavior' in root.style)) import('./smoothScroll.ts').catch(ignore);
 
 /** After a deploy the script may be gone: the document of today names another. */
 function reloadOnce(error: unknown): unknown {

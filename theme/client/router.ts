@@ -42,7 +42,8 @@ export function installRouter(): void {
     if (state && here() !== shown) return void navigate(location.href, state);
     latest++;
     settle();
-    restore(state?.y);
+    // One without a hash, and without a position, was left at its start.
+    restore(state?.y ?? (location.hash ? scrollY : 0));
   });
   addEventListener('scroll', () => {
     clearTimeout(saving);
@@ -92,7 +93,7 @@ function prefetch(element: Element): void {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   if (link && leadsElsewhere(link) && link.href !== location.href) hovering = setTimeout(() => {
     if (underWay < 3) load(link.href).catch(() => {});
-    import('./router/inSteps.ts').then(({ showInSteps }) => { inSteps = showInSteps; }, () => {});
+    import('./router/inSteps.ts').then((module) => { inSteps = module.showInSteps; }, () => {});
   }, 40);
 }
 
@@ -130,7 +131,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
         arrive(hash, state?.y);
       };
       // A place in the page depends on all of it.
-      if (inSteps && !state && !hash) return void inSteps(next, place, finish).catch(fail);
+      if (!state && !hash && inSteps) return void inSteps(next, place, finish).catch(fail);
       place();
       finish();
     };

@@ -9,5 +9,5 @@ function update(): void {
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
   const current = isAtEnd ? headings.at(-1) : (headings.findLast((heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4) ?? headings[0]);
-  links.forEach((link, i) => { link.ariaCurrent = current && headings[i] === current ? 'true' : null; });
+  headings.forEach((heading, i) => { links[i]!.ariaCurrent = heading && heading === current ? 'true' : null; });
 }

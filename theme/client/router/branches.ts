@@ -1,7 +1,7 @@
 /** The shown sidebar takes over what another page's has, item by item. */
 
 /** What tells an item from its siblings: its label. */
-const keyOf = ({ firstElementChild: first }: Element) => first?.textContent;
+const keyOf = (item: Element) => item.firstElementChild?.textContent;
 
 /**
  * Opens every category that is open in the sidebar of `next`, whose items are taken; those that are open

@@ -1,6 +1,6 @@
 /** Shows a page in two steps, its heading first: loaded with the first page that is fetched ahead. */
 
-/** What of a text comes after its heading and its first words. What the reader may have chosen something in comes with its choice. */
+/** What of a text comes after its heading and its first words. */
 const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 
 /**
@@ -10,20 +10,29 @@ const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 export async function showInSteps(next: Document, place: () => void, finish: () => void): Promise<void> {
   const first = next.querySelector(later);
   const text = first?.parentElement;
-  const range = new Range();
-  if (text) {
-    range.selectNodeContents(text);
-    range.setStartBefore(first);
-    // What comes after the text stays below the screen.
-    text.style.minHeight = '100vh';
+  if (!text) {
+    place();
+    return finish();
   }
+  const range = new Range();
+  range.selectNodeContents(text);
+  range.setStartBefore(first);
   const rest = range.extractContents();
+  // Tabs beside the text are painted with the reader's choice, which `finish` makes.
+  const isAtOnce = next.querySelector('.tabs');
+  if (isAtOnce) text.append(rest);
+  // What comes after the text stays below the screen.
+  else text.style.minHeight = '100vh';
   place();
+  if (isAtOnce) return finish();
   const main = document.querySelector('main')!;
   scrollTo({ top: 0, behavior: 'instant' });
   await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-  if (text) text.style.minHeight = '';
-  text?.append(rest);
+  text.style.minHeight = '';
+  text.append(rest);
   // Unless another page was faster.
-  if (main.isConnected) finish();
+  if (!main.isConnected) return;
+  finish();
+  // The reader was faster: a place in the text was asked for before it was there.
+  if (location.hash) location.replace(location.hash);
 }
