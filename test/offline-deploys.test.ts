@@ -62,7 +62,7 @@ interface Shown extends Assets { readonly build?: string; readonly colour: strin
 const shown = (page: Page): Promise<Shown | undefined> => page.evaluate(() => {
   const root = document.documentElement;
   const build = document.querySelector('.build')?.textContent ?? undefined;
-  const hasArrived = root.dataset['hasHydrated'] === 'true' && !document.body.ariaBusy && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
+  const hasArrived = root.dataset['hasHydrated'] === 'true' && !document.body.ariaBusy && document.querySelector('.markdown[style*=min-height]') === null && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
   if (!hasArrived) return undefined;
   const path = (url: string) => new URL(url).pathname;
   return {
@@ -71,7 +71,7 @@ const shown = (page: Page): Promise<Shown | undefined> => page.evaluate(() => {
     colour: getComputedStyle(root).getPropertyValue('--build').trim(),
     runtime: document.querySelector<HTMLMetaElement>('[name=runtime]')!.content,
     scripts: [...document.scripts].filter(({ src }) => src).map(({ src }) => path(src)).sort(),
-    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ disabled }) => !disabled).map(({ href }) => path(href)).sort(),
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ media }) => media !== 'not all').map(({ href }) => path(href)).sort(),
   };
 }).catch(() => undefined);
 

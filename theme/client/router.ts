@@ -9,7 +9,6 @@ import { load, underWay } from './router/documents.ts';
 import type { showInSteps } from './router/inSteps.ts';
 import { swap } from './router/swap.ts';
 
-
 /** Number of the navigation that counts: the last one asked for. */
 export let latest = 0;
 /** What the shown page is, by its address. */
@@ -77,7 +76,7 @@ function settle(): void {
 
 /** While a page is on its way, the entry may be that page's already. */
 function save(): void {
-  if (!document.body.ariaBusy && (history.state?.y ?? 0) !== scrollY) history.replaceState({ ...history.state, y: scrollY }, '');
+  if (!document.body.ariaBusy) history.replaceState({ ...history.state, y: scrollY }, '');
 }
 
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
@@ -118,7 +117,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       settle();
       if (!state) {
         // Before islands end, which may make the page shorter.
-        save();
+        if ((history.state.y ?? 0) !== scrollY) save();
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
       document.dispatchEvent(new Event(leaving));
