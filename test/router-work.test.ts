@@ -109,6 +109,9 @@ test('a place in the text that is asked for between the two steps is gone to', a
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.toc a[href="#end"]')!.click());
   });
   await shows(page, 'Two');
-  await page.waitForFunction(() => Math.abs(document.querySelector('#end')!.getBoundingClientRect().top) < innerHeight / 2 && scrollY > 500);
+  await page.waitForFunction(() => {
+    const end = document.querySelector('#end');
+    return end && Math.abs(end.getBoundingClientRect().top) < innerHeight / 2 && scrollY > 500;
+  });
   assert.equal(new URL(page.url()).hash, '#end');
 });
