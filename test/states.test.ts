@@ -116,7 +116,14 @@ test('S4.5 the layout class is the server’s until boot, and follows the bounda
 });
 
 test('S4.7 where the platform has no smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
-  const before = () => { delete (CSSStyleDeclaration.prototype as Partial<CSSStyleDeclaration>).scrollBehavior; };
+  const before = () => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!;
+    // As in a browser that does not know the property.
+    Object.defineProperty(HTMLElement.prototype, 'style', { get(this: HTMLElement) {
+      const own = get!.call(this) as CSSStyleDeclaration;
+      return new Proxy(own, { has: (_, name) => name !== 'scrollBehavior' && name in own, get: (_, name) => Reflect.get(own, name) as unknown, set: (_, name, value) => Reflect.set(own, name, value) });
+    } });
+  };
   const { page } = await openAt(t, '/docs/one', { before, reducedMotion: 'no-preference' });
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('smoothScroll')));
   const steps = await page.evaluate(() => new Promise<number[]>((resolve) => {
