@@ -49,7 +49,7 @@ async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
   const { boot, app, search, inline } = site.theme.client;
   const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
-  const scripts: Script[] = [{ name: 'boot', entry: boot, format: 'iife' }, { name: 'app', entry: app, format: 'esm', isEager: true }];
+  const scripts: Script[] = [{ name: 'boot', entry: boot, format: 'iife' }, { name: 'app', entry: app, format: 'esm' }];
   if (search !== undefined && provider !== false) scripts.push({ name: 'search', entry: search, format: 'esm' }, { name: 'search-provider', entry: fileURLToPath(new URL(`../search/client/${provider}.ts`, import.meta.url)), format: 'esm' });
   if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
   if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
@@ -57,20 +57,14 @@ async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
   return { value: built.flatMap(({ value }) => value), inputs: built.flatMap(({ inputs }) => inputs) };
 }
 
-interface Script {
-  readonly name: string;
-  readonly entry: string;
-  readonly format: 'iife' | 'esm';
-  /** Compiled as it arrives, beside the parsing of the page, instead of at the reader's first click (V8, explicit compile hints). */
-  readonly isEager?: boolean;
-}
+interface Script { readonly name: string; readonly entry: string; readonly format: 'iife' | 'esm' }
 
 /** The script first, then each that it imports dynamically: a file of its own that shares none with it, so that nothing more is loaded at first. */
-async function buildScript(site: Site, { name, entry, format, isEager }: Script): Promise<Built<readonly FrameFile[]>> {
+async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<readonly FrameFile[]>> {
   const later: Built<readonly FrameFile[]>[] = [];
   const result = await build({
     entryPoints: [entry], bundle: true, write: false, minify: true, metafile: true, format, platform: 'browser', target: targets.esbuild,
-    absWorkingDir: site.root, legalComments: 'none', logLevel: 'silent', ...(isEager && { banner: { js: '//# allFunctionsCalledOnLoad' } }), define: { 'process.env.NODE_ENV': '"production"' },
+    absWorkingDir: site.root, legalComments: 'none', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic', plugins: [reactInBrowser(site.react), aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }), {
       name: 'later',
       setup(esbuild) {
