@@ -23,7 +23,7 @@ addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
-  // Navigation inside the page announces itself by an event once the page is whole, or by the title.
+  // Navigation inside the page announces itself by an event once the page is whole; a router without one by the title, which may come before the rest.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, { childList: true, subtree: true, characterData: true });
 });

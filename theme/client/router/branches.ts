@@ -7,7 +7,7 @@ const keyOf = (item: Element) => item.firstElementChild?.textContent;
  * Opens every category that is open in the sidebar of `next`, whose items are taken; those that are open
  * stay. `isShown`: that page is the one now, and its marks count; else the first toggle gets the focus.
  * Lists with other items are of another sidebar or a later build: nothing happens, or the shown page's
- * takes the place. So does nothing where one of the two has no sidebar.
+ * takes the place. Where one of the two has no sidebar, nothing happens.
  */
 export function openBranches(next: Document, isShown?: boolean): void {
   const [list, other] = [document, next].map((page) => page.querySelector('.menu ul'));
