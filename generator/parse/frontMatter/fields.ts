@@ -39,6 +39,11 @@ const lastUpdate: Field = {
   accepts: (value) => isMap(value) && ('date' in value || 'author' in value) && (value['date'] === undefined || isDate(value['date'])) && (value['author'] === undefined || isText(value['author'])),
 };
 const mdx: Field = { allowed: 'a map with `format`, one of `md`, `mdx`, `detect`', accepts: (value) => isMap(value) && (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)) };
+/** The export of a package that a page of the reference describes. A text is what generators of reference pages write under this key; nothing reads it. */
+const api: Field = {
+  allowed: 'a map with `package`, and `export` and `since` where there are such',
+  accepts: (value) => isText(value) || (isMap(value) && isText(value['package']) && ['export', 'since'].every((key) => value[key] === undefined || isText(value[key]))),
+};
 const isAuthor = (value: unknown): boolean => isText(value) || isMap(value);
 const authors: Field = { allowed: 'a key of the authors file, a map of an author, or a list of these', accepts: (value) => isAuthor(value) || (Array.isArray(value) && value.every(isAuthor)) };
 const format: Field = { allowed: 'one of `md`, `mdx`, `detect`', accepts: (value) => ['md', 'mdx', 'detect'].includes(value as string), words: ['md', 'mdx', 'detect'] };
@@ -85,7 +90,7 @@ const listOf = (values: readonly string[]): Field => ({ allowed: `a list of ${qu
 export const fields: Readonly<Record<'docs' | 'blog' | 'entries' | 'pages', Readonly<Record<string, Field>>>> = {
   docs: {
     ...everywhere, ...legacy, sidebar_key: text, sidebar_position: number, sidebar_class_name: text, sidebar_custom_props: map, displayed_sidebar: textOrNull,
-    pagination_label: text, custom_edit_url: textOrNull, parse_number_prefixes: flag,
+    pagination_label: text, custom_edit_url: textOrNull, parse_number_prefixes: flag, api,
   },
   blog: { ...everywhere, ...legacy, title_meta: text, date: text, authors },
   pages: { ...everywhere, ...legacy, wrapperClassName: text, wrapper_class_name: text },
