@@ -1,5 +1,5 @@
 /**
- * `npm test`: on a fresh checkout too. Packages and Chromium first, then types, lint and every
+ * `npm test`: on a fresh checkout too. Packages and Chromium first, then format, types, lint and every
  * test/*.test.ts; with names as arguments only those tests (`npm test -- check commit`). Fails when
  * anything does, and when no test ran; up to three files with a failure get a second run, alone.
  */
@@ -24,7 +24,7 @@ function main() {
   if (!chromium) return false;
   process.env.CHROMIUM_PATH = chromium;
   // Everything is said in one run: a failed step does not hide the next one's findings.
-  return [step('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']), step('lint', [modulePath('oxlint/bin/oxlint'), '.']), tests()].every(Boolean);
+  return [step('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']), step('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']), step('lint', [modulePath('oxlint/bin/oxlint'), '.']), tests()].every(Boolean);
 }
 
 function step(name, args) {
