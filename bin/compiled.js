@@ -27,7 +27,12 @@ export async function importCompiled(command) {
     if (!statSync(file, { throwIfNoEntry: false })) await compile(cache, folder);
     return await import(pathToFileURL(file).href);
   } catch (error) {
-    if (error?.code === 'ERR_MODULE_NOT_FOUND' || error?.errors || ['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error?.code)) return undefined;
+    if (
+      error?.code === 'ERR_MODULE_NOT_FOUND' ||
+      error?.errors ||
+      ['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error?.code)
+    )
+      return undefined;
     throw error;
   }
 }
@@ -40,7 +45,12 @@ function cacheFolder() {
 
 /** Changes whenever a source or an installed package may have. */
 function signature() {
-  const files = sources.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).filter((name) => /\.(?:ts|js)$/.test(name)).map((name) => path.join(root, folder, name)).sort());
+  const files = sources.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => /\.(?:ts|js)$/.test(name))
+      .map((name) => path.join(root, folder, name))
+      .sort(),
+  );
   const lock = path.join(root, 'node_modules/.package-lock.json');
   const hash = createHash('sha256').update(process.version);
   for (const file of [...files, path.join(root, 'package.json'), lock]) {
@@ -56,10 +66,22 @@ async function compile(cache, folder) {
   mkdirSync(temporary, { recursive: true });
   try {
     await build({
-      entryPoints: entries(), outdir: temporary, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20.19', jsx: 'automatic',
-      external, logLevel: 'silent', tsconfigRaw: '{}',
+      entryPoints: entries(),
+      outdir: temporary,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      jsx: 'automatic',
+      external,
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
       // CommonJS packages that were bundled ask for Node's own modules by `require`.
-      banner: { js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);" },
+      banner: {
+        js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
+      },
       plugins: [ownPlaces],
     });
     renameSync(temporary, folder);
@@ -69,27 +91,48 @@ async function compile(cache, folder) {
     if (error?.code !== 'ENOTEMPTY' && error?.code !== 'EEXIST') throw error;
   }
   // A server that still runs may import more of an earlier one.
-  const aged = readdirSync(cache).filter((name) => !name.endsWith('.tmp')).map((name) => path.join(cache, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const aged = readdirSync(cache)
+    .filter((name) => !name.endsWith('.tmp'))
+    .map((name) => path.join(cache, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const old of aged.slice(KEPT)) rmSync(old, { recursive: true, force: true });
 }
 
 /** Every module of bin/commands, by its name, and the workers. */
 function entries() {
-  const commands = readdirSync(path.join(root, 'bin/commands')).filter((name) => name.endsWith('.ts')).map((name) => [path.parse(name).name, path.join(root, 'bin/commands', name)]);
-  return Object.fromEntries([...commands, ...Object.keys(workers).map((name) => [name, `worker:${name}`])]);
+  const commands = readdirSync(path.join(root, 'bin/commands'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => [path.parse(name).name, path.join(root, 'bin/commands', name)]);
+  return Object.fromEntries([
+    ...commands,
+    ...Object.keys(workers).map((name) => [name, `worker:${name}`]),
+  ]);
 }
 
 /** Sources keep the places they were written at; a worker's entry is the compiled one. */
 const ownPlaces = {
   name: 'own-places',
   setup(build) {
-    build.onResolve({ filter: /^worker:/ }, ({ path: name }) => ({ path: name.slice('worker:'.length), namespace: 'worker' }));
-    build.onLoad({ filter: /.*/, namespace: 'worker' }, ({ path: name }) => ({ contents: "import { serve } from './serve.ts';\nawait serve();\n", resolveDir: path.join(root, workers[name]) }));
+    build.onResolve({ filter: /^worker:/ }, ({ path: name }) => ({
+      path: name.slice('worker:'.length),
+      namespace: 'worker',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'worker' }, ({ path: name }) => ({
+      contents: "import { serve } from './serve.ts';\nawait serve();\n",
+      resolveDir: path.join(root, workers[name]),
+    }));
     build.onLoad({ filter: /[\\/](?:bin|generator)[\\/].*\.ts$/ }, async ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       if (isForeign(file) || !text.includes('import.meta.')) return undefined;
-      const { code } = await build.esbuild.transform(text, { loader: 'ts', define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) } });
-      const contents = code.replaceAll(/new URL\("(\.[^"]*worker\.js)", [^)]*\)/g, (_, entry) => `new URL("./${compiledWorker(path.join(file, '..', entry))}.mjs", import.meta.url)`);
+      const { code } = await build.esbuild.transform(text, {
+        loader: 'ts',
+        define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      });
+      const contents = code.replaceAll(
+        /new URL\("(\.[^"]*worker\.js)", [^)]*\)/g,
+        (_, entry) =>
+          `new URL("./${compiledWorker(path.join(file, '..', entry))}.mjs", import.meta.url)`,
+      );
       return { contents, loader: 'js' };
     });
   },
@@ -102,5 +145,7 @@ function isForeign(file) {
 }
 
 function compiledWorker(entry) {
-  return Object.keys(workers).find((name) => path.join(root, workers[name]) === path.dirname(entry));
+  return Object.keys(workers).find(
+    (name) => path.join(root, workers[name]) === path.dirname(entry),
+  );
 }

@@ -10,14 +10,28 @@ import path from 'node:path';
 export function installPackages(root) {
   if (isInstalled(root)) return true;
   console.log('Installing packages: npm ci');
-  return spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }).status === 0
+  );
 }
 
 /** Compares the lock file with npm's own record of what it installed. */
 export function isInstalled(root) {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const { packages: wanted } = JSON.parse(
+    readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  );
   const { packages: found } = JSON.parse(readFileSync(record, 'utf8'));
-  return Object.entries(wanted).every(([name, { version, optional, link }]) => name === '' || optional || link || (found[name]?.version === version && existsSync(path.join(root, name))));
+  return Object.entries(wanted).every(
+    ([name, { version, optional, link }]) =>
+      name === '' ||
+      optional ||
+      link ||
+      (found[name]?.version === version && existsSync(path.join(root, name))),
+  );
 }

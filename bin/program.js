@@ -14,23 +14,38 @@ export async function run(argv) {
   } catch (error) {
     if (error?.code?.startsWith('commander.')) {
       process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
-      if (error.exitCode !== 0 && argv.includes('--json')) process.stdout.write(`${JSON.stringify({ ok: false, error: error.message, routes: [], pages: 0, diagnostics: [] })}\n`);
+      if (error.exitCode !== 0 && argv.includes('--json'))
+        process.stdout.write(
+          `${JSON.stringify({ ok: false, error: error.message, routes: [], pages: 0, diagnostics: [] })}\n`,
+        );
     } else {
-      console.error(`${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ${process.versions.node}), not of your site. Please report it.`);
+      console.error(
+        `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ${process.versions.node}), not of your site. Please report it.`,
+      );
       process.exitCode = 1;
     }
   }
 }
 
 function createProgram() {
-  const program = new Command('site').description('Builds documentation sites from Markdown, MDX and React.').version(version, '-v, --version');
-  program.exitOverride().showHelpAfterError('Run `site --help` for the commands and their options.');
+  const program = new Command('site')
+    .description('Builds documentation sites from Markdown, MDX and React.')
+    .version(version, '-v, --version');
+  program
+    .exitOverride()
+    .showHelpAfterError('Run `site --help` for the commands and their options.');
   const command = (words, description, module) =>
-    program.command(words).description(description).action((folder, options) => runCommand(module, folder, options));
+    program
+      .command(words)
+      .description(description)
+      .action((folder, options) => runCommand(module, folder, options));
 
-  formatted(line(command('build [root]', 'build the site in a folder (default: this one)', 'build')))
-    .option('--out-dir <folder>', 'where the output goes, relative to the root', 'build');
-  formatted(line(command('check [root]', 'find the same problems without writing anything', 'check')));
+  formatted(
+    line(command('build [root]', 'build the site in a folder (default: this one)', 'build')),
+  ).option('--out-dir <folder>', 'where the output goes, relative to the root', 'build');
+  formatted(
+    line(command('check [root]', 'find the same problems without writing anything', 'check')),
+  );
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
@@ -40,11 +55,27 @@ function createProgram() {
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
-  line(program.command('routes').description('`accept`: give up the addresses of routes.lock that are gone').addArgument(new Argument('<action>').choices(['accept'])).argument('[root]'))
-    .action((action, folder, options) => runCommand('routes', folder, options));
-  line(command('redirects [root]', 'name the addresses of routes.lock that are gone and need a redirect', 'redirects'))
-    .option('--suggest', 'as entries for the configuration');
-  line(program.command('search').description('`export`: write the records of a hosted search index').addArgument(new Argument('<action>').choices(['export'])).argument('[root]'))
+  line(
+    program
+      .command('routes')
+      .description('`accept`: give up the addresses of routes.lock that are gone')
+      .addArgument(new Argument('<action>').choices(['accept']))
+      .argument('[root]'),
+  ).action((action, folder, options) => runCommand('routes', folder, options));
+  line(
+    command(
+      'redirects [root]',
+      'name the addresses of routes.lock that are gone and need a redirect',
+      'redirects',
+    ),
+  ).option('--suggest', 'as entries for the configuration');
+  line(
+    program
+      .command('search')
+      .description('`export`: write the records of a hosted search index')
+      .addArgument(new Argument('<action>').choices(['export']))
+      .argument('[root]'),
+  )
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
     .option('--lines', 'one record a line, in place of one list')
     .action((action, folder, options) => runCommand('search', folder, options));
@@ -55,7 +86,11 @@ function createProgram() {
 /** The options of every command that runs the line. */
 function line(command) {
   return command
-    .option('--base-url <path>', 'path below which the site is published, in place of the configured one', toBaseUrl)
+    .option(
+      '--base-url <path>',
+      'path below which the site is published, in place of the configured one',
+      toBaseUrl,
+    )
     .option('--no-cache', 'use nothing that was remembered')
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
     .option('--strict', 'fail on warnings too');
@@ -64,7 +99,11 @@ function line(command) {
 /** The options of the commands that print a result. */
 function formatted(command) {
   return command
-    .addOption(new Option('--format <format>', 'how the result is printed').choices(['pretty', 'json', 'github']).default('pretty'))
+    .addOption(
+      new Option('--format <format>', 'how the result is printed')
+        .choices(['pretty', 'json', 'github'])
+        .default('pretty'),
+    )
     .addOption(new Option('--json', 'print one JSON object and nothing else').conflicts('format'));
 }
 
@@ -76,7 +115,10 @@ async function runCommand(module, folder, { json, ...rest }) {
     process.exitCode = await main(folder, options);
   } catch (error) {
     // Whoever reads standard output gets an object in any case; the stack goes to standard error.
-    if (options.format === 'json') process.stdout.write(`${JSON.stringify({ ok: false, error: String(error?.message ?? error), routes: [], pages: 0, diagnostics: [] })}\n`);
+    if (options.format === 'json')
+      process.stdout.write(
+        `${JSON.stringify({ ok: false, error: String(error?.message ?? error), routes: [], pages: 0, diagnostics: [] })}\n`,
+      );
     throw error;
   }
 }
@@ -94,16 +136,19 @@ async function importSources(module) {
 
 /** As `isBaseUrl` of generator/load/toConfig.ts, which the configuration's is checked with. */
 function toBaseUrl(text) {
-  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text)) throw new InvalidArgumentError('It must be a path: / or /docs/.');
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text))
+    throw new InvalidArgumentError('It must be a path: / or /docs/.');
   return text;
 }
 
 function toCount(text) {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
+  if (!/^[1-9]\d*$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(text);
 }
 
 function toPort(text) {
-  if (!/^\d+$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || Number(text) > 65535)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return Number(text);
 }

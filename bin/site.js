@@ -4,7 +4,9 @@ const needed = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
-  console.error(`site needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}.`);
+  console.error(
+    `site needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}.`,
+  );
   process.exitCode = 2;
 } else {
   import('./program.js').then(({ run }) => run(process.argv));

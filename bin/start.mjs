@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { installPackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const site = (...args) => spawnSync(process.execPath, ['bin/site.js', ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+const site = (...args) =>
+  spawnSync(process.execPath, ['bin/site.js', ...args], { cwd: root, stdio: 'inherit' }).status ??
+  1;
 
-process.exitCode = installPackages(root) ? site('build') || site('preview', ...process.argv.slice(2)) : 1;
+process.exitCode = installPackages(root)
+  ? site('build') || site('preview', ...process.argv.slice(2))
+  : 1;

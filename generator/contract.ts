@@ -32,7 +32,12 @@ export interface NavbarItem {
 /** S3.1, footer column. */
 export interface FooterColumn {
   readonly title: string;
-  readonly items: readonly { readonly label?: string; readonly to?: string; readonly href?: string; readonly html?: string }[];
+  readonly items: readonly {
+    readonly label?: string;
+    readonly to?: string;
+    readonly href?: string;
+    readonly html?: string;
+  }[];
 }
 
 /** S3.1, announcement bar. */
@@ -56,16 +61,41 @@ export interface Logo {
 }
 
 export interface ThemeConfig {
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean };
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark';
+    readonly disableSwitch: boolean;
+    readonly respectPrefersColorScheme: boolean;
+  };
   readonly image?: string;
-  readonly metadata: readonly { readonly name?: string; readonly property?: string; readonly content: string }[];
+  readonly metadata: readonly {
+    readonly name?: string;
+    readonly property?: string;
+    readonly content: string;
+  }[];
   readonly announcementBar?: AnnouncementBar;
-  readonly navbar: { readonly title: string; readonly logo?: Logo; readonly hideOnScroll: boolean; readonly items: readonly NavbarItem[]; /** Page a right-click on the logo opens (S2.2). */ readonly brandPage?: string };
-  readonly footer: { readonly logo?: Logo; readonly links: readonly FooterColumn[]; readonly company: string; readonly credit?: string };
-  readonly docs: { readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean } };
+  readonly navbar: {
+    readonly title: string;
+    readonly logo?: Logo;
+    readonly hideOnScroll: boolean;
+    readonly items: readonly NavbarItem[];
+    /** Page a right-click on the logo opens (S2.2). */ readonly brandPage?: string;
+  };
+  readonly footer: {
+    readonly logo?: Logo;
+    readonly links: readonly FooterColumn[];
+    readonly company: string;
+    readonly credit?: string;
+  };
+  readonly docs: {
+    readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
+  };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
   readonly analytics?: Analytics;
-  readonly prism: { readonly defaultLanguage: string; readonly magicComments: readonly MagicComment[]; readonly aliases: Readonly<Record<string, string>> };
+  readonly prism: {
+    readonly defaultLanguage: string;
+    readonly magicComments: readonly MagicComment[];
+    readonly aliases: Readonly<Record<string, string>>;
+  };
 }
 
 /** S6.1. A tag that speaks the protocol of gtag.js. */
@@ -97,7 +127,11 @@ export interface SiteInfo {
   /** As configured: what `Link` does to internal addresses. Default: nothing. */
   readonly trailingSlash?: boolean;
   readonly favicon?: string;
-  readonly locale: { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string };
+  readonly locale: {
+    readonly label: string;
+    readonly direction: 'ltr' | 'rtl';
+    readonly htmlLang: string;
+  };
   /** With final addresses. */
   readonly themeConfig: ThemeConfig;
   readonly customFields: Readonly<Record<string, unknown>>;
@@ -148,7 +182,16 @@ export interface ThemeManifest {
 
 /** An entry of a sidebar as this page shows it: closed categories have no items. */
 export type SidebarItem =
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly active: boolean; readonly external: boolean; readonly className?: string; readonly unlisted?: boolean; readonly description?: string }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly active: boolean;
+      readonly external: boolean;
+      readonly className?: string;
+      readonly unlisted?: boolean;
+      readonly description?: string;
+    }
   | { readonly type: 'html'; readonly html: string; readonly className?: string }
   | {
       readonly type: 'category';
@@ -264,7 +307,23 @@ export interface PrintedDoc {
 /** Everything the theme needs to draw one page: one literal, built by resolve. */
 export interface PageProps {
   readonly site: SiteInfo;
-  readonly kind: 'doc' | 'category' | 'page' | 'post' | 'posts' | 'archive' | 'tags' | 'tag' | 'authors' | 'author' | 'entry' | 'entries' | 'search' | 'offline' | 'print' | 'notFound';
+  readonly kind:
+    | 'doc'
+    | 'category'
+    | 'page'
+    | 'post'
+    | 'posts'
+    | 'archive'
+    | 'tags'
+    | 'tag'
+    | 'authors'
+    | 'author'
+    | 'entry'
+    | 'entries'
+    | 'search'
+    | 'offline'
+    | 'print'
+    | 'notFound';
   readonly collection?: string;
   readonly permalink: string;
   /** Absolute address. */
@@ -303,7 +362,11 @@ export interface PageProps {
   readonly next?: PageLink;
   readonly editUrl?: string;
   /** `date` is `YYYY-MM-DD`, UTC. */
-  readonly lastUpdated?: { readonly date?: string; readonly formattedDate?: string; readonly author?: string };
+  readonly lastUpdated?: {
+    readonly date?: string;
+    readonly formattedDate?: string;
+    readonly author?: string;
+  };
   readonly tags: readonly PageLink[];
   /** Cards for `DocCardList` without items and for generated indexes. */
   readonly cards: readonly DocCard[];
@@ -312,8 +375,17 @@ export interface PageProps {
   /** The posts of a list, archive, tag or author page. */
   readonly posts?: readonly PostSummary[];
   /** The posts named beside a post or a list, by year where the theme wants so. */
-  readonly recentPosts?: { readonly title: string; readonly items: readonly (PageLink & { readonly year: string; readonly active: boolean })[]; /** The other lists of the collection: archive, tags, authors. */ readonly lists: readonly PageLink[] };
-  readonly pagination?: { readonly page: number; readonly pages: number; readonly newer?: string; readonly older?: string };
+  readonly recentPosts?: {
+    readonly title: string;
+    readonly items: readonly (PageLink & { readonly year: string; readonly active: boolean })[];
+    /** The other lists of the collection: archive, tags, authors. */ readonly lists: readonly PageLink[];
+  };
+  readonly pagination?: {
+    readonly page: number;
+    readonly pages: number;
+    readonly newer?: string;
+    readonly older?: string;
+  };
   /** Tags with counts, on a tags page. */
   readonly tagList?: readonly (PageLink & { readonly count: number })[];
   readonly authorList?: readonly (PostAuthor & { readonly count: number })[];
@@ -324,7 +396,11 @@ export interface PageProps {
   /** The entry of an entry's page. */
   readonly entry?: EntrySummary;
   /** Addresses of feeds: link tags. */
-  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  readonly feeds: readonly {
+    readonly type: string;
+    readonly title: string;
+    readonly href: string;
+  }[];
   /** Address of the page as Markdown, where it is published. */
   readonly markdown?: string;
 }
@@ -368,9 +444,18 @@ export interface PageAssets {
 /** Exports of the theme's server module. */
 export interface ThemeModule {
   /** The whole document, `<html>` included. `children` is the body's place. */
-  readonly Page: ComponentType<{ readonly page: PageProps; readonly collected: Collected; readonly assets: PageAssets; readonly children: ReactNode }>;
+  readonly Page: ComponentType<{
+    readonly page: PageProps;
+    readonly collected: Collected;
+    readonly assets: PageAssets;
+    readonly children: ReactNode;
+  }>;
   /** Gives components in content their page (`usePage`) and collects what they ask for. */
-  readonly Provider: ComponentType<{ readonly page: PageProps; readonly collected: Collected; readonly children: ReactNode }>;
+  readonly Provider: ComponentType<{
+    readonly page: PageProps;
+    readonly collected: Collected;
+    readonly children: ReactNode;
+  }>;
   /** The social picture of a page as an SVG. Of the page it knows only this, so that a picture is drawn again when its words change, and then alone. */
   drawPicture?(input: PictureInput): string;
 }
@@ -435,7 +520,10 @@ export interface HostedSearch {
 }
 
 /** `search` of the configuration (S5.3), defaults filled in. */
-export interface SearchConfig extends Omit<HostedSearch, 'appId' | 'apiKey' | 'indexName'>, Partial<Pick<HostedSearch, 'appId' | 'apiKey' | 'indexName'>> {
+export interface SearchConfig
+  extends
+    Omit<HostedSearch, 'appId' | 'apiKey' | 'indexName'>,
+    Partial<Pick<HostedSearch, 'appId' | 'apiKey' | 'indexName'>> {
   /** `false`: none. */
   readonly provider: 'local' | 'algolia' | false;
   /** Address of the page of results, below the base URL. */
@@ -453,7 +541,9 @@ export interface SearchInfo {
   readonly placeholder: string;
   readonly missingResultsUrl?: string;
   /** With the facets it filters by: language and tags of the documentation. */
-  readonly hosted?: HostedSearch & { readonly facets: { readonly language: string; readonly tags: readonly string[] } };
+  readonly hosted?: HostedSearch & {
+    readonly facets: { readonly language: string; readonly tags: readonly string[] };
+  };
 }
 
 /** What `createProvider` of a provider's module gets. */
@@ -464,7 +554,13 @@ export interface SearchSettings extends SearchInfo {
 /** What `createProvider(settings)` of a provider's module gives. */
 export interface SearchProvider {
   /** Finds pages. Rejects when the answer cannot be had; an abandoned search may go on. */
-  search(query: string, options?: { /** From 0, of 20 results each. */ readonly page?: number; /** Only of this section. */ readonly section?: string }): Promise<SearchAnswer>;
+  search(
+    query: string,
+    options?: {
+      /** From 0, of 20 results each. */ readonly page?: number;
+      /** Only of this section. */ readonly section?: string;
+    },
+  ): Promise<SearchAnswer>;
   /** Looks whether there is something newer to search in: the reader has just turned to the search. */
   refresh?(): void;
 }
@@ -533,7 +629,13 @@ export interface OfflinePlan {
   /** Of the build: a page that says another one is of another build. */
   readonly runtime: string;
   /** Address, title, hash, bytes, and the numbers of the assets it needs, in order of address. */
-  readonly pages: readonly (readonly [url: string, title: string, revision: string, bytes: number, assets: readonly number[]])[];
+  readonly pages: readonly (readonly [
+    url: string,
+    title: string,
+    revision: string,
+    bytes: number,
+    assets: readonly number[],
+  ])[];
   /** Address, bytes, and hash where the name has none. */
   readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
   /** Files of the search index, likewise. */

@@ -4,7 +4,17 @@ import type { UserConfig } from './load/userConfig.ts';
 export type * from './load/userConfig.ts';
 export type * from './load/userCollection.ts';
 export type * from './contract.ts';
-export type { BuildOptions, BuildResult, CheckLevels, Diagnostic, DocsVersion, Level, Place, Route, Severity } from './types.ts';
+export type {
+  BuildOptions,
+  BuildResult,
+  CheckLevels,
+  Diagnostic,
+  DocsVersion,
+  Level,
+  Place,
+  Route,
+  Severity,
+} from './types.ts';
 
 /** The configuration, checked by the editor as it is written. Returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {

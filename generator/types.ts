@@ -2,7 +2,15 @@
  * Every value that passes from one stage to the next. Readonly throughout: a stage returns a new
  * type, it never fills in an earlier one. `undefined` means "there is none", never "not yet".
  */
-import type { PageAssets, PageProps, PictureInput, SearchConfig, SiteInfo, ThemeConfig, ThemeManifest } from './contract.ts';
+import type {
+  PageAssets,
+  PageProps,
+  PictureInput,
+  SearchConfig,
+  SiteInfo,
+  ThemeConfig,
+  ThemeManifest,
+} from './contract.ts';
 import type { Code } from './diagnostics/catalogue/index.ts';
 
 // ------------------------------------------------------------------------------------------------
@@ -158,7 +166,11 @@ export interface Config {
   readonly trailingSlash: boolean | undefined;
   readonly favicon?: string;
   readonly noIndex: boolean;
-  readonly locale: { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string };
+  readonly locale: {
+    readonly label: string;
+    readonly direction: 'ltr' | 'rtl';
+    readonly htmlLang: string;
+  };
   readonly collections: readonly Collection[];
   /** Folders whose files are copied to the output's root. */
   readonly staticDirectories: readonly string[];
@@ -173,7 +185,14 @@ export interface Config {
     readonly emoji: boolean;
     readonly admonitions: readonly string[];
   };
-  readonly redirects: readonly { readonly from: string; readonly to: string; /** Where the two are written. */ readonly places?: { readonly from: Place; readonly to: Place } }[];
+  readonly redirects: readonly {
+    readonly from: string;
+    readonly to: string;
+    /** Where the two are written. */ readonly places?: {
+      readonly from: Place;
+      readonly to: Place;
+    };
+  }[];
   readonly search: SearchConfig;
   /** A service worker keeps pages for reading offline. */
   readonly offline: boolean;
@@ -362,7 +381,13 @@ export type Prop =
   | { readonly name: string; readonly code: string; readonly place: Place }
   | { readonly spread: string; readonly place: Place };
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /**
  * A node of a part. Names of elements: `@theme/X` and `@docusaurus/X` (the default export of that
@@ -373,7 +398,13 @@ export type PartNode =
   | { readonly type: 'html'; readonly html: string }
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'expression'; readonly code: string; readonly place: Place }
-  | { readonly type: 'element'; readonly name: string; readonly props: readonly Prop[]; readonly children: readonly PartNode[]; readonly place: Place };
+  | {
+      readonly type: 'element';
+      readonly name: string;
+      readonly props: readonly Prop[];
+      readonly children: readonly PartNode[];
+      readonly place: Place;
+    };
 
 /** The outermost component or expression at one place of a body. */
 export interface Part {
@@ -463,7 +494,11 @@ export interface Page {
   /** Aligned with the outline's references. */
   readonly targets: readonly Target[];
   /** Bodies a list page shows, in order: their teasers, or the whole of them. */
-  readonly teasers?: readonly { readonly path: string; readonly targets: readonly Target[]; readonly isWhole?: boolean }[];
+  readonly teasers?: readonly {
+    readonly path: string;
+    readonly targets: readonly Target[];
+    readonly isWhole?: boolean;
+  }[];
 }
 
 /** A file copied to the output: hashed assets of content and static files. */
@@ -512,9 +547,15 @@ export interface DocsVersion {
   readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId: string;
-  readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar?: string }[];
+  readonly docs: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly sidebar?: string;
+  }[];
   readonly draftIds: readonly string[];
-  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
+  readonly sidebars: Readonly<
+    Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
+  >;
   readonly breadcrumbs: boolean;
 }
 
@@ -648,12 +689,18 @@ export interface SearchRecord {
   readonly url_without_anchor: string;
   readonly anchor: string | null;
   readonly type: 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
-  readonly hierarchy: Readonly<Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>>;
+  readonly hierarchy: Readonly<
+    Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>
+  >;
   readonly content: string | null;
   readonly language: string;
   readonly version: readonly string[];
   readonly docusaurus_tag: string;
-  readonly weight: { readonly page_rank: number; readonly level: number; readonly position: number };
+  readonly weight: {
+    readonly page_rank: number;
+    readonly level: number;
+    readonly position: number;
+  };
 }
 
 export interface Progress {
@@ -665,7 +712,16 @@ export interface Progress {
   readonly total: number;
 }
 
-export type Stage = 'load' | 'scan' | 'parse' | 'resolve' | 'bundle' | 'render' | 'check' | 'assemble' | 'commit';
+export type Stage =
+  | 'load'
+  | 'scan'
+  | 'parse'
+  | 'resolve'
+  | 'bundle'
+  | 'render'
+  | 'check'
+  | 'assemble'
+  | 'commit';
 
 /** How much work was done, not how much there is. */
 export interface Counts {
@@ -688,7 +744,12 @@ export interface BuildResult {
   readonly counts: Counts;
   /** Milliseconds. */
   readonly timings: Readonly<Record<Stage | 'total', number>>;
-  readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly other: number };
+  readonly bytes: {
+    readonly html: number;
+    readonly script: number;
+    readonly style: number;
+    readonly other: number;
+  };
   readonly heaviest?: { readonly permalink: string; readonly script: number };
   readonly diagnostics: readonly Diagnostic[];
   /** The Content-Security-Policy, and the files whose `style` attributes it makes room for. */

@@ -19,10 +19,26 @@ before(async () => {
 after(() => site.close());
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
-const wordsOf = (text: string) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** What the frame draws around a body. */
-const frame = new Set(['doc__top', 'doc__footer', 'toc', 'note', 'pagination', 'post__facts', 'post__footer', 'authors', 'author', 'toc-mobile', 'theme-unlisted-banner']);
+const frame = new Set([
+  'doc__top',
+  'doc__footer',
+  'toc',
+  'note',
+  'pagination',
+  'post__facts',
+  'post__footer',
+  'authors',
+  'author',
+  'toc-mobile',
+  'theme-unlisted-banner',
+]);
 
 /** Words that readers see in the text of a document: without controls, and what only sighted readers have. */
 function wordsOfHtml(html: string): string[] {
@@ -31,7 +47,24 @@ function wordsOfHtml(html: string): string[] {
     if (node.type === 'text' && isInside && 'data' in node) words.push(...wordsOf(node.data));
     if (!('attribs' in node)) return;
     const { attribs, name } = node;
-    if (['script', 'style', 'svg', 'button', 'template', 'noscript', 'select', 'textarea', 'iframe', 'video', 'audio'].includes(name) || attribs['role'] === 'tablist' || attribs['aria-hidden'] === 'true') return;
+    if (
+      [
+        'script',
+        'style',
+        'svg',
+        'button',
+        'template',
+        'noscript',
+        'select',
+        'textarea',
+        'iframe',
+        'video',
+        'audio',
+      ].includes(name) ||
+      attribs['role'] === 'tablist' ||
+      attribs['aria-hidden'] === 'true'
+    )
+      return;
     const classes = (attribs['class'] ?? '').split(/\s+/);
     if (classes.some((one) => frame.has(one)) || name === 'nav') return;
     const isText = isInside || name === 'main';
@@ -47,21 +80,40 @@ function wordsOfMarkdown(text: string): string[] {
   const words: string[] = [];
   visit(parser.parse(text), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') words.push(...wordsOf(node.value));
-    if (node.type === 'code') words.push(...wordsOf(node.value), ...wordsOf(/title="([^"]*)"/.exec(node.meta ?? node.lang ?? '')?.[1] ?? ''));
+    if (node.type === 'code')
+      words.push(
+        ...wordsOf(node.value),
+        ...wordsOf(/title="([^"]*)"/.exec(node.meta ?? node.lang ?? '')?.[1] ?? ''),
+      );
   });
   return words.sort();
 }
 
 test('the words of every document are those of its Markdown', () => {
-  const pages = Object.values(JSON.parse(site.read('routes.json')) as Record<string, { readonly component: string; readonly content?: string; readonly file: string; readonly route: string }>).filter(({ component, content }) => ['doc', 'post', 'page'].includes(component) && content);
+  const pages = Object.values(
+    JSON.parse(site.read('routes.json')) as Record<
+      string,
+      {
+        readonly component: string;
+        readonly content?: string;
+        readonly file: string;
+        readonly route: string;
+      }
+    >,
+  ).filter(({ component, content }) => ['doc', 'post', 'page'].includes(component) && content);
   assert.ok(pages.length > 25, String(pages.length));
   const different = pages.flatMap(({ file, route }) => {
     const [document, text] = [site.read(file), site.read(file.replace(/\.html$/, '.md'))];
     // The title is in the Markdown of a page that does not show it.
-    const [html, markdown] = [wordsOfHtml(document), wordsOfMarkdown(document.includes('<h1') ? text : text.replace(/^# .*$/m, ''))];
+    const [html, markdown] = [
+      wordsOfHtml(document),
+      wordsOfMarkdown(document.includes('<h1') ? text : text.replace(/^# .*$/m, '')),
+    ];
     const [lost, added] = [without(html, markdown), without(markdown, html)];
     // The frame says of an unlisted page that it is one.
-    return lost.length + added.length === 0 || route === '/docs/unlisted' ? [] : [`${route}: lost ${lost.join(' ')}; added ${added.join(' ')}`];
+    return lost.length + added.length === 0 || route === '/docs/unlisted'
+      ? []
+      : [`${route}: lost ${lost.join(' ')}; added ${added.join(' ')}`];
   });
   assert.deepEqual(different, []);
 });
@@ -81,7 +133,8 @@ test('every address of Markdown and of media is absolute, and names no script', 
   const files = Object.keys(site.hashes()).filter((file) => file.endsWith('.md'));
   for (const file of files) {
     visit(parser.parse(site.read(file)), (node) => {
-      if (node.type === 'link' || node.type === 'image') assert.match(node.url, /^(?:https?:|mailto:|tel:)/, file);
+      if (node.type === 'link' || node.type === 'image')
+        assert.match(node.url, /^(?:https?:|mailto:|tel:)/, file);
       if (node.type === 'html') assert.fail(`${file}: ${node.value}`);
       if (node.type === 'text') assert.doesNotMatch(node.value, /^(?:import|export) /, file);
     });
@@ -91,73 +144,194 @@ test('every address of Markdown and of media is absolute, and names no script', 
 const markdownOf = (html: string) => toMarkdown(readHtml(html, 'https://x.example/docs/a'));
 
 test('HTML as Markdown: blocks', () => {
-  assert.equal(markdownOf('<h2 id="a">A <code>b</code><a href="#a" aria-label="Link"></a></h2><p>One\n two.<br>Three <em>four</em>.</p><hr>'), '## A `b`\n\nOne two.\\\nThree *four*.\n\n---');
-  assert.equal(markdownOf('<ul>\n<li>a<ul><li>b</li></ul></li>\n<li>c</li></ul><ol start="3"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>'), '- a\n  - b\n- c\n\n3. d\n\n   e\n\n4. f');
-  assert.equal(markdownOf('<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" checked disabled> b</li></ul>'), '- [ ] a\n- [x] b');
-  assert.equal(markdownOf('<table><thead><tr><th align="right">a|b</th><th>c</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>1<br>2</td></tr></tbody></table>'), '| a\\|b | c |\n| ---: | --- |\n| `x\\|y` | 1 2 |');
-  assert.equal(markdownOf('<figure><figcaption>a.ts</figcaption><pre class="language-ts"><code><span class="line">const a = `x`;</span>\n<span class="line">```</span>\n</code></pre><button>Copy</button></figure>'), '````ts title="a.ts"\nconst a = `x`;\n```\n````');
-  assert.equal(markdownOf('<aside><div>Note</div><div><p>a</p><p>b</p></div></aside>'), '> **Note**\n>\n> a\n>\n> b');
-  assert.equal(markdownOf('<h2>T</h2><div><div role="tablist"><button role="tab" id="t0">npm</button></div><div role="tabpanel" aria-labelledby="t0"><p class="label">npm</p><p>x</p></div></div><details><summary>More</summary><p>y</p></details>'), '## T\n\n### npm\n\nx\n\n### More\n\ny');
+  assert.equal(
+    markdownOf(
+      '<h2 id="a">A <code>b</code><a href="#a" aria-label="Link"></a></h2><p>One\n two.<br>Three <em>four</em>.</p><hr>',
+    ),
+    '## A `b`\n\nOne two.\\\nThree *four*.\n\n---',
+  );
+  assert.equal(
+    markdownOf(
+      '<ul>\n<li>a<ul><li>b</li></ul></li>\n<li>c</li></ul><ol start="3"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>',
+    ),
+    '- a\n  - b\n- c\n\n3. d\n\n   e\n\n4. f',
+  );
+  assert.equal(
+    markdownOf(
+      '<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" checked disabled> b</li></ul>',
+    ),
+    '- [ ] a\n- [x] b',
+  );
+  assert.equal(
+    markdownOf(
+      '<table><thead><tr><th align="right">a|b</th><th>c</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>1<br>2</td></tr></tbody></table>',
+    ),
+    '| a\\|b | c |\n| ---: | --- |\n| `x\\|y` | 1 2 |',
+  );
+  assert.equal(
+    markdownOf(
+      '<figure><figcaption>a.ts</figcaption><pre class="language-ts"><code><span class="line">const a = `x`;</span>\n<span class="line">```</span>\n</code></pre><button>Copy</button></figure>',
+    ),
+    '````ts title="a.ts"\nconst a = `x`;\n```\n````',
+  );
+  assert.equal(
+    markdownOf('<aside><div>Note</div><div><p>a</p><p>b</p></div></aside>'),
+    '> **Note**\n>\n> a\n>\n> b',
+  );
+  assert.equal(
+    markdownOf(
+      '<h2>T</h2><div><div role="tablist"><button role="tab" id="t0">npm</button></div><div role="tabpanel" aria-labelledby="t0"><p class="label">npm</p><p>x</p></div></div><details><summary>More</summary><p>y</p></details>',
+    ),
+    '## T\n\n### npm\n\nx\n\n### More\n\ny',
+  );
 });
 
 test('HTML as Markdown: a title alone is no language, links side by side are apart', () => {
-  assert.equal(markdownOf('<figure><figcaption>Project layout</figcaption><pre><code>src</code></pre></figure>'), '```text title="Project layout"\nsrc\n```');
-  assert.equal(markdownOf('<p><a href="/b">B</a><a href="/c">C</a>, <a href="/d">D</a></p>'), '[B](https://x.example/b) [C](https://x.example/c), [D](https://x.example/d)');
+  assert.equal(
+    markdownOf(
+      '<figure><figcaption>Project layout</figcaption><pre><code>src</code></pre></figure>',
+    ),
+    '```text title="Project layout"\nsrc\n```',
+  );
+  assert.equal(
+    markdownOf('<p><a href="/b">B</a><a href="/c">C</a>, <a href="/d">D</a></p>'),
+    '[B](https://x.example/b) [C](https://x.example/c), [D](https://x.example/d)',
+  );
 });
 
 test('HTML as Markdown: signs are escaped, addresses absolute', () => {
-  assert.equal(markdownOf('<p>* [a] &lt;b&gt; `c` _d_ e_f &amp;amp; ~~g~~</p><p># h</p><p>1. i</p><p>- j</p><p>+1</p>'), '\\* \\[a\\] \\<b> \\`c\\` \\_d\\_ e_f \\&amp; \\~~g\\~~\n\n\\# h\n\n1\\. i\n\n\\- j\n\n+1');
-  assert.equal(markdownOf('<p><a href="b#x">l</a> <img src="/p q.png" alt="p"> <strong> s </strong>t <code>``a`</code></p>'), '[l](https://x.example/docs/b#x) ![p](https://x.example/p%20q.png)  **s** t ``` ``a` ```'.replace('  **', ' **'));
-  assert.equal(markdownOf('<p><iframe src="/v" title="Film"></iframe><video><source src="v.mp4"></video></p>'), '[Film](https://x.example/v)\n\n[https://x.example/docs/v.mp4](https://x.example/docs/v.mp4)');
+  assert.equal(
+    markdownOf(
+      '<p>* [a] &lt;b&gt; `c` _d_ e_f &amp;amp; ~~g~~</p><p># h</p><p>1. i</p><p>- j</p><p>+1</p>',
+    ),
+    '\\* \\[a\\] \\<b> \\`c\\` \\_d\\_ e_f \\&amp; \\~~g\\~~\n\n\\# h\n\n1\\. i\n\n\\- j\n\n+1',
+  );
+  assert.equal(
+    markdownOf(
+      '<p><a href="b#x">l</a> <img src="/p q.png" alt="p"> <strong> s </strong>t <code>``a`</code></p>',
+    ),
+    '[l](https://x.example/docs/b#x) ![p](https://x.example/p%20q.png)  **s** t ``` ``a` ```'.replace(
+      '  **',
+      ' **',
+    ),
+  );
+  assert.equal(
+    markdownOf('<p><iframe src="/v" title="Film"></iframe><video><source src="v.mp4"></video></p>'),
+    '[Film](https://x.example/v)\n\n[https://x.example/docs/v.mp4](https://x.example/docs/v.mp4)',
+  );
 });
 
 test('a page names its Markdown, which has its title, description and address', () => {
-  assert.match(site.read('docs/guide/first.html'), /<link rel="alternate" type="text\/markdown" href="\/docs\/guide\/first\.md">/);
-  assert.match(site.read('docs/guide/first.html'), /<a class="theme-view-markdown" href="\/docs\/guide\/first\.md" type="text\/markdown">/);
-  assert.match(site.read('docs/guide/first.md'), /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: "https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n# /);
+  assert.match(
+    site.read('docs/guide/first.html'),
+    /<link rel="alternate" type="text\/markdown" href="\/docs\/guide\/first\.md">/,
+  );
+  assert.match(
+    site.read('docs/guide/first.html'),
+    /<a class="theme-view-markdown" href="\/docs\/guide\/first\.md" type="text\/markdown">/,
+  );
+  assert.match(
+    site.read('docs/guide/first.md'),
+    /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: "https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n# /,
+  );
   assert.doesNotMatch(site.read('404.html'), /text\/markdown/);
 });
 
 test('lists are lists of links', () => {
-  assert.match(site.read('blog.md'), /\n# Blog\n\n(?:.*\n\n)?- \[.*\]\(https:\/\/conventions\.example\/blog\/.*\), \d{4}-\d\d-\d\d/);
+  assert.match(
+    site.read('blog.md'),
+    /\n# Blog\n\n(?:.*\n\n)?- \[.*\]\(https:\/\/conventions\.example\/blog\/.*\), \d{4}-\d\d-\d\d/,
+  );
 });
 
 test('a title is one whatever signs are in it, and a remark in code is none', async (t) => {
-  const own = createSite({
-    'docs/tag.md': '---\ntitle: <Sequence> and `x`\ndescription: About <Sequence>, 1 < 2.\n---\n\nText.\n',
-    'docs/shell.md': '---\ntitle: Shell\n---\n\n```bash\n# a remark\nls\n```\n',
-  }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const own = createSite(
+    {
+      'docs/tag.md':
+        '---\ntitle: <Sequence> and `x`\ndescription: About <Sequence>, 1 < 2.\n---\n\nText.\n',
+      'docs/shell.md': '---\ntitle: Shell\n---\n\n```bash\n# a remark\nls\n```\n',
+    },
+    { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+  );
   t.after(own.close);
   await own.build();
-  const headOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '').split('\n')[0];
-  assert.deepEqual([headOf('docs/tag.md'), headOf('docs/shell.md')], ['# \\<Sequence> and \\`x\\`', '# Shell']);
-  assert.match(own.read('llms.txt'), /- \[\\<Sequence> and \\`x\\`\]\(https:\/\/test\.example\/docs\/tag\.md\): About \\<Sequence>, 1 < 2\.\n/);
+  const headOf = (file: string) =>
+    own
+      .read(file)
+      .replace(/^---\n.*?\n---\n\n/s, '')
+      .split('\n')[0];
+  assert.deepEqual(
+    [headOf('docs/tag.md'), headOf('docs/shell.md')],
+    ['# \\<Sequence> and \\`x\\`', '# Shell'],
+  );
+  assert.match(
+    own.read('llms.txt'),
+    /- \[\\<Sequence> and \\`x\\`\]\(https:\/\/test\.example\/docs\/tag\.md\): About \\<Sequence>, 1 < 2\.\n/,
+  );
 });
 
 test('the Markdown of entries has their facts, and that of their list what it shows of them', async (t) => {
-  const entry = '---\ntitle: One\ndescription: What it is.\ntopics: [A, B]\nsource: https://one.example/\n---\n\nMore.\n';
-  const fields = "title: 'List', filterBy: 'topics', fields: { description: {}, topics: { type: 'list', label: 'Topics' }, source: { type: 'address', label: 'Source' } }";
-  const own = createSite({ 'paged/one.md': entry, 'paged/two.md': '---\ntitle: Two\n---\n\nOnly this.\n', 'rows/one.md': entry.replace('\nMore.\n', '') }, { config: `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },` });
+  const entry =
+    '---\ntitle: One\ndescription: What it is.\ntopics: [A, B]\nsource: https://one.example/\n---\n\nMore.\n';
+  const fields =
+    "title: 'List', filterBy: 'topics', fields: { description: {}, topics: { type: 'list', label: 'Topics' }, source: { type: 'address', label: 'Source' } }";
+  const own = createSite(
+    {
+      'paged/one.md': entry,
+      'paged/two.md': '---\ntitle: Two\n---\n\nOnly this.\n',
+      'rows/one.md': entry.replace('\nMore.\n', ''),
+    },
+    {
+      config: `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },`,
+    },
+  );
   t.after(own.close);
   await own.build();
   const bodyOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '');
-  assert.equal(bodyOf('paged/one.md'), '# One\n\nWhat it is.\n\nMore.\n\n- **Topics**: A, B\n- **Source**: [https://one.example/](https://one.example/)\n');
-  assert.equal(bodyOf('paged/index.md'), '# List\n\n- [One](https://test.example/paged/one): What it is. (A, B)\n- [Two](https://test.example/paged/two): Only this.\n');
+  assert.equal(
+    bodyOf('paged/one.md'),
+    '# One\n\nWhat it is.\n\nMore.\n\n- **Topics**: A, B\n- **Source**: [https://one.example/](https://one.example/)\n',
+  );
+  assert.equal(
+    bodyOf('paged/index.md'),
+    '# List\n\n- [One](https://test.example/paged/one): What it is. (A, B)\n- [Two](https://test.example/paged/two): Only this.\n',
+  );
   // A first line that stands for a description is not written twice.
   assert.equal(bodyOf('paged/two.md'), '# Two\n\nOnly this.\n');
-  assert.equal(/<main.*<\/main>/s.exec(own.read('paged/two.html'))![0].split('Only this.').length, 2);
-  assert.equal(bodyOf('rows/index.md'), '# List\n\n- [One](https://test.example/rows/#one): What it is. (A, B, [Source](https://one.example/))\n');
+  assert.equal(
+    /<main.*<\/main>/s.exec(own.read('paged/two.html'))![0].split('Only this.').length,
+    2,
+  );
+  assert.equal(
+    bodyOf('rows/index.md'),
+    '# List\n\n- [One](https://test.example/rows/#one): What it is. (A, B, [Source](https://one.example/))\n',
+  );
 });
 
 test('llms.txt: sections in reading order, without what is not to be indexed; llms-full.txt has every page of it', async (t) => {
-  const own = createSite({
-    'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n', 'docs/a.md': '# A\n', 'docs/in/c.md': '# C\n', 'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n', 'docs/_category_.yml': 'label: x\n',
-    'sidebars.ts': "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: ['in/c'] }] };\n",
-    'blog/2024-01-01-old.md': '# Old\n', 'blog/2024-01-02-new.md': '# New\n', 'pages/index.md': '# Home\n\nWelcome.\n',
-  }, { config: "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } }," });
+  const own = createSite(
+    {
+      'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
+      'docs/a.md': '# A\n',
+      'docs/in/c.md': '# C\n',
+      'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+      'docs/_category_.yml': 'label: x\n',
+      'sidebars.ts':
+        "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: ['in/c'] }] };\n",
+      'blog/2024-01-01-old.md': '# Old\n',
+      'blog/2024-01-02-new.md': '# New\n',
+      'pages/index.md': '# Home\n\nWelcome.\n',
+    },
+    {
+      config:
+        "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  );
   t.after(own.close);
   await own.build();
-  assert.equal(own.read('llms.txt'), `# Test
+  assert.equal(
+    own.read('llms.txt'),
+    `# Test
 
 > A site.
 
@@ -178,11 +352,22 @@ test('llms.txt: sections in reading order, without what is not to be indexed; ll
 ## Pages
 
 - [Home](https://test.example/index.md): Welcome.
-`);
-  const pages = [...own.read('llms.txt').matchAll(/test\.example\/(.*?\.md)/g)].map(([, file]) => own.read(file!));
+`,
+  );
+  const pages = [...own.read('llms.txt').matchAll(/test\.example\/(.*?\.md)/g)].map(([, file]) =>
+    own.read(file!),
+  );
   assert.equal(own.read('llms-full.txt'), pages.join('\n'));
   const first = own.hashes();
   own.edit('docs/a.md', '# A\n\nMore.\n');
   const { counts } = await own.build();
-  assert.deepEqual([counts.rendered, Object.entries(own.hashes()).filter(([file, hash]) => first[file] !== hash && !file.startsWith('search/')).map(([file]) => file)], [1, ['docs/a.html', 'docs/a.md', 'llms-full.txt', 'llms.txt']]);
+  assert.deepEqual(
+    [
+      counts.rendered,
+      Object.entries(own.hashes())
+        .filter(([file, hash]) => first[file] !== hash && !file.startsWith('search/'))
+        .map(([file]) => file),
+    ],
+    [1, ['docs/a.html', 'docs/a.md', 'llms-full.txt', 'llms.txt']],
+  );
 });

@@ -17,31 +17,78 @@ interface Floor {
   readonly packages: RegExp;
 }
 
-const stages = ['load', 'scan', 'parse', 'resolve', 'bundle', 'render', 'check', 'assemble', 'commit', 'preview', 'init', 'redirects', 'search', 'social'];
+const stages = [
+  'load',
+  'scan',
+  'parse',
+  'resolve',
+  'bundle',
+  'render',
+  'check',
+  'assemble',
+  'commit',
+  'preview',
+  'init',
+  'redirects',
+  'search',
+  'social',
+];
 const any = /./;
 const none = /$^/;
 
 /** DESIGN, "Floors". */
 const floors: readonly Floor[] = [
-  { files: /^bin\//, own: /^bin\/|^generator\/(build|preview\/(?:preview|inspectPreview)|init\/init|dev\/dev|load\/load)\.ts$|^generator\/diagnostics\//, packages: any },
+  {
+    files: /^bin\//,
+    own: /^bin\/|^generator\/(build|preview\/(?:preview|inspectPreview)|init\/init|dev\/dev|load\/load)\.ts$|^generator\/diagnostics\//,
+    packages: any,
+  },
   { files: /^generator\/index\.ts$/, own: none, packages: none },
   { files: /^generator\/build\.ts$/, own: /^generator\//, packages: any },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
-  { files: /^generator\/work\//, own: /^generator\/(work|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/social\/rasterise\.ts$/, packages: any },
+  {
+    files: /^generator\/work\//,
+    own: /^generator\/(work|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/social\/rasterise\.ts$/,
+    packages: any,
+  },
   // Search in the browser: its format and providers are the generator's, its dialog the theme's.
-  { files: /^generator\/search\/client\//, own: /^generator\/search\/client\/|^generator\/lib\//, packages: /^algoliasearch\/lite$/ },
+  {
+    files: /^generator\/search\/client\//,
+    own: /^generator\/search\/client\/|^generator\/lib\//,
+    packages: /^algoliasearch\/lite$/,
+  },
   { files: /^generator\/lib\//, own: /^generator\/lib\//, packages: any },
   { files: /^generator\/diagnostics\//, own: /^generator\/(diagnostics|lib)\//, packages: any },
-  ...stages.map((stage) => ({ files: new RegExp(`^generator/${stage}/`), own: new RegExp(`^generator/(${stage}|lib|diagnostics)/`), packages: any })),
+  ...stages.map((stage) => ({
+    files: new RegExp(`^generator/${stage}/`),
+    own: new RegExp(`^generator/(${stage}|lib|diagnostics)/`),
+    packages: any,
+  })),
   { files: /^generator\/(types|contract)\.ts$/, own: none, packages: none },
   // The manifest: paths, for the site's configuration.
   { files: /^theme\/index\.ts$/, own: none, packages: /^node:url$/ },
   // The service worker is a program of its own: of the pages' scripts it shares the names of the caches.
-  { files: /^theme\/client\/worker\//, own: /^theme\/client\/(worker\/|offline\/names\.ts$)/, packages: /^workbox-(core|strategies|range-requests)\// },
-  { files: /^theme\/client\//, own: /^theme\/(?!index\.ts)/, packages: /^react$|^react\/jsx-runtime$|^react-dom\/client$|^@algolia\/autocomplete-core$/ },
-  { files: /^theme\//, own: /^theme\/(?!client\/|index\.ts)/, packages: /^react$|^react\/jsx-runtime$/ },
-  { files: /^content\//, own: /^(content|theme\/components|theme\/compat)\//, packages: /^(?!node:)/ },
+  {
+    files: /^theme\/client\/worker\//,
+    own: /^theme\/client\/(worker\/|offline\/names\.ts$)/,
+    packages: /^workbox-(core|strategies|range-requests)\//,
+  },
+  {
+    files: /^theme\/client\//,
+    own: /^theme\/(?!index\.ts)/,
+    packages: /^react$|^react\/jsx-runtime$|^react-dom\/client$|^@algolia\/autocomplete-core$/,
+  },
+  {
+    files: /^theme\//,
+    own: /^theme\/(?!client\/|index\.ts)/,
+    packages: /^react$|^react\/jsx-runtime$/,
+  },
+  {
+    files: /^content\//,
+    own: /^(content|theme\/components|theme\/compat)\//,
+    packages: /^(?!node:)/,
+  },
 ];
 
 /** Longer than 300 lines, and why. */
@@ -51,31 +98,70 @@ const long = new Map([
 ]);
 
 const folders = ['bin', 'generator', 'theme', 'content'];
-const files = folders.flatMap((folder) => filesOf(path.join(repository, folder)).map((file) => `${folder}/${file}`));
-const code = files.filter((file) => !file.startsWith('generator/init/template/') && /\.(?:[jt]sx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+const files = folders.flatMap((folder) =>
+  filesOf(path.join(repository, folder)).map((file) => `${folder}/${file}`),
+);
+const code = files.filter(
+  (file) =>
+    !file.startsWith('generator/init/template/') &&
+    /\.(?:[jt]sx?|mjs)$/.test(file) &&
+    !file.endsWith('.d.ts'),
+);
 const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
 /** By file: files of this repository, and packages, that it imports as values. */
-let imports: ReadonlyMap<string, { readonly own: readonly string[]; readonly packages: readonly string[] }>;
+let imports: ReadonlyMap<
+  string,
+  { readonly own: readonly string[]; readonly packages: readonly string[] }
+>;
 
 before(async () => {
-  const aliases = [[/^@theme(?:-original)?\//, 'theme/components/'], [/^@docusaurus\//, 'theme/compat/'], [/^@site\//, '']] as const;
+  const aliases = [
+    [/^@theme(?:-original)?\//, 'theme/components/'],
+    [/^@docusaurus\//, 'theme/compat/'],
+    [/^@site\//, ''],
+  ] as const;
   const { metafile } = await build({
-    entryPoints: code, absWorkingDir: repository, bundle: true, write: false, metafile: true, outdir: 'unused', platform: 'node', format: 'esm', packages: 'external', jsx: 'automatic', logLevel: 'silent',
+    entryPoints: code,
+    absWorkingDir: repository,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'silent',
     loader: { '.svg': 'text', '.css': 'empty' },
-    plugins: [{
-      name: 'aliases',
-      setup(esbuild) {
-        for (const [alias, folder] of aliases) {
-          esbuild.onResolve({ filter: alias }, ({ path: name, kind }) => esbuild.resolve(`./${folder}${name.replace(alias, '')}`, { resolveDir: repository, kind }));
-        }
+    plugins: [
+      {
+        name: 'aliases',
+        setup(esbuild) {
+          for (const [alias, folder] of aliases) {
+            esbuild.onResolve({ filter: alias }, ({ path: name, kind }) =>
+              esbuild.resolve(`./${folder}${name.replace(alias, '')}`, {
+                resolveDir: repository,
+                kind,
+              }),
+            );
+          }
+        },
       },
-    }],
+    ],
   });
-  imports = new Map(Object.entries(metafile.inputs).map(([file, input]) => {
-    const named = (external: boolean) => [...new Set(input.imports.filter((one) => (one.external ?? false) === external).map((one) => one.path))];
-    return [file, { own: named(false), packages: named(true) }];
-  }));
+  imports = new Map(
+    Object.entries(metafile.inputs).map(([file, input]) => {
+      const named = (external: boolean) => [
+        ...new Set(
+          input.imports
+            .filter((one) => (one.external ?? false) === external)
+            .map((one) => one.path),
+        ),
+      ];
+      return [file, { own: named(false), packages: named(true) }];
+    }),
+  );
 });
 
 test('every floor imports only what the design allows', () => {
@@ -83,23 +169,52 @@ test('every floor imports only what the design allows', () => {
     const floor = floors.find((one) => one.files.test(file));
     if (!floor) return [`${file} is on no floor`];
     const { own, packages } = imports.get(file)!;
-    return [...own.filter((name) => !floor.own.test(name)), ...packages.filter((name) => !floor.packages.test(name))].map((name) => `${file} imports ${name}`);
+    return [
+      ...own.filter((name) => !floor.own.test(name)),
+      ...packages.filter((name) => !floor.packages.test(name)),
+    ].map((name) => `${file} imports ${name}`);
   });
   assert.deepEqual(found, []);
 });
 
 test('every package that is imported is a dependency of its own', () => {
-  const manifest = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
-  const known = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies), 'framebook']);
-  const nameOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
-  const found = code.filter((file) => !file.startsWith('content/')).flatMap((file) => imports.get(file)!.packages.filter((name) => !/^(?:node:|\.)/.test(name) && !known.has(nameOf(name))).map((name) => `${file} imports ${name}`));
+  const manifest = JSON.parse(textOf('package.json')) as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >;
+  const known = new Set([
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.peerDependencies),
+    'framebook',
+  ]);
+  const nameOf = (specifier: string) =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+  const found = code
+    .filter((file) => !file.startsWith('content/'))
+    .flatMap((file) =>
+      imports
+        .get(file)!
+        .packages.filter((name) => !/^(?:node:|\.)/.test(name) && !known.has(nameOf(name)))
+        .map((name) => `${file} imports ${name}`),
+    );
   assert.deepEqual(found, []);
 });
 
 test('the theme knows one file of the generator, contract.ts, and its types alone', () => {
-  const found = code.filter((file) => file.startsWith('theme/')).flatMap((file) =>
-    [...textOf(file).matchAll(/^(import|export)\s+(type\s)?[^;]*?from\s+'((?:\.\.\/)+generator\/[^']*)'/gm)].flatMap(([, , type, from]) => (type && from!.endsWith('/generator/contract.ts') ? [] : [`${file} imports ${from}`])),
-  );
+  const found = code
+    .filter((file) => file.startsWith('theme/'))
+    .flatMap((file) =>
+      [
+        ...textOf(file).matchAll(
+          /^(import|export)\s+(type\s)?[^;]*?from\s+'((?:\.\.\/)+generator\/[^']*)'/gm,
+        ),
+      ].flatMap(([, , type, from]) =>
+        type && from!.endsWith('/generator/contract.ts') ? [] : [`${file} imports ${from}`],
+      ),
+    );
   assert.deepEqual(found, []);
 });
 
@@ -107,7 +222,8 @@ test('no module is imported by what it imports', () => {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) return void found.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file))
+      return void found.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (done.has(file)) return;
     for (const next of imports.get(file)?.own ?? []) visit(next, [...trail, file]);
     done.add(file);
@@ -117,41 +233,70 @@ test('no module is imported by what it imports', () => {
 });
 
 test('only bin/ prints, and only it ends the process', () => {
-  const found = code.filter((file) => file.startsWith('generator/') && !/^generator\/(dev\/client\/|init\/files\.ts$|bundle\/islands\.ts$)/.test(file) && /\bconsole\.|process\.(stdout|stderr|exit|exitCode)\b/.test(withoutComments(file)));
+  const found = code.filter(
+    (file) =>
+      file.startsWith('generator/') &&
+      !/^generator\/(dev\/client\/|init\/files\.ts$|bundle\/islands\.ts$)/.test(file) &&
+      /\bconsole\.|process\.(stdout|stderr|exit|exitCode)\b/.test(withoutComments(file)),
+  );
   assert.deepEqual(found, []);
 });
 
 test('only load, scan and bin/ read the clock, chance, the working directory and the environment', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
   // React chooses its half by NODE_ENV when it is imported: work sets it, and reads nothing.
-  const found = code.filter((file) => file.startsWith('generator/') && !worldly.test(file)).flatMap((file) =>
-    [...withoutComments(file).matchAll(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.cwd\(|\bprocess\.env\b(?!\.NODE_ENV)/g)].map(([what]) => `${file} uses ${what}`),
-  );
+  const found = code
+    .filter((file) => file.startsWith('generator/') && !worldly.test(file))
+    .flatMap((file) =>
+      [
+        ...withoutComments(file).matchAll(
+          /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.cwd\(|\bprocess\.env\b(?!\.NODE_ENV)/g,
+        ),
+      ].map(([what]) => `${file} uses ${what}`),
+    );
   assert.deepEqual(found, []);
 });
 
 test('no file is longer than 300 lines', () => {
-  const checked = [...files, ...filesOf(path.join(repository, 'test')).map((file) => `test/${file}`)].filter((file) => /\.(?:[jt]sx?|mjs|css)$/.test(file));
-  const found = checked.map((file) => [file, textOf(file).split('\n').length - 1] as const).filter(([file, lines]) => lines > 300 && !long.has(file));
+  const checked = [
+    ...files,
+    ...filesOf(path.join(repository, 'test')).map((file) => `test/${file}`),
+  ].filter((file) => /\.(?:[jt]sx?|mjs|css)$/.test(file));
+  const found = checked
+    .map((file) => [file, textOf(file).split('\n').length - 1] as const)
+    .filter(([file, lines]) => lines > 300 && !long.has(file));
   assert.deepEqual(found, []);
-  assert.deepEqual([...long.keys()].filter((file) => textOf(file).split('\n').length <= 300), [], 'exceptions that are none any more');
+  assert.deepEqual(
+    [...long.keys()].filter((file) => textOf(file).split('\n').length <= 300),
+    [],
+    'exceptions that are none any more',
+  );
 });
 
 test('byte budgets: boot 2 KB, boot and app 5 KB, styles of a documentation page 6 KB', async (t) => {
-  const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
-  const site = createSite({ 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n', 'pages/index.md': '# Home\n' }, { config });
+  const config =
+    "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+  const site = createSite(
+    { 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n', 'pages/index.md': '# Home\n' },
+    { config },
+  );
   t.after(site.close);
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   const html = site.read('docs/a.html');
   const size = (address: string) => gzipSync(site.read(address.slice(1)), { level: 9 }).length;
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address!);
-  const styles = [...html.matchAll(/<link[^>]* href="([^"]+\.css)"/g)].map(([, address]) => address!);
+  const styles = [...html.matchAll(/<link[^>]* href="([^"]+\.css)"/g)].map(
+    ([, address]) => address!,
+  );
   const boot = scripts.find((address) => address.includes('/boot-'))!;
   assert.equal(scripts.length, 2, `scripts of a page that is only read: ${scripts.join(', ')}`);
-  const total = (addresses: readonly string[]) => addresses.reduce((sum, address) => sum + size(address), 0);
+  const total = (addresses: readonly string[]) =>
+    addresses.reduce((sum, address) => sum + size(address), 0);
   const sizes = { boot: size(boot), script: total(scripts), style: total(styles) };
-  t.diagnostic(`gzip: boot ${sizes.boot} B, boot and app ${sizes.script} B, styles ${sizes.style} B`);
+  t.diagnostic(
+    `gzip: boot ${sizes.boot} B, boot and app ${sizes.script} B, styles ${sizes.style} B`,
+  );
   assert.ok(sizes.boot > 0 && sizes.boot <= 2048, `boot has ${sizes.boot} bytes`);
   assert.ok(sizes.script <= 5120, `boot and app have ${sizes.script} bytes`);
   assert.ok(sizes.style > 0 && sizes.style <= 6144, `the styles have ${sizes.style} bytes`);

@@ -8,7 +8,15 @@ const bytes = (text: string) => ({ bytes: text });
 const inputOf = (spec: SiteSpec, files: readonly OutputFile[] = []): AssembleInput => {
   const fixture = createFixture(spec);
   const plain = { read: () => '', join: async () => ({ path: '/cache/all', hash: 'all' }) };
-  return { ...fixture, plain, bundle: { files }, rendered: [...fixture.rendered.values()].map((rendered) => ({ ...rendered, content: bytes(`<!doctype html>${rendered.permalink}`) })) };
+  return {
+    ...fixture,
+    plain,
+    bundle: { files },
+    rendered: [...fixture.rendered.values()].map((rendered) => ({
+      ...rendered,
+      content: bytes(`<!doctype html>${rendered.permalink}`),
+    })),
+  };
 };
 const textOf = (files: readonly OutputFile[], path: string) => {
   const content = files.find((file) => file.path === path)?.content;
@@ -16,7 +24,12 @@ const textOf = (files: readonly OutputFile[], path: string) => {
 };
 
 const pages: PageSpec[] = [
-  { permalink: '/docs/intro', source: 'docs/intro.md', route: { sidebar: 'docs' }, props: { lastUpdated: { date: '2024-05-06' } } },
+  {
+    permalink: '/docs/intro',
+    source: 'docs/intro.md',
+    route: { sidebar: 'docs' },
+    props: { lastUpdated: { date: '2024-05-06' } },
+  },
   { permalink: '/a&b', source: 'docs/b.md' },
   { permalink: '/blog', kind: 'posts', route: { items: ['blog/one.md', 'blog/two.md'] } },
   { permalink: '/hidden', props: { unlisted: true } },
@@ -26,69 +39,194 @@ const pages: PageSpec[] = [
 ];
 
 test('every output is a file, in path order', async () => {
-  const app: OutputFile = { path: 'assets/js/app-1a2b.js', kind: 'asset', hash: 'a', content: bytes('x') };
+  const app: OutputFile = {
+    path: 'assets/js/app-1a2b.js',
+    kind: 'asset',
+    hash: 'a',
+    content: bytes('x'),
+  };
   const assets = [
     { source: 'public/img/a.png', file: 'img/a.png', hashed: false, referenced: true },
     { source: 'docs/b.png', file: 'assets/images/b-12.png', hashed: true, referenced: true },
-    { source: 'docs/unused.png', file: 'assets/images/unused-12.png', hashed: true, referenced: false },
+    {
+      source: 'docs/unused.png',
+      file: 'assets/images/unused-12.png',
+      hashed: true,
+      referenced: false,
+    },
   ];
-  const { files, diagnostics } = await assemble(inputOf({ pages: pages.slice(0, 1), assets, files: assets.map(({ source }) => ({ path: source })) }, [app]));
+  const { files, diagnostics } = await assemble(
+    inputOf(
+      { pages: pages.slice(0, 1), assets, files: assets.map(({ source }) => ({ path: source })) },
+      [app],
+    ),
+  );
   assert.deepEqual(diagnostics, []);
-  assert.deepEqual(files.map(({ path, kind }) => `${kind} ${path}`), ['index .nojekyll', 'index _headers', 'asset assets/images/b-12.png', 'asset assets/js/app-1a2b.js', 'document docs/intro.html', 'index headers.json', 'asset img/a.png', 'index llms-full.txt', 'index llms.txt', 'index robots.txt', 'index routes.json', 'index sitemap.xml']);
-  assert.deepEqual(files[2], { path: 'assets/images/b-12.png', kind: 'asset', hash: 'h:docs/b.png', content: { copy: '/site/docs/b.png' } });
+  assert.deepEqual(
+    files.map(({ path, kind }) => `${kind} ${path}`),
+    [
+      'index .nojekyll',
+      'index _headers',
+      'asset assets/images/b-12.png',
+      'asset assets/js/app-1a2b.js',
+      'document docs/intro.html',
+      'index headers.json',
+      'asset img/a.png',
+      'index llms-full.txt',
+      'index llms.txt',
+      'index robots.txt',
+      'index routes.json',
+      'index sitemap.xml',
+    ],
+  );
+  assert.deepEqual(files[2], {
+    path: 'assets/images/b-12.png',
+    kind: 'asset',
+    hash: 'h:docs/b.png',
+    content: { copy: '/site/docs/b.png' },
+  });
 });
 
 test('S3.2 routes.json has every address, its component, sidebar and content', async () => {
   const { files } = await assemble(inputOf({ pages: pages.slice(0, 3).concat(pages.slice(-1)) }));
   assert.deepEqual(JSON.parse(String(textOf(files, 'routes.json'))), {
     '/a&b': { route: '/a&b', component: 'doc', content: 'docs/b.md', file: 'a&b.html' },
-    '/blog': { route: '/blog', component: 'posts', posts: ['blog/one.md', 'blog/two.md'], file: 'blog.html' },
-    '/docs/intro': { route: '/docs/intro', component: 'doc', sidebar: 'docs', content: 'docs/intro.md', file: 'docs/intro.html' },
+    '/blog': {
+      route: '/blog',
+      component: 'posts',
+      posts: ['blog/one.md', 'blog/two.md'],
+      file: 'blog.html',
+    },
+    '/docs/intro': {
+      route: '/docs/intro',
+      component: 'doc',
+      sidebar: 'docs',
+      content: 'docs/intro.md',
+      file: 'docs/intro.html',
+    },
   });
 });
 
 test('the sitemap has canonical, indexable addresses with their date of change', async () => {
-  const dates = new Map([['docs/b.md', { updated: 1_700_000_000, created: 0, author: '' }], ['docs/intro.md', { updated: 1_700_000_000, created: 0, author: '' }]]);
+  const dates = new Map([
+    ['docs/b.md', { updated: 1_700_000_000, created: 0, author: '' }],
+    ['docs/intro.md', { updated: 1_700_000_000, created: 0, author: '' }],
+  ]);
   const { files } = await assemble(inputOf({ pages, dates }));
-  assert.equal(textOf(files, 'sitemap.xml'), `<?xml version="1.0" encoding="UTF-8"?>
+  assert.equal(
+    textOf(files, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.com/a&amp;b</loc><lastmod>2023-11-14</lastmod></url>
 <url><loc>https://example.com/blog</loc></url>
 <url><loc>https://example.com/docs/intro</loc><lastmod>2024-05-06</lastmod></url>
 </urlset>
-`);
+`,
+  );
 });
 
 test('a sitemap beyond the limit is an index of several', async () => {
-  const many = Array.from({ length: 50_001 }, (_, i) => ({ permalink: `/p${String(i).padStart(5, '0')}` }));
+  const many = Array.from({ length: 50_001 }, (_, i) => ({
+    permalink: `/p${String(i).padStart(5, '0')}`,
+  }));
   const { files } = await assemble(inputOf({ pages: many, config: { baseUrl: '/' } }));
-  assert.match(String(textOf(files, 'sitemap.xml')), /<sitemapindex .*>\n<sitemap><loc>https:\/\/example.com\/sitemap-1.xml<\/loc><\/sitemap>\n<sitemap><loc>https:\/\/example.com\/sitemap-2.xml<\/loc><\/sitemap>\n<\/sitemapindex>/);
+  assert.match(
+    String(textOf(files, 'sitemap.xml')),
+    /<sitemapindex .*>\n<sitemap><loc>https:\/\/example.com\/sitemap-1.xml<\/loc><\/sitemap>\n<sitemap><loc>https:\/\/example.com\/sitemap-2.xml<\/loc><\/sitemap>\n<\/sitemapindex>/,
+  );
   assert.equal(String(textOf(files, 'sitemap-2.xml')).match(/<loc>/g)?.length, 1);
 });
 
 test('robots.txt names the sitemap, unless the site is not to be indexed or has its own', async () => {
-  const robots = async (spec: Partial<SiteSpec>) => textOf((await assemble(inputOf({ pages: pages.slice(0, 1), ...spec }))).files, 'robots.txt');
-  assert.equal(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
+  const robots = async (spec: Partial<SiteSpec>) =>
+    textOf((await assemble(inputOf({ pages: pages.slice(0, 1), ...spec }))).files, 'robots.txt');
+  assert.equal(
+    await robots({}),
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
+  );
   assert.equal(await robots({ config: { noIndex: true } }), 'User-agent: *\nAllow: /\n');
-  assert.equal(await robots({ assets: [{ source: 'public/robots.txt', file: 'robots.txt', hashed: false, referenced: true }], files: [{ path: 'public/robots.txt', kind: 'static' }] }), undefined);
+  assert.equal(
+    await robots({
+      assets: [
+        { source: 'public/robots.txt', file: 'robots.txt', hashed: false, referenced: true },
+      ],
+      files: [{ path: 'public/robots.txt', kind: 'static' }],
+    }),
+    undefined,
+  );
 });
 
 test('files that cannot stand side by side are errors that name both', async () => {
-  const publics = ['docs/intro.html', 'Docs/B.html', 'docs/c.html/x.png', '.site-manifest.json', 'routes.json'];
-  const assets = publics.map((file) => ({ source: `public/${file}`, file, hashed: false, referenced: true }));
-  const { diagnostics } = await assemble(inputOf({ pages: ['intro', 'b', 'c'].map((name) => ({ permalink: `/docs/${name}`, source: `docs/${name}.md` })), assets, files: assets.map(({ source }) => ({ path: source, kind: 'static' })) }));
-  assert.deepEqual(diagnostics.map(({ code, file, text }) => [code, file, text]), [
-    ['output/collision', 'public/docs/intro.html', 'The page `/docs/intro` and the file `public/docs/intro.html` would both be the output file `docs/intro.html`.'],
-    ['output/collision', 'public/Docs/B.html', 'The page `/docs/b` and the file `public/Docs/B.html` would be the output files `docs/b.html` and `Docs/B.html`, which cannot both exist everywhere.'],
-    ['output/reserved-name', 'public/.site-manifest.json', 'The output file `.site-manifest.json` is the build\'s own record of what it wrote.'],
-    ['output/collision', 'public/routes.json', 'The generated file `routes.json` and the file `public/routes.json` would both be the output file `routes.json`.'],
-    ['output/collision', 'public/docs/c.html/x.png', 'The page `/docs/c` and the file `public/docs/c.html/x.png` would be the output files `docs/c.html` and `docs/c.html/x.png`, which cannot both exist everywhere.'],
-  ]);
+  const publics = [
+    'docs/intro.html',
+    'Docs/B.html',
+    'docs/c.html/x.png',
+    '.site-manifest.json',
+    'routes.json',
+  ];
+  const assets = publics.map((file) => ({
+    source: `public/${file}`,
+    file,
+    hashed: false,
+    referenced: true,
+  }));
+  const { diagnostics } = await assemble(
+    inputOf({
+      pages: ['intro', 'b', 'c'].map((name) => ({
+        permalink: `/docs/${name}`,
+        source: `docs/${name}.md`,
+      })),
+      assets,
+      files: assets.map(({ source }) => ({ path: source, kind: 'static' })),
+    }),
+  );
+  assert.deepEqual(
+    diagnostics.map(({ code, file, text }) => [code, file, text]),
+    [
+      [
+        'output/collision',
+        'public/docs/intro.html',
+        'The page `/docs/intro` and the file `public/docs/intro.html` would both be the output file `docs/intro.html`.',
+      ],
+      [
+        'output/collision',
+        'public/Docs/B.html',
+        'The page `/docs/b` and the file `public/Docs/B.html` would be the output files `docs/b.html` and `Docs/B.html`, which cannot both exist everywhere.',
+      ],
+      [
+        'output/reserved-name',
+        'public/.site-manifest.json',
+        "The output file `.site-manifest.json` is the build's own record of what it wrote.",
+      ],
+      [
+        'output/collision',
+        'public/routes.json',
+        'The generated file `routes.json` and the file `public/routes.json` would both be the output file `routes.json`.',
+      ],
+      [
+        'output/collision',
+        'public/docs/c.html/x.png',
+        'The page `/docs/c` and the file `public/docs/c.html/x.png` would be the output files `docs/c.html` and `docs/c.html/x.png`, which cannot both exist everywhere.',
+      ],
+    ],
+  );
 });
 
 test('the same bytes from content and bundle are one file', async () => {
-  const assets = [{ source: 'docs/b.png', file: 'assets/images/b-12.png', hashed: true, referenced: true }];
-  const copy: OutputFile = { path: 'assets/images/b-12.png', kind: 'asset', hash: 'h:docs/b.png', content: { copy: '/site/docs/b.png' } };
-  const { files, diagnostics } = await assemble(inputOf({ pages: [], assets, files: [{ path: 'docs/b.png' }] }, [copy]));
-  assert.deepEqual([diagnostics, files.filter(({ path }) => path.endsWith('.png')).length], [[], 1]);
+  const assets = [
+    { source: 'docs/b.png', file: 'assets/images/b-12.png', hashed: true, referenced: true },
+  ];
+  const copy: OutputFile = {
+    path: 'assets/images/b-12.png',
+    kind: 'asset',
+    hash: 'h:docs/b.png',
+    content: { copy: '/site/docs/b.png' },
+  };
+  const { files, diagnostics } = await assemble(
+    inputOf({ pages: [], assets, files: [{ path: 'docs/b.png' }] }, [copy]),
+  );
+  assert.deepEqual(
+    [diagnostics, files.filter(({ path }) => path.endsWith('.png')).length],
+    [[], 1],
+  );
 });

@@ -3,17 +3,36 @@ import { chromium, type Browser } from 'playwright-core';
 import { preview } from '../generator/preview/preview.ts';
 import { findChromium } from './chromium.mjs';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts Chromium; without one the test fails and says how to get it. `keepsPages`: pages that were left come back as they were, from the browser's back/forward cache, which Playwright turns off. */
-export async function launch({ keepsPages = false }: { readonly keepsPages?: boolean } = {}): Promise<Browser> {
+export async function launch({
+  keepsPages = false,
+}: { readonly keepsPages?: boolean } = {}): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('These tests need Chromium: install it (Debian: `apt-get install chromium`) or name it in CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: flags, ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+  if (!executablePath)
+    throw new Error(
+      'These tests need Chromium: install it (Debian: `apt-get install chromium`) or name it in CHROMIUM_PATH.',
+    );
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  });
 }
 
 /** Serves a built site on a free port of the loopback address. */
-export async function serve(root: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function serve(
+  root: string,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = await preview({ root, outDir: 'build', port: 0 });
   return { url: server.url.replace(/\/$/, ''), close: () => server.close() };
 }

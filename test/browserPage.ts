@@ -20,9 +20,23 @@ export interface Opened {
 }
 
 /** Opens `url` and waits until the page's script has taken it over (where there is script). Errors of the page fail the test. */
-export async function open(t: TestContext, browser: Browser, url: string, { storage = {}, before, expected, ...context }: OpenOptions = {}): Promise<Opened> {
+export async function open(
+  t: TestContext,
+  browser: Browser,
+  url: string,
+  { storage = {}, before, expected, ...context }: OpenOptions = {},
+): Promise<Opened> {
   const { origin } = new URL(url);
-  const own = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...context, storageState: { cookies: [], origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }] } });
+  const own = await browser.newContext({
+    viewport: { width: 1200, height: 800 },
+    ...context,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
   t.after(() => own.close());
   // Functions for the page are compiled by tsx, which names them by a function of its own.
   await own.addInitScript('globalThis.__name = (named) => named');
@@ -30,14 +44,22 @@ export async function open(t: TestContext, browser: Browser, url: string, { stor
   const page = await own.newPage();
   const [requests, said, problems]: string[][] = [[], [], []];
   // When the browser asks for the icon is its own affair.
-  page.on('request', (request) => { if (!request.url().endsWith('icon.svg')) requests!.push(request.url().replace(origin, '')); });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('icon.svg')) requests!.push(request.url().replace(origin, ''));
+  });
   page.on('pageerror', (error) => problems!.push(error.message));
   page.on('console', (message) => {
     said!.push(`${message.type()}: ${message.text()}`);
     // A file without a head, seen in between, makes the browser look for an icon.
-    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) problems!.push(message.text());
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+      problems!.push(message.text());
   });
-  t.after(() => assert.deepEqual(problems!.filter((text) => !expected?.test(text)), []));
+  t.after(() =>
+    assert.deepEqual(
+      problems!.filter((text) => !expected?.test(text)),
+      [],
+    ),
+  );
   await page.goto(url);
   if (context.javaScriptEnabled !== false) await isReady(page);
   return { page, requests: requests!, said: said! };
@@ -55,11 +77,19 @@ export async function shows(page: Page, heading: string): Promise<void> {
 
 /** Marks the document: a mark that is gone says that the browser loaded another one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => { (window as unknown as { marked: boolean }).marked = true; });
+  await page.evaluate(() => {
+    (window as unknown as { marked: boolean }).marked = true;
+  });
   return () => page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
 }
 
 /** Clicks a link to `href` that stands nowhere on the page. */
 export function follow(page: Page, href: string): Promise<void> {
-  return page.evaluate((to) => { const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to })); link.click(); link.remove(); }, href);
+  return page.evaluate((to) => {
+    const link = document.body.appendChild(
+      Object.assign(document.createElement('a'), { href: to }),
+    );
+    link.click();
+    link.remove();
+  }, href);
 }

@@ -11,7 +11,9 @@ import { repository } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 /** Bytes, gzip: document, script, style. */
-const budgets: Readonly<Record<string, readonly [document: number, script: number, style: number]>> = {
+const budgets: Readonly<
+  Record<string, readonly [document: number, script: number, style: number]>
+> = {
   'docs/tabs.html': [11_264, 5120, 6144],
   'docs/group.html': [11_264, 5120, 6144],
   'index.html': [11_264, 5120, 9216],
@@ -33,16 +35,23 @@ const budgets: Readonly<Record<string, readonly [document: number, script: numbe
 const files = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'docs/tabs.mdx': `# Tabs\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs groupId="os"><TabItem value="a">\n\nShort.\n\n</TabItem><TabItem value="b">\n\n${'Longer than the other.\n\n'.repeat(20)}</TabItem></Tabs>\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n${'## Part\n\nText that fills the page.\n\n'.repeat(20)}`,
-  'docs/group/_category_.json': '{ "label": "Group", "link": { "type": "generated-index", "slug": "/group" } }',
+  'docs/group/_category_.json':
+    '{ "label": "Group", "link": { "type": "generated-index", "slug": "/group" } }',
   'docs/group/one.md': '# One\n',
-  'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\ntags: [one]\nauthors: [ada]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2024-01-01-post.md':
+    '---\nslug: post\ntitle: Post\ntags: [one]\nauthors: [ada]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
   'pages/react.tsx': `import Layout from '@theme/Layout';\n\nexport default function Page() { return <Layout title="React"><h1>React</h1></Layout>; }\n`,
   'people/ada.md': '---\ntitle: Ada\ndescription: A person.\n---\n\nText.\n',
   'pages/index.md': '# Home\n\nText.\n',
 };
 
-const served = useServedSite(() => createBuiltSite(files, { config: "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' }, people: { type: 'entries', path: 'people' }, pages: { type: 'pages', path: 'pages' } }," }));
+const served = useServedSite(() =>
+  createBuiltSite(files, {
+    config:
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' }, people: { type: 'entries', path: 'people' }, pages: { type: 'pages', path: 'pages' } },",
+  }),
+);
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
 
@@ -50,31 +59,94 @@ test('document, script and style of every kind of page are within their budgets'
   const over: string[] = [];
   for (const [file, [document, script, style]] of Object.entries(budgets)) {
     const html = served.site.read(file);
-    const sum = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((total, [, address]) => total + weigh(served.site.read(address!)), 0);
-    const found = [weigh(html), sum(/<script[^>]* src="\/([^"]+)"/g), sum(/<link rel="stylesheet" href="\/([^"]+)"/g)];
+    const sum = (pattern: RegExp) =>
+      [...html.matchAll(pattern)].reduce(
+        (total, [, address]) => total + weigh(served.site.read(address!)),
+        0,
+      );
+    const found = [
+      weigh(html),
+      sum(/<script[^>]* src="\/([^"]+)"/g),
+      sum(/<link rel="stylesheet" href="\/([^"]+)"/g),
+    ];
     t.diagnostic(`${file}: document ${found[0]}, script ${found[1]}, style ${found[2]}`);
-    for (const [i, limit] of [document, script, style].entries()) if (found[i]! > limit) over.push(`${file}: ${['document', 'script', 'style'][i]} has ${found[i]} bytes of ${limit}`);
+    for (const [i, limit] of [document, script, style].entries())
+      if (found[i]! > limit)
+        over.push(
+          `${file}: ${['document', 'script', 'style'][i]} has ${found[i]} bytes of ${limit}`,
+        );
   }
-  const where = [['script', origins], ['style', originsOfStyle], ['document', () => originsOfDocument(over[0]!.split(':')[0]!)]] as const;
-  const reasons = await Promise.all(where.filter(([name]) => over.some((text) => text.includes(`: ${name} has`))).map(async ([name, find]) => `where ${name} comes from:\n${await find()}`));
+  const where = [
+    ['script', origins],
+    ['style', originsOfStyle],
+    ['document', () => originsOfDocument(over[0]!.split(':')[0]!)],
+  ] as const;
+  const reasons = await Promise.all(
+    where
+      .filter(([name]) => over.some((text) => text.includes(`: ${name} has`)))
+      .map(async ([name, find]) => `where ${name} comes from:\n${await find()}`),
+  );
   assert.deepEqual(over, [], reasons.join('\n') || undefined);
 });
 
 test('every kind of page has a budget', () => {
-  const routes = Object.values(JSON.parse(served.site.read('routes.json')) as Record<string, { readonly component: string; readonly file: string }>);
-  const budgeted = new Set(routes.filter(({ file }) => file in budgets).map(({ component }) => component));
-  assert.deepEqual([...new Set(routes.map(({ component }) => component))].filter((kind) => !budgeted.has(kind)), []);
-  assert.deepEqual([...budgeted].sort(), ['archive', 'author', 'authors', 'category', 'doc', 'entries', 'entry', 'page', 'post', 'posts', 'search', 'tag', 'tags']);
+  const routes = Object.values(
+    JSON.parse(served.site.read('routes.json')) as Record<
+      string,
+      { readonly component: string; readonly file: string }
+    >,
+  );
+  const budgeted = new Set(
+    routes.filter(({ file }) => file in budgets).map(({ component }) => component),
+  );
+  assert.deepEqual(
+    [...new Set(routes.map(({ component }) => component))].filter((kind) => !budgeted.has(kind)),
+    [],
+  );
+  assert.deepEqual([...budgeted].sort(), [
+    'archive',
+    'author',
+    'authors',
+    'category',
+    'doc',
+    'entries',
+    'entry',
+    'page',
+    'post',
+    'posts',
+    'search',
+    'tag',
+    'tags',
+  ]);
 });
 
 /** Modules of boot and app by weight, each with the chain of imports that brings it. */
 async function origins(): Promise<string> {
-  const { metafile } = await build({ entryPoints: [theme.client.boot, theme.client.app], absWorkingDir: repository, bundle: true, minify: true, write: false, metafile: true, outdir: 'unused', format: 'esm', external: ['react', 'react-dom/client'], alias: { '@docusaurus': './theme/compat', '@theme': './theme/components' } });
-  return Object.values(metafile.outputs).flatMap(({ entryPoint, inputs }) => {
-    const chains = new Map([[entryPoint!, entryPoint!]]);
-    for (const [name, chain] of chains) for (const { path, kind } of metafile.inputs[name]?.imports ?? []) if (kind !== 'dynamic-import' && !chains.has(path)) chains.set(path, `${chain} → ${path}`);
-    return Object.entries(inputs).filter(([name]) => chains.has(name)).sort((a, b) => b[1].bytesInOutput - a[1].bytesInOutput).map(([name, { bytesInOutput }]) => `${bytesInOutput} bytes: ${chains.get(name)}`);
-  }).join('\n');
+  const { metafile } = await build({
+    entryPoints: [theme.client.boot, theme.client.app],
+    absWorkingDir: repository,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    format: 'esm',
+    external: ['react', 'react-dom/client'],
+    alias: { '@docusaurus': './theme/compat', '@theme': './theme/components' },
+  });
+  return Object.values(metafile.outputs)
+    .flatMap(({ entryPoint, inputs }) => {
+      const chains = new Map([[entryPoint!, entryPoint!]]);
+      for (const [name, chain] of chains)
+        for (const { path, kind } of metafile.inputs[name]?.imports ?? [])
+          if (kind !== 'dynamic-import' && !chains.has(path))
+            chains.set(path, `${chain} → ${path}`);
+      return Object.entries(inputs)
+        .filter(([name]) => chains.has(name))
+        .sort((a, b) => b[1].bytesInOutput - a[1].bytesInOutput)
+        .map(([name, { bytesInOutput }]) => `${bytesInOutput} bytes: ${chains.get(name)}`);
+    })
+    .join('\n');
 }
 
 /** Sources of the style sheets by weight, each with the chain of imports that brings it. */
@@ -82,17 +154,31 @@ function originsOfStyle(): string {
   const found = new Map<string, string>();
   const follow = (file: string, chain: string): void => {
     found.set(file, chain);
-    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/@import '([^']+)'/g)) follow(path.join(path.dirname(file), imported!), `${chain} → ${path.basename(imported!)}`);
+    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/@import '([^']+)'/g))
+      follow(path.join(path.dirname(file), imported!), `${chain} → ${path.basename(imported!)}`);
   };
-  for (const sheet of new Set(Object.values(theme.styles))) follow(sheet, path.relative(repository, sheet));
-  return [...found].map(([file, chain]) => [weigh(readFileSync(file, 'utf8')), chain] as const).sort((a, b) => b[0] - a[0]).map(([bytes, chain]) => `${bytes} bytes: ${chain}`).join('\n');
+  for (const sheet of new Set(Object.values(theme.styles)))
+    follow(sheet, path.relative(repository, sheet));
+  return [...found]
+    .map(([file, chain]) => [weigh(readFileSync(file, 'utf8')), chain] as const)
+    .sort((a, b) => b[0] - a[0])
+    .map(([bytes, chain]) => `${bytes} bytes: ${chain}`)
+    .join('\n');
 }
 
 /** Parts of a document by weight. */
 function originsOfDocument(file: string): string {
   const html = served.site.read(file);
-  const parts = { head: /<head>.*<\/head>/s, navbar: /<div class="navbar.*?<\/nav>|<header.*?<\/header>/s, sidebar: /<div id="__sidebar".*?<\/nav>/s, main: /<main.*<\/main>/s, footer: /<footer class="footer.*<\/footer>/s };
-  return Object.entries(parts).map(([name, pattern]) => `${weigh(pattern.exec(html)?.[0] ?? '')} bytes: ${name}`).join('\n');
+  const parts = {
+    head: /<head>.*<\/head>/s,
+    navbar: /<div class="navbar.*?<\/nav>|<header.*?<\/header>/s,
+    sidebar: /<div id="__sidebar".*?<\/nav>/s,
+    main: /<main.*<\/main>/s,
+    footer: /<footer class="footer.*<\/footer>/s,
+  };
+  return Object.entries(parts)
+    .map(([name, pattern]) => `${weigh(pattern.exec(html)?.[0] ?? '')} bytes: ${name}`)
+    .join('\n');
 }
 
 test('the sources of style sheets and the parts of documents are named too', () => {
@@ -102,7 +188,10 @@ test('the sources of style sheets and the parts of documents are named too', () 
 });
 
 test('the chain of imports is named for every module of boot and app', async () => {
-  assert.match(await origins(), /\d+ bytes: theme\/client\/app\.ts → theme\/client\/router\.ts → theme\/client\/router\/swap\.ts/);
+  assert.match(
+    await origins(),
+    /\d+ bytes: theme\/client\/app\.ts → theme\/client\/router\.ts → theme\/client\/router\/swap\.ts/,
+  );
 });
 
 test('app imports nothing at first: what it loads later shares no file with it', () => {
@@ -113,7 +202,10 @@ test('app imports nothing at first: what it loads later shares no file with it',
 test('a documentation page: at most 22 KB in few requests, text as largest paint, no shift, also with a stored tab of another height, and no task over 200 ms', async (t) => {
   for (const stored of [undefined, 'b']) {
     const url = `${served.server.url}/docs/tabs`;
-    const read = await readPage(served.browser, url, { slowdown: 1, storage: stored === undefined ? {} : { 'docusaurus.tab.os': stored } });
+    const read = await readPage(served.browser, url, {
+      slowdown: 1,
+      storage: stored === undefined ? {} : { 'docusaurus.tab.os': stored },
+    });
     t.diagnostic(JSON.stringify(read));
     assert.equal(read.layoutShift, 0);
     assert.ok(read.longestTask <= 200, `a task took ${read.longestTask} ms`);

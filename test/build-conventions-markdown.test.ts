@@ -15,9 +15,36 @@ before(async () => {
 after(() => site.close());
 
 test('D7 admonitions: every sort, three ways to write a title', () => {
-  const types = [...article('docs/markdown/admonitions.html').matchAll(/theme-admonition-(\w+)/g)].map(([, type]) => type);
-  assert.deepEqual(types, ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'success', 'important', 'caution', 'note', 'tip', 'info']);
-  has('docs/markdown/admonitions.html', '<p>A note with <strong>bold</strong> text.</p>', 'Title by a space', 'Title <em>in</em> brackets', 'id="warned"', 'Title as attribute', 'Outer', 'Inner', '<p>Nested.</p>', 'By component', '<p>From JSX.</p>');
+  const types = [
+    ...article('docs/markdown/admonitions.html').matchAll(/theme-admonition-(\w+)/g),
+  ].map(([, type]) => type);
+  assert.deepEqual(types, [
+    'note',
+    'tip',
+    'info',
+    'warning',
+    'danger',
+    'secondary',
+    'success',
+    'important',
+    'caution',
+    'note',
+    'tip',
+    'info',
+  ]);
+  has(
+    'docs/markdown/admonitions.html',
+    '<p>A note with <strong>bold</strong> text.</p>',
+    'Title by a space',
+    'Title <em>in</em> brackets',
+    'id="warned"',
+    'Title as attribute',
+    'Outer',
+    'Inner',
+    '<p>Nested.</p>',
+    'By component',
+    '<p>From JSX.</p>',
+  );
 });
 
 test('D7 text directives without attributes stay text', () => {
@@ -25,21 +52,53 @@ test('D7 text directives without attributes stay text', () => {
 });
 
 test('D7 heading ids: written, in a comment, and made of the text', () => {
-  const ids = [...article('docs/markdown/headings.html').matchAll(/<h2\b[^>]*\bid="([^"]*)"/g)].map(([, id]) => id);
-  assert.deepEqual(ids, ['plain', 'my-id', 'comment-id', 'plain-1', 'émotions--more-code', 'raw', 'with-a-link']);
+  const ids = [...article('docs/markdown/headings.html').matchAll(/<h2\b[^>]*\bid="([^"]*)"/g)].map(
+    ([, id]) => id,
+  );
+  assert.deepEqual(ids, [
+    'plain',
+    'my-id',
+    'comment-id',
+    'plain-1',
+    'émotions--more-code',
+    'raw',
+    'with-a-link',
+  ]);
   has('docs/markdown/headings.html', '<h1', 'Title with <code>code</code>');
   hasNot('docs/markdown/headings.html', '{#');
 });
 
 test('D7 the table of contents: no raw headings, no links in it, headings of partials in place', () => {
-  const contents = (file: string) => [...new Set([...site.read(file).matchAll(/<a\b[^>]*href="#([^"]+)"[^>]*>(?!<)/g)].map(([, id]) => decodeURIComponent(id!)))].filter((id) => !id.startsWith('__'));
-  assert.deepEqual(contents('docs/guide/other.html'), ['before', 'from-the-fragment', 'inner-heading', 'after']);
+  const contents = (file: string) =>
+    [
+      ...new Set(
+        [...site.read(file).matchAll(/<a\b[^>]*href="#([^"]+)"[^>]*>(?!<)/g)].map(([, id]) =>
+          decodeURIComponent(id!),
+        ),
+      ),
+    ].filter((id) => !id.startsWith('__'));
+  assert.deepEqual(contents('docs/guide/other.html'), [
+    'before',
+    'from-the-fragment',
+    'inner-heading',
+    'after',
+  ]);
   assert.ok(!contents('docs/markdown/headings.html').includes('raw'));
-  has('docs/markdown/headings.html', 'href="#émotions--more-code">Émotions &#x26; <em>more</em> <code>code()</code></a>');
+  has(
+    'docs/markdown/headings.html',
+    'href="#émotions--more-code">Émotions &#x26; <em>more</em> <code>code()</code></a>',
+  );
 });
 
 test('D7 partials: props, and links of their own', () => {
-  has('docs/guide/other.html', 'From the fragment', '<p>Hello, reader.</p>', 'Inner heading', 'After', '<p>A plain fragment with <a href="/docs/">a link</a>.</p>');
+  has(
+    'docs/guide/other.html',
+    'From the fragment',
+    '<p>Hello, reader.</p>',
+    'Inner heading',
+    'After',
+    '<p>A plain fragment with <a href="/docs/">a link</a>.</p>',
+  );
 });
 
 test('D7 names in scope of expressions', () => {
@@ -47,11 +106,38 @@ test('D7 names in scope of expressions', () => {
 });
 
 test('D7 Markdown without MDX: braces, raw HTML, comments, tables, tasks, footnotes, emoji', () => {
-  has('docs/markdown/plain.html', '<p>A stray { brace, a <b>bold</b> word, 1 &#x3C; 2, a  gone, {not an expression}.</p>');
-  has('docs/markdown/plain.html', '<div class="box" align="center">', '<p><strong>Inside</strong> HTML.</p>', '</div>');
-  has('docs/markdown/plain.html', '<table>', 'Left</th>', 'Right</th>', '<code>a</code></td>', '<del>b</del></td>');
-  has('docs/markdown/plain.html', /<input type="checkbox"[^>]*checked/, 'done', /<input type="checkbox"/, 'open');
-  has('docs/markdown/plain.html', '<sup>', '😄', '<a href="https://auto.example/path"', 'The note.');
+  has(
+    'docs/markdown/plain.html',
+    '<p>A stray { brace, a <b>bold</b> word, 1 &#x3C; 2, a  gone, {not an expression}.</p>',
+  );
+  has(
+    'docs/markdown/plain.html',
+    '<div class="box" align="center">',
+    '<p><strong>Inside</strong> HTML.</p>',
+    '</div>',
+  );
+  has(
+    'docs/markdown/plain.html',
+    '<table>',
+    'Left</th>',
+    'Right</th>',
+    '<code>a</code></td>',
+    '<del>b</del></td>',
+  );
+  has(
+    'docs/markdown/plain.html',
+    /<input type="checkbox"[^>]*checked/,
+    'done',
+    /<input type="checkbox"/,
+    'open',
+  );
+  has(
+    'docs/markdown/plain.html',
+    '<sup>',
+    '😄',
+    '<a href="https://auto.example/path"',
+    'The note.',
+  );
   has('docs/markdown/plain.html', '<a href="https://angle.example"', '<p>Line one<br>');
   hasNot('docs/markdown/plain.html', 'style=');
 });
@@ -71,7 +157,10 @@ test('D8 magic comments mark lines and go; a range in the metastring turns them 
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.equal(textOf(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
   assert.deepEqual(highlighted(blocks[2]!), ['const b = 2;', 'const c = 3;', 'const d = 4;']);
-  assert.equal(textOf(blocks[3]!), "print('&#x3C;&#x26;>')".replace('&#x3C;', '<').replace('&#x26;', '&'));
+  assert.equal(
+    textOf(blocks[3]!),
+    "print('&#x3C;&#x26;>')".replace('&#x3C;', '<').replace('&#x26;', '&'),
+  );
   assert.equal(textOf(blocks[4]!), '// highlight-next-line\nconst kept = true;');
 });
 
@@ -80,44 +169,100 @@ test('D8 code is highlighted by classes: keywords, diffs; code without language 
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.match(blocks[0]!, /<span class="token keyword">const<\/span>/);
   const texts = blocks.map(textOf);
-  assert.ok(texts.includes('-old\n+new') && texts.includes('no language') && texts.includes('const made = true;'), texts.join('\n---\n'));
-  assert.match(blocks.find((block) => textOf(block) === '-old\n+new')!, /deleted[\s\S]*inserted/);
+  assert.ok(
+    texts.includes('-old\n+new') &&
+      texts.includes('no language') &&
+      texts.includes('const made = true;'),
+    texts.join('\n---\n'),
+  );
+  assert.match(
+    blocks.find((block) => textOf(block) === '-old\n+new')!,
+    /deleted[\s\S]*inserted/,
+  );
 });
 
 test('D8 npm2yarn: a tab for each package manager', () => {
   const texts = codeBlocks('docs/markdown/code.html').map(textOf);
-  for (const line of ['npm install framebook', 'yarn add framebook', 'pnpm add framebook']) assert.ok(texts.includes(line), line);
+  for (const line of ['npm install framebook', 'yarn add framebook', 'pnpm add framebook'])
+    assert.ok(texts.includes(line), line);
 });
 
 test('D9 tabs: every panel is in the page, one is chosen, groups and parameters are named', () => {
-  has('docs/markdown/tabs.html', 'data-group="system"', 'data-query="system"', 'aria-selected="false"', 'Mac', 'aria-selected="true"', 'Windows', '<p>On <strong>Mac</strong>.</p>', 'windows');
-  has('docs/markdown/tabs.html', 'First', 'aria-selected="true"', 'Second', 'Only text', 'Second text');
+  has(
+    'docs/markdown/tabs.html',
+    'data-group="system"',
+    'data-query="system"',
+    'aria-selected="false"',
+    'Mac',
+    'aria-selected="true"',
+    'Windows',
+    '<p>On <strong>Mac</strong>.</p>',
+    'windows',
+  );
+  has(
+    'docs/markdown/tabs.html',
+    'First',
+    'aria-selected="true"',
+    'Second',
+    'Only text',
+    'Second text',
+  );
 });
 
 test('D9 a page of tabs alone has no script of its own', () => {
-  assert.deepEqual(scriptsOf('docs/markdown/tabs.html').map((script) => script.replace(/-\w+\.js$/, '')), ['/assets/js/boot', '/assets/js/app']);
+  assert.deepEqual(
+    scriptsOf('docs/markdown/tabs.html').map((script) => script.replace(/-\w+\.js$/, '')),
+    ['/assets/js/boot', '/assets/js/app'],
+  );
 });
 
 test('D10 details', () => {
-  has('docs/markdown/tabs.html', /<details[^>]* open/, '<summary>More of it</summary>', '<p>Hidden <strong>text</strong>.</p>', '</details>');
+  has(
+    'docs/markdown/tabs.html',
+    /<details[^>]* open/,
+    '<summary>More of it</summary>',
+    '<p>Hidden <strong>text</strong>.</p>',
+    '</details>',
+  );
 });
 
 test('D10 a static component is in the page and ships no script', () => {
-  has('docs/markdown/mdx.html', '<section class="box box--red"><p>Markdown <strong>inside</strong> a component.</p></section>', '<strong class="shout">Loud!</strong>');
+  has(
+    'docs/markdown/mdx.html',
+    '<section class="box box--red"><p>Markdown <strong>inside</strong> a component.</p></section>',
+    '<strong class="shout">Loud!</strong>',
+  );
 });
 
 test('D10 a component with state is an island', () => {
-  has('docs/markdown/mdx.html', /<site-island [^>]*data-src="\/assets\/js\/[^"]+"[^>]*><button class="counter">Count <!-- -->3<\/button><\/site-island>/, /<site-island [^>]*><button>Off<\/button><\/site-island>/);
+  has(
+    'docs/markdown/mdx.html',
+    /<site-island [^>]*data-src="\/assets\/js\/[^"]+"[^>]*><button class="counter">Count <!-- -->3<\/button><\/site-island>/,
+    /<site-island [^>]*><button>Off<\/button><\/site-island>/,
+  );
 });
 
 test('D10 Head, Link, BrowserOnly, Translate, useBaseUrl', () => {
   has('docs/markdown/mdx.html', '<meta name="own" content="yes"', '</head>');
-  has('docs/markdown/mdx.html', '<code>/img/card.png</code>', '<a href="/docs/reference/">Linked</a>', '<i>Waiting</i>', '<p>Hello there</p>');
+  has(
+    'docs/markdown/mdx.html',
+    '<code>/img/card.png</code>',
+    '<a href="/docs/reference/">Linked</a>',
+    '<i>Waiting</i>',
+    '<p>Hello there</p>',
+  );
   hasNot('docs/markdown/mdx.html', 'In a browser</b>');
 });
 
 test('D10 imported pictures, SVG as a component, text of files', () => {
-  has('docs/markdown/mdx.html', '<svg', 'viewBox="0 0 8 8"', 'width="20"', '<path d="M0 0h8v8z"', /src="\/assets\/images\/picture-[\w-]+\.png"[^>]* alt="imported"|alt="imported"[^>]* src="\/assets\/images\/picture-[\w-]+\.png"/);
+  has(
+    'docs/markdown/mdx.html',
+    '<svg',
+    'viewBox="0 0 8 8"',
+    'width="20"',
+    '<path d="M0 0h8v8z"',
+    /src="\/assets\/images\/picture-[\w-]+\.png"[^>]* alt="imported"|alt="imported"[^>]* src="\/assets\/images\/picture-[\w-]+\.png"/,
+  );
   has('docs/markdown/links.html', '<p>raw &amp; text</p>');
 });
 
@@ -126,46 +271,99 @@ test('D10 components of src/theme: names for MDX', () => {
 });
 
 test('D10 TOCInline and DocCardList', () => {
-  has('docs/markdown/mdx.html', '<ul class="table-of-contents"><li><a href="#section">Section</a></li></ul>', 'href="/docs/markdown/headings"');
+  has(
+    'docs/markdown/mdx.html',
+    '<ul class="table-of-contents"><li><a href="#section">Section</a></li></ul>',
+    'href="/docs/markdown/headings"',
+  );
 });
 
 test('D10 React pages and MDX pages', () => {
-  has('index.html', '<title>Home | Conventions</title>', '<meta name="description" content="The first page"', 'Good day, this is Conventions.');
+  has(
+    'index.html',
+    '<title>Home | Conventions</title>',
+    '<meta name="description" content="The first page"',
+    'Good day, this is Conventions.',
+  );
   has('index.html', /<link rel="stylesheet" href="\/assets\/css\/page-\w+\.css"/);
   has('about.html', '<title>About | Conventions</title>', '<h2', 'Who');
 });
 
 test('D11 links to Markdown files become links to their pages, with query and hash', () => {
-  const links = [...article('docs/markdown/links.html').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, text]) => `${text} ${href}`);
+  const links = [
+    ...article('docs/markdown/links.html').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
+  ].map(([, href, text]) => `${text} ${href}`);
   assert.deepEqual(links.slice(0, 9), [
-    'By file /docs/guide/first', 'with hash /docs/guide/first#setup', 'with query /docs/guide/first?a=1#setup', 'from the root /docs/', 'by site /docs/reference/api', 'bare /docs/markdown/headings#my-id',
-    'Other tree /guides/two/doc', 'by address /docs/reference/', 'post /blog/2024/02/28/folder',
+    'By file /docs/guide/first',
+    'with hash /docs/guide/first#setup',
+    'with query /docs/guide/first?a=1#setup',
+    'from the root /docs/',
+    'by site /docs/reference/api',
+    'bare /docs/markdown/headings#my-id',
+    'Other tree /guides/two/doc',
+    'by address /docs/reference/',
+    'post /blog/2024/02/28/folder',
   ]);
-  has('docs/markdown/links.html', '<a href="/docs/reference/api" title="Its title"', '<code>[code](./nowhere.md)</code>');
+  has(
+    'docs/markdown/links.html',
+    '<a href="/docs/reference/api" title="Its title"',
+    '<code>[code](./nowhere.md)</code>',
+  );
 });
 
 test('D11 files: beside the page, static, unchecked, outside', () => {
-  has('docs/markdown/links.html', /<a href="\/assets\/files\/data-\w+\.csv"[^>]*target="_blank"[^>]*>A file<\/a>/, '<a href="/files/paper.pdf"', '<a href="/elsewhere"', '<a href="https://outside.example/a?b=1&#x26;c=2"'.replace('&#x26;', '&amp;'), 'target="_blank"', 'rel="noopener noreferrer"', 'href="mailto:a@b.example"', 'href="https://auto.example"');
-  assert.ok(Object.keys(site.result.hashes).some((file) => /^assets\/files\/data-\w+\.csv$/.test(file)));
+  has(
+    'docs/markdown/links.html',
+    /<a href="\/assets\/files\/data-\w+\.csv"[^>]*target="_blank"[^>]*>A file<\/a>/,
+    '<a href="/files/paper.pdf"',
+    '<a href="/elsewhere"',
+    '<a href="https://outside.example/a?b=1&#x26;c=2"'.replace('&#x26;', '&amp;'),
+    'target="_blank"',
+    'rel="noopener noreferrer"',
+    'href="mailto:a@b.example"',
+    'href="https://auto.example"',
+  );
+  assert.ok(
+    Object.keys(site.result.hashes).some((file) => /^assets\/files\/data-\w+\.csv$/.test(file)),
+  );
   assert.equal(site.has('files/paper.pdf'), true);
 });
 
 test('D11 pictures: hashed, lazy, with their size; sizes written by the author stay', () => {
-  const images = [...article('docs/markdown/links.html').matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  const images = [...article('docs/markdown/links.html').matchAll(/<img\b[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
   assert.match(images[0]!, /src="\/assets\/images\/picture-\w+\.png"/);
-  for (const attribute of ['alt="A picture"', 'width="30"', 'height="20"', 'loading="lazy"', 'decoding="async"']) assert.ok(images[0]!.includes(attribute), images[0]);
-  for (const attribute of ['src="/img/card.png"', 'title="Named"', 'width="12"', 'height="6"']) assert.ok(images[1]!.includes(attribute), images[1]);
-  assert.ok(images[2]!.includes('src="https://far.example/x.png"') && !images[2]!.includes('width='), images[2]);
+  for (const attribute of [
+    'alt="A picture"',
+    'width="30"',
+    'height="20"',
+    'loading="lazy"',
+    'decoding="async"',
+  ])
+    assert.ok(images[0]!.includes(attribute), images[0]);
+  for (const attribute of ['src="/img/card.png"', 'title="Named"', 'width="12"', 'height="6"'])
+    assert.ok(images[1]!.includes(attribute), images[1]);
+  assert.ok(
+    images[2]!.includes('src="https://far.example/x.png"') && !images[2]!.includes('width='),
+    images[2],
+  );
   assert.ok(images[3]!.includes('width="40"') && !images[3]!.includes('height='), images[3]);
 });
 
 test('D11 no element of any page has an attribute twice', () => {
-  const found = Object.keys(site.result.hashes).filter((file) => file.endsWith('.html')).flatMap((file) =>
-    [...site.read(file).matchAll(/<[a-z][^\s/>]*((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(([tag, attributes]) => {
-      const names = [...attributes!.matchAll(/\s([^\s=>]+)(?:="[^"]*")?/g)].map(([, name]) => name!.toLowerCase());
-      return new Set(names).size === names.length ? [] : [`${file}: ${tag}`];
-    }),
-  );
+  const found = Object.keys(site.result.hashes)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) =>
+      [
+        ...site.read(file).matchAll(/<[a-z][^\s/>]*((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi),
+      ].flatMap(([tag, attributes]) => {
+        const names = [...attributes!.matchAll(/\s([^\s=>]+)(?:="[^"]*")?/g)].map(([, name]) =>
+          name!.toLowerCase(),
+        );
+        return new Set(names).size === names.length ? [] : [`${file}: ${tag}`];
+      }),
+    );
   assert.deepEqual(found, []);
 });
 

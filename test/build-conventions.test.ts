@@ -19,38 +19,81 @@ test('the site has nothing to complain about', () => {
 });
 
 test('D2 files and folders that begin with _ are partials, not pages', () => {
-  assert.deepEqual(site.result.routes.filter((route) => /fragment|hidden|shared/.test(route)), []);
+  assert.deepEqual(
+    site.result.routes.filter((route) => /fragment|hidden|shared/.test(route)),
+    [],
+  );
 });
 
 test('D3 number prefixes of files and folders are no part of addresses, dates are', () => {
   const guide = site.result.routes.filter((route) => /guide\//.test(route));
-  assert.deepEqual(guide, ['/docs/02-guide/03-kept', '/docs/guide/2024-01-02-notes', '/docs/guide/first', '/docs/guide/other']);
+  assert.deepEqual(guide, [
+    '/docs/02-guide/03-kept',
+    '/docs/guide/2024-01-02-notes',
+    '/docs/guide/first',
+    '/docs/guide/other',
+  ]);
 });
 
 test('D3 id replaces the file name, slug the address, an index file stands for its folder', () => {
-  for (const route of ['/docs/', '/docs/reference/', '/docs/markdown/', '/guides/a-folder/', '/guides/b-folder/']) assert.ok(site.result.routes.includes(route), route);
+  for (const route of [
+    '/docs/',
+    '/docs/reference/',
+    '/docs/markdown/',
+    '/guides/a-folder/',
+    '/guides/b-folder/',
+  ])
+    assert.ok(site.result.routes.includes(route), route);
   assert.equal(site.has('docs/index.html'), true);
   assert.equal(site.has('docs/reference/index.html'), true);
   assert.equal(site.has('docs/reference/api.html'), true);
 });
 
 test('D3 title: front matter, else the leading heading, else the last part of the id', () => {
-  has('docs/index.html', '<title>Introduction to everything | Conventions</title>', '<h1>Introduction to everything</h1>');
-  has('docs/guide/first.html', '<title>The first guide | Conventions</title>', '<h1>The first guide</h1>');
-  has('docs/guide/2024-01-02-notes.html', '<title>2024-01-02-notes | Conventions</title>', '<h1>2024-01-02-notes</h1>');
-  has('docs/front-matter.html', '<title>Front matter | Conventions</title>', '<h1>A heading of its own</h1>');
+  has(
+    'docs/index.html',
+    '<title>Introduction to everything | Conventions</title>',
+    '<h1>Introduction to everything</h1>',
+  );
+  has(
+    'docs/guide/first.html',
+    '<title>The first guide | Conventions</title>',
+    '<h1>The first guide</h1>',
+  );
+  has(
+    'docs/guide/2024-01-02-notes.html',
+    '<title>2024-01-02-notes | Conventions</title>',
+    '<h1>2024-01-02-notes</h1>',
+  );
+  has(
+    'docs/front-matter.html',
+    '<title>Front matter | Conventions</title>',
+    '<h1>A heading of its own</h1>',
+  );
   assert.equal(site.read('docs/front-matter.html').match(/<h1/g)!.length, 1);
 });
 
 test('D3 description: front matter, else the first line of text without its markup', () => {
   has('docs/index.html', '<meta name="description" content="Where to begin."');
-  has('docs/guide/first.html', '<meta name="description" content="The first guide says this and that. It has a second sentence."');
+  has(
+    'docs/guide/first.html',
+    '<meta name="description" content="The first guide says this and that. It has a second sentence."',
+  );
 });
 
 test('D4 keywords, image, tags', () => {
   has('docs/index.html', '<meta name="keywords" content="begin,start"');
-  has('docs/index.html', '<meta property="og:image" content="https://conventions.example/img/card.png"');
-  has('docs/index.html', 'href="/docs/tags/basic-things"', 'The basics', 'href="/docs/tags/first-steps"', 'First steps');
+  has(
+    'docs/index.html',
+    '<meta property="og:image" content="https://conventions.example/img/card.png"',
+  );
+  has(
+    'docs/index.html',
+    'href="/docs/tags/basic-things"',
+    'The basics',
+    'href="/docs/tags/first-steps"',
+    'First steps',
+  );
   has('docs/tags/basic-things.html', 'Introduction to everything');
 });
 
@@ -89,7 +132,19 @@ test('D4 an unlisted page is built, not indexed, and in no sidebar but its own',
 });
 
 test('D5 a written sidebar: documents, categories, links, HTML, references, in order', () => {
-  assert.deepEqual(sidebarOf('docs/index.html'), ['Introduction', 'Guide', 'The first guide', 'other', '03-kept', '2024-01-02-notes', 'Markdown', 'Elsewhere', 'Aside', 'api', 'Front matter']);
+  assert.deepEqual(sidebarOf('docs/index.html'), [
+    'Introduction',
+    'Guide',
+    'The first guide',
+    'other',
+    '03-kept',
+    '2024-01-02-notes',
+    'Markdown',
+    'Elsewhere',
+    'Aside',
+    'api',
+    'Front matter',
+  ]);
 });
 
 test('D5 a document shows the last sidebar that has it; displayed_sidebar says otherwise', () => {
@@ -98,30 +153,72 @@ test('D5 a document shows the last sidebar that has it; displayed_sidebar says o
 });
 
 test('D5 previous and next: depth first, over categories, without references', () => {
-  const links = (file: string) => [...site.read(file).matchAll(/<a\b(?=[^>]*rel="(prev|next)")[^>]*href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  const links = (file: string) =>
+    [...site.read(file).matchAll(/<a\b(?=[^>]*rel="(prev|next)")[^>]*href="([^"]*)"/g)].map(
+      ([, rel, href]) => `${rel} ${href}`,
+    );
   assert.deepEqual(links('docs/index.html'), ['next /docs/all-guides']);
   assert.deepEqual(links('docs/all-guides.html'), ['prev /docs/', 'next /docs/guide/first']);
-  assert.deepEqual(links('docs/guide/2024-01-02-notes.html'), ['prev /docs/02-guide/03-kept', 'next /docs/markdown/']);
-  assert.deepEqual(links('docs/markdown/mdx.html'), ['prev /docs/markdown/plain', 'next /docs/front-matter']);
+  assert.deepEqual(links('docs/guide/2024-01-02-notes.html'), [
+    'prev /docs/02-guide/03-kept',
+    'next /docs/markdown/',
+  ]);
+  assert.deepEqual(links('docs/markdown/mdx.html'), [
+    'prev /docs/markdown/plain',
+    'next /docs/front-matter',
+  ]);
 });
 
 test('D5 a generated index: its address, title, description and cards', () => {
-  has('docs/all-guides.html', '<title>All guides | Conventions</title>', '<h1>All guides</h1>', 'Every guide there is.', 'href="/docs/guide/first"', 'href="/docs/guide/other"');
+  has(
+    'docs/all-guides.html',
+    '<title>All guides | Conventions</title>',
+    '<h1>All guides</h1>',
+    'Every guide there is.',
+    'href="/docs/guide/first"',
+    'href="/docs/guide/other"',
+  );
 });
 
 test('D5 an autogenerated sidebar: positions, then names; _category_ files; index documents', () => {
-  assert.deepEqual(sidebarOf('guides/two/doc.html'), ['Tenth of all', 'Second of all', 'doc', 'Folder A', 'Folder named as its file']);
-  has('guides/two/doc.html', 'href="/guides/category/tenth-of-all"', 'href="/guides/a-folder/"', 'href="/guides/b-folder/"');
-  assert.deepEqual(sidebarOf('guides/a-folder/b-other.html').slice(3), ['Folder A', 'z-last', 'b-other', 'Folder named as its file']);
+  assert.deepEqual(sidebarOf('guides/two/doc.html'), [
+    'Tenth of all',
+    'Second of all',
+    'doc',
+    'Folder A',
+    'Folder named as its file',
+  ]);
+  has(
+    'guides/two/doc.html',
+    'href="/guides/category/tenth-of-all"',
+    'href="/guides/a-folder/"',
+    'href="/guides/b-folder/"',
+  );
+  assert.deepEqual(sidebarOf('guides/a-folder/b-other.html').slice(3), [
+    'Folder A',
+    'z-last',
+    'b-other',
+    'Folder named as its file',
+  ]);
 });
 
 test('D5 breadcrumbs', () => {
-  has('docs/guide/first.html', /<nav[^>]*[Bb]readcrumb/, 'href="/docs/all-guides"', 'Guide', 'The first guide');
+  has(
+    'docs/guide/first.html',
+    /<nav[^>]*[Bb]readcrumb/,
+    'href="/docs/all-guides"',
+    'Guide',
+    'The first guide',
+  );
 });
 
 test('D6 addresses and dates of posts', () => {
   const posts = site.result.routes.filter((route) => /^\/blog\/(\d|own)/.test(route));
-  assert.deepEqual(posts, ['/blog/2024/02/28/folder', '/blog/2024/03/01/nested', '/blog/own-address']);
+  assert.deepEqual(posts, [
+    '/blog/2024/02/28/folder',
+    '/blog/2024/03/01/nested',
+    '/blog/own-address',
+  ]);
   has('blog/2024/02/28/folder.html', /<time datetime="2024-02-28">February 28, 2024<\/time>/i);
 });
 
@@ -145,7 +242,9 @@ test('D6 archive, feeds of links, authors', () => {
 
 test('D12 not found, sitemap, robots, route map', () => {
   has('404.html', '<title>');
-  const sitemap = [...site.read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+  const sitemap = [...site.read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => address!,
+  );
   assert.ok(sitemap.includes('https://conventions.example/docs/guide/first'));
   assert.ok(!sitemap.some((address) => /404|draft|unlisted/.test(address)));
   assert.match(site.read('robots.txt'), /Sitemap: https:\/\/conventions\.example\/sitemap\.xml/);
@@ -153,12 +252,29 @@ test('D12 not found, sitemap, robots, route map', () => {
 });
 
 test('a base URL is before every address', async (t) => {
-  const based = createSite({ 'docs/a.md': '# A\n\n[B](./b.md), [file](/f.txt) and [all](/docs/b).\n\n![Picture](/p.png)\n', 'docs/b.md': '# B\n', 'public/f.txt': 'f', 'public/p.png': pixel }, { theme: 'plain', config: "baseUrl: 'base',\n  collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const based = createSite(
+    {
+      'docs/a.md': '# A\n\n[B](./b.md), [file](/f.txt) and [all](/docs/b).\n\n![Picture](/p.png)\n',
+      'docs/b.md': '# B\n',
+      'public/f.txt': 'f',
+      'public/p.png': pixel,
+    },
+    {
+      theme: 'plain',
+      config: "baseUrl: 'base',\n  collections: { docs: { type: 'docs', path: 'docs' } },",
+    },
+  );
   t.after(based.close);
   const { diagnostics } = await based.build();
   assert.deepEqual(diagnostics, []);
   const html = based.read('docs/a.html');
   const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address!);
-  assert.deepEqual(addresses.filter((address) => !address.startsWith('/base/')), []);
-  assert.match(html, /<a href="\/base\/docs\/b">B<\/a>, <a href="\/base\/f\.txt"[^>]*>file<\/a> and <a href="\/base\/docs\/b">all<\/a>/);
+  assert.deepEqual(
+    addresses.filter((address) => !address.startsWith('/base/')),
+    [],
+  );
+  assert.match(
+    html,
+    /<a href="\/base\/docs\/b">B<\/a>, <a href="\/base\/f\.txt"[^>]*>file<\/a> and <a href="\/base\/docs\/b">all<\/a>/,
+  );
 });

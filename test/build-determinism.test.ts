@@ -8,8 +8,15 @@ import { createSite, filesIn, repository, type TestSite } from './harness.ts';
 
 const files = filesIn(path.join(repository, 'test/sites/conventions'));
 
-async function build(site: TestSite, args: readonly string[], options: Parameters<TestSite['run']>[1] = {}): Promise<Record<string, string>> {
-  const { code, stdout, stderr } = await site.run(['build', site.root, '--json', '--no-cache', ...args], options);
+async function build(
+  site: TestSite,
+  args: readonly string[],
+  options: Parameters<TestSite['run']>[1] = {},
+): Promise<Record<string, string>> {
+  const { code, stdout, stderr } = await site.run(
+    ['build', site.root, '--json', '--no-cache', ...args],
+    options,
+  );
   assert.equal(code, 0, stdout + stderr);
   return site.hashes();
 }
@@ -20,16 +27,30 @@ test('the output is the same byte for byte', async (t) => {
   const expected = await build(site, ['--jobs', '1']);
   assert.ok(Object.keys(expected).length > 40);
 
-  await t.test('with four threads', async () => assert.deepEqual(await build(site, ['--jobs', '4']), expected));
+  await t.test('with four threads', async () =>
+    assert.deepEqual(await build(site, ['--jobs', '4']), expected),
+  );
 
   await t.test('from another working directory, in another time zone and language', async () => {
-    assert.deepEqual(await build(site, ['--jobs', '2'], { cwd: tmpdir(), env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } }), expected);
+    assert.deepEqual(
+      await build(site, ['--jobs', '2'], {
+        cwd: tmpdir(),
+        env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+      }),
+      expected,
+    );
   });
 
   await t.test('on another date', async () => {
     const clock = path.join(site.root, 'clock.cjs');
-    writeFileSync(clock, 'const Real = Date; const later = 400 * 864e5;\nglobalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : super(Real.now() + later); } static now() { return Real.now() + later; } };\n');
-    assert.deepEqual(await build(site, [], { env: { NODE_OPTIONS: `--require ${clock}` } }), expected);
+    writeFileSync(
+      clock,
+      'const Real = Date; const later = 400 * 864e5;\nglobalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : super(Real.now() + later); } static now() { return Real.now() + later; } };\n',
+    );
+    assert.deepEqual(
+      await build(site, [], { env: { NODE_OPTIONS: `--require ${clock}` } }),
+      expected,
+    );
   });
 
   await t.test('in another folder', async (inner) => {

@@ -8,7 +8,10 @@ const PAGES = 120;
 
 /** Every document, and the style sheet that every page names, says `word`. */
 function version(word: string): Files {
-  const docs = Array.from({ length: PAGES }, (_, i): [string, string] => [`docs/doc${i}.md`, `# Document ${i}\n\nThis is the ${word} text.\n`]);
+  const docs = Array.from({ length: PAGES }, (_, i): [string, string] => [
+    `docs/doc${i}.md`,
+    `# Document ${i}\n\nThis is the ${word} text.\n`,
+  ]);
   return { ...Object.fromEntries(docs), 'site.css': `.${word} { color: red }\n` };
 }
 
@@ -22,7 +25,8 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
     assert.equal(code, 0, stdout + stderr);
     return { hashes: site.hashes(), took: performance.now() - start };
   };
-  const edit = (word: string) => Object.entries(version(word)).forEach(([file, text]) => site.edit(file, text));
+  const edit = (word: string) =>
+    Object.entries(version(word)).forEach(([file, text]) => site.edit(file, text));
 
   const old = await build();
   edit('new');
@@ -32,16 +36,24 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
   let [from, to] = [changed.hashes, old.hashes];
   let [fromWord, toWord] = ['new', 'old'];
   const moments: readonly [string, () => Parameters<TestSite['run']>[1]][] = [
-    ...[0.3, 0.6, 0.8, 0.9, 0.95].map((part): (typeof moments)[number] => [`after ${part * 100} % of its time`, () => ({ killAfter: part * changed.took })]),
+    ...[0.3, 0.6, 0.8, 0.9, 0.95].map((part): (typeof moments)[number] => [
+      `after ${part * 100} % of its time`,
+      () => ({ killAfter: part * changed.took }),
+    ]),
     // Where files are written: when the first, one in the middle, the last page has changed.
-    ...[0, 1, 50, 99].map((doc): (typeof moments)[number] => [`when page ${doc} has changed`, () => ({ killWhen: watch(`${site.root}/build/docs/doc${doc}.html`) })]),
+    ...[0, 1, 50, 99].map((doc): (typeof moments)[number] => [
+      `when page ${doc} has changed`,
+      () => ({ killWhen: watch(`${site.root}/build/docs/doc${doc}.html`) }),
+    ]),
   ];
   for (const [moment, options] of moments) {
     await t.test(`killed ${moment}`, async (inner) => {
       edit(toWord);
       const { code } = await site.run(['build', '--jobs', '1'], options());
       const found = site.hashes();
-      inner.diagnostic(`${code === null ? 'killed' : 'over'}; ${Object.entries(to).filter(([file, hash]) => file.endsWith('.html') && found[file] === hash).length} of ${PAGES + 1} pages were new`);
+      inner.diagnostic(
+        `${code === null ? 'killed' : 'over'}; ${Object.entries(to).filter(([file, hash]) => file.endsWith('.html') && found[file] === hash).length} of ${PAGES + 1} pages were new`,
+      );
       checkWhole(site, { from, to });
       assert.deepEqual((await build()).hashes, to, `the next build completes the ${toWord} site`);
       [from, to, fromWord, toWord] = [to, from, toWord, fromWord];
@@ -56,14 +68,29 @@ function watch(file: string): () => boolean {
   return () => inode() !== before;
 }
 
-function checkWhole(site: TestSite, { from, to }: Readonly<Record<'from' | 'to', Record<string, string>>>): void {
+function checkWhole(
+  site: TestSite,
+  { from, to }: Readonly<Record<'from' | 'to', Record<string, string>>>,
+): void {
   const found = site.hashes();
-  const torn = Object.entries(found).filter(([file, hash]) => file.endsWith('.html') && hash !== from[file] && hash !== to[file]);
+  const torn = Object.entries(found).filter(
+    ([file, hash]) => file.endsWith('.html') && hash !== from[file] && hash !== to[file],
+  );
   assert.deepEqual(torn, [], 'pages that are neither');
-  assert.deepEqual(Object.keys(to).filter((file) => file.endsWith('.html') && file in from && !(file in found)), [], 'pages that are gone');
+  assert.deepEqual(
+    Object.keys(to).filter((file) => file.endsWith('.html') && file in from && !(file in found)),
+    [],
+    'pages that are gone',
+  );
   for (const file of Object.keys(found).filter((name) => name.endsWith('.html'))) {
-    const assets = [...site.read(file).matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, address]) => address!);
+    const assets = [...site.read(file).matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
+      ([, address]) => address!,
+    );
     assert.ok(assets.length >= 3);
-    assert.deepEqual(assets.filter((asset) => !(asset in found)), [], `assets of ${file}`);
+    assert.deepEqual(
+      assets.filter((asset) => !(asset in found)),
+      [],
+      `assets of ${file}`,
+    );
   }
 }

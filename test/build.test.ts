@@ -16,7 +16,8 @@ function manyDocs(): Files {
   for (let folder = 0; folder < FOLDERS; folder++) {
     for (let doc = 0; doc < DOCS; doc++) {
       const next = (doc + 1) % DOCS;
-      files[`docs/folder${folder}/doc${String(doc).padStart(2, '0')}.md`] = `# Title ${folder}.${doc}\n\nWhat it is about.\n\n## Part\n\nA paragraph, and [the next](./doc${String(next).padStart(2, '0')}.md).\n`;
+      files[`docs/folder${folder}/doc${String(doc).padStart(2, '0')}.md`] =
+        `# Title ${folder}.${doc}\n\nWhat it is about.\n\n## Part\n\nA paragraph, and [the next](./doc${String(next).padStart(2, '0')}.md).\n`;
     }
   }
   return files;
@@ -33,14 +34,25 @@ test('theme and frame are made once for all sites that change neither', async (t
     const site = open(t, { 'docs/a.md': '# A\n', ...files }, { config });
     const { counts, ok } = await site.build({ cache });
     assert.equal(ok, true);
-    return { bundled: counts.bundled, ownTheme: readdirSync(path.join(site.root, '.site', cache ? '' : 'fresh')).some((name) => name.startsWith('theme-')) };
+    return {
+      bundled: counts.bundled,
+      ownTheme: readdirSync(path.join(site.root, '.site', cache ? '' : 'fresh')).some((name) =>
+        name.startsWith('theme-'),
+      ),
+    };
   };
   await bundled();
   assert.deepEqual(await bundled(), { bundled: 0, ownTheme: false });
   assert.deepEqual(await bundled({}, undefined, false), { bundled: 1, ownTheme: true });
   const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
-  assert.deepEqual(await bundled({ 'own.css': 'main { color: #123; }\n' }, `${documents} customCss: ['own.css'],`), { bundled: 1, ownTheme: false });
-  assert.deepEqual(await bundled({ 'src/theme/Details.tsx': 'export default () => <p>Own</p>;\n' }), { bundled: 1, ownTheme: true });
+  assert.deepEqual(
+    await bundled({ 'own.css': 'main { color: #123; }\n' }, `${documents} customCss: ['own.css'],`),
+    { bundled: 1, ownTheme: false },
+  );
+  assert.deepEqual(
+    await bundled({ 'src/theme/Details.tsx': 'export default () => <p>Own</p>;\n' }),
+    { bundled: 1, ownTheme: true },
+  );
 });
 
 test('a record of the bundler that is cut short is made anew', async (t) => {
@@ -62,55 +74,99 @@ test('a 200-page site: work follows the change', async (t) => {
     const { ok, diagnostics, counts } = await site.build();
     assert.deepEqual(diagnostics, []);
     assert.equal(ok, true);
-    assert.deepEqual({ parsed: counts.parsed, rendered: counts.rendered, unchanged: counts.unchanged, removed: counts.removed }, { parsed: 200, rendered: pages, unchanged: 0, removed: 0 });
+    assert.deepEqual(
+      {
+        parsed: counts.parsed,
+        rendered: counts.rendered,
+        unchanged: counts.unchanged,
+        removed: counts.removed,
+      },
+      { parsed: 200, rendered: pages, unchanged: 0, removed: 0 },
+    );
   });
 
   await t.test('nothing changed: nothing is done', async () => {
     const { counts } = await site.build();
     const { scanned, unchanged, ...work } = counts;
-    assert.deepEqual(work, { parsed: 0, rendered: 0, bundled: 0, drawn: 0, written: 0, removed: 0 });
+    assert.deepEqual(work, {
+      parsed: 0,
+      rendered: 0,
+      bundled: 0,
+      drawn: 0,
+      written: 0,
+      removed: 0,
+    });
     assert.equal(scanned, 200);
     assert.equal(unchanged, Object.keys(site.result.hashes).length);
   });
 
-  await t.test('one edited paragraph: one document is parsed and rendered; its HTML, its Markdown and the file of all pages are written; nothing is bundled', async () => {
-    site.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
-    const { parsed, rendered, bundled, written, removed } = (await site.build()).counts;
-    assert.deepEqual({ parsed, rendered, bundled, written, removed }, { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 });
-    assert.match(site.read('docs/folder3/doc07.html'), /Another paragraph/);
-  });
+  await t.test(
+    'one edited paragraph: one document is parsed and rendered; its HTML, its Markdown and the file of all pages are written; nothing is bundled',
+    async () => {
+      site.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
+      const { parsed, rendered, bundled, written, removed } = (await site.build()).counts;
+      assert.deepEqual(
+        { parsed, rendered, bundled, written, removed },
+        { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 },
+      );
+      assert.match(site.read('docs/folder3/doc07.html'), /Another paragraph/);
+    },
+  );
 
   await t.test('a changed title: exactly the pages that show it are rendered again', async () => {
     const showing = pagesWith(site, 'Title 3.7<');
-    assert.equal(showing.length, DOCS, 'its sidebar is open on the pages of its folder, and only there');
+    assert.equal(
+      showing.length,
+      DOCS,
+      'its sidebar is open on the pages of its folder, and only there',
+    );
     const before = site.hashes();
     site.edit(edited, (text) => text.replace('# Title 3.7', '# Title of its own'));
     const { parsed, rendered, bundled } = (await site.build()).counts;
-    assert.deepEqual({ parsed, rendered, bundled }, { parsed: 1, rendered: showing.length, bundled: 0 });
+    assert.deepEqual(
+      { parsed, rendered, bundled },
+      { parsed: 1, rendered: showing.length, bundled: 0 },
+    );
     assert.deepEqual(pagesWith(site, 'Title 3.7<'), []);
     assert.deepEqual(pagesWith(site, 'Title of its own<'), showing);
     const after = site.hashes();
-    assert.deepEqual(Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file]), showing);
+    assert.deepEqual(
+      Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file]),
+      showing,
+    );
   });
 
-  await t.test('a changed title at the end of a folder: also the page that comes next', async () => {
-    const showing = pagesWith(site, 'Title 4.19<');
-    assert.equal(showing.length, DOCS + 1, 'the first page of the next folder names it as the previous one');
-    site.edit('docs/folder4/doc19.md', (text) => text.replace('# Title 4.19', '# The last'));
-    const { counts } = await site.build();
-    assert.equal(counts.rendered, showing.length);
-    assert.deepEqual(pagesWith(site, 'The last<'), showing);
-  });
+  await t.test(
+    'a changed title at the end of a folder: also the page that comes next',
+    async () => {
+      const showing = pagesWith(site, 'Title 4.19<');
+      assert.equal(
+        showing.length,
+        DOCS + 1,
+        'the first page of the next folder names it as the previous one',
+      );
+      site.edit('docs/folder4/doc19.md', (text) => text.replace('# Title 4.19', '# The last'));
+      const { counts } = await site.build();
+      assert.equal(counts.rendered, showing.length);
+      assert.deepEqual(pagesWith(site, 'The last<'), showing);
+    },
+  );
 
-  await t.test('a document that goes: its page goes, its neighbours and sidebar are rendered again', async () => {
-    site.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
-    const showing = pagesWith(site, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
-    site.remove('docs/folder5/doc03.md');
-    const { ok, counts } = await site.build();
-    assert.equal(ok, true);
-    assert.deepEqual({ parsed: counts.parsed, rendered: counts.rendered, removed: counts.removed }, { parsed: 1, rendered: showing.length, removed: 2 });
-    assert.equal(site.has('docs/folder5/doc03.html'), false);
-  });
+  await t.test(
+    'a document that goes: its page goes, its neighbours and sidebar are rendered again',
+    async () => {
+      site.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
+      const showing = pagesWith(site, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
+      site.remove('docs/folder5/doc03.md');
+      const { ok, counts } = await site.build();
+      assert.equal(ok, true);
+      assert.deepEqual(
+        { parsed: counts.parsed, rendered: counts.rendered, removed: counts.removed },
+        { parsed: 1, rendered: showing.length, removed: 2 },
+      );
+      assert.equal(site.has('docs/folder5/doc03.html'), false);
+    },
+  );
 
   await t.test('an output file that somebody changed is written again', async () => {
     const good = site.read('docs/folder6/doc00.html');
@@ -142,16 +198,25 @@ test('what a document takes from another file changes with it', async (t) => {
   await t.test('a partial: the document that imports it is parsed again', async () => {
     site.edit('docs/_part.mdx', 'Another part.\n');
     const { parsed, rendered, bundled, written } = (await site.build()).counts;
-    assert.deepEqual({ parsed, rendered, bundled, written }, { parsed: 1, rendered: 1, bundled: 0, written: 4 });
+    assert.deepEqual(
+      { parsed, rendered, bundled, written },
+      { parsed: 1, rendered: 1, bundled: 0, written: 4 },
+    );
     assert.match(site.read('docs/a.html'), /Another part\./);
   });
 
-  await t.test('a module behind a component: the document is bundled and rendered, not parsed', async () => {
-    site.edit('src/word.ts', "export const word: string = 'second';\n");
-    const { parsed, rendered, bundled } = (await site.build()).counts;
-    assert.deepEqual({ parsed, rendered, isBundled: bundled > 0 }, { parsed: 0, rendered: 1, isBundled: true });
-    assert.match(site.read('docs/b.html'), /<b>second<\/b>/);
-  });
+  await t.test(
+    'a module behind a component: the document is bundled and rendered, not parsed',
+    async () => {
+      site.edit('src/word.ts', "export const word: string = 'second';\n");
+      const { parsed, rendered, bundled } = (await site.build()).counts;
+      assert.deepEqual(
+        { parsed, rendered, isBundled: bundled > 0 },
+        { parsed: 0, rendered: 1, isBundled: true },
+      );
+      assert.match(site.read('docs/b.html'), /<b>second<\/b>/);
+    },
+  );
 });
 
 test('site check finds the same problems and writes nothing', async (t) => {
@@ -161,7 +226,10 @@ test('site check finds the same problems and writes nothing', async (t) => {
   const checked = await site.build({ check: true });
   assert.equal(checked.ok, false);
   assert.deepEqual(places(checked.diagnostics), ['docs/a.md:3:1 link/missing-page']);
-  assert.deepEqual(Object.entries(hashesOf(site.root)).filter(([file]) => isOutput(file)), before);
+  assert.deepEqual(
+    Object.entries(hashesOf(site.root)).filter(([file]) => isOutput(file)),
+    before,
+  );
   assert.deepEqual((await site.build()).diagnostics, checked.diagnostics);
   assert.equal(site.has('docs/a.html'), false);
 });
@@ -174,7 +242,10 @@ test('problems at level throw leave the last good output as it is', async (t) =>
   site.edit('docs/b.md', '# B\n\nChanged.\n');
   const failed = await site.build();
   assert.equal(failed.ok, false);
-  assert.deepEqual({ written: failed.counts.written, removed: failed.counts.removed }, { written: 0, removed: 0 });
+  assert.deepEqual(
+    { written: failed.counts.written, removed: failed.counts.removed },
+    { written: 0, removed: 0 },
+  );
   assert.deepEqual(site.hashes(), good);
   site.edit('docs/a.md', '# A\n\nChanged.\n');
   assert.equal((await site.build()).ok, true);
@@ -184,11 +255,16 @@ test('problems at level throw leave the last good output as it is', async (t) =>
 test('a warning fails under strict, and only there', async (t) => {
   const site = open(t, { 'docs/a.md': '---\ntitel: A\n---\n\nText.\n' });
   const loose = await site.build();
-  assert.deepEqual([loose.ok, places(loose.diagnostics)], [true, ['docs/a.md:2:1 frontmatter/unknown-key']]);
+  assert.deepEqual(
+    [loose.ok, places(loose.diagnostics)],
+    [true, ['docs/a.md:2:1 frontmatter/unknown-key']],
+  );
   const strict = await site.build({ strict: true });
   assert.deepEqual([strict.ok, strict.counts.written], [false, 0]);
 });
 
 function pagesWith(site: TestSite, text: string): string[] {
-  return Object.keys(site.hashes()).filter((file) => file.endsWith('.html') && site.read(file).includes(text));
+  return Object.keys(site.hashes()).filter(
+    (file) => file.endsWith('.html') && site.read(file).includes(text),
+  );
 }

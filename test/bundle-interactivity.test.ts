@@ -9,37 +9,46 @@ const interactive: Readonly<Record<string, string>> = {
   'a hook of React itself': "import React from 'react'; React.useEffect(() => {})",
   'a hook with nested types': "import { useState } from 'react'; useState<Array<string>>([])",
   'a hook of a compiled module': 'const react_1 = require("react"); (0, react_1.useState)("x")',
-  'a hook of the author, from elsewhere': "import { useTicks } from './ticks'; export const T = () => <p>{useTicks()}</p>",
-  'a hook after a string that looks like a comment': 'const accept = "image/*"; const [n] = useState(0); /* c */',
+  'a hook of the author, from elsewhere':
+    "import { useTicks } from './ticks'; export const T = () => <p>{useTicks()}</p>",
+  'a hook after a string that looks like a comment':
+    'const accept = "image/*"; const [n] = useState(0); /* c */',
   'a handler in JSX': '<button onClick={go}>x</button>',
   'a handler in an object': 'createElement("a", { onClick: go })',
   'a handler as a quoted key': "const p = { 'onClick': go }",
   'a handler as a shorthand': 'const p = { onClick }',
   'a ref': '<input ref={field} />',
   'a class component': "import React from 'react'; class Box extends React.Component { }",
-  'a class without a name': "import { Component } from 'react'; export default class extends Component { }",
+  'a class without a name':
+    "import { Component } from 'react'; export default class extends Component { }",
   'a generic class': "import { Component } from 'react'; class Box<T> extends Component<T> { }",
   'a context': "import { createContext } from 'react'; const Theme = createContext(null)",
-  'lazy': "import { lazy, Suspense } from 'react'; const A = lazy(() => import('./A'))",
+  lazy: "import { lazy, Suspense } from 'react'; const A = lazy(() => import('./A'))",
   'use()': "import { use } from 'react'; const value = use(promise)",
   'a timer': 'setTimeout(run, 100)',
   'the browser': 'const wide = window.innerWidth > 996',
   'what does not parse': 'const = = 3',
 };
 
-for (const [name, code] of Object.entries(interactive)) test(`${name} interacts`, () => assert.equal(judge(code).interacts, true));
+for (const [name, code] of Object.entries(interactive))
+  test(`${name} interacts`, () => assert.equal(judge(code).interacts, true));
 
 const still: Readonly<Record<string, string>> = {
-  'plain markup': 'export const Box = ({ children }) => <section className="box">{children}</section>',
-  'a hook that only computes': "import { useId } from 'react'; import useBaseUrl from '@docusaurus/useBaseUrl'; const src = useBaseUrl('/a.png'); const id = useId()",
-  'words in comments and strings': '// calls useState(0)\n/* onClick={go} */ const text = "window.onClick = useState(0)"',
+  'plain markup':
+    'export const Box = ({ children }) => <section className="box">{children}</section>',
+  'a hook that only computes':
+    "import { useId } from 'react'; import useBaseUrl from '@docusaurus/useBaseUrl'; const src = useBaseUrl('/a.png'); const id = useId()",
+  'words in comments and strings':
+    '// calls useState(0)\n/* onClick={go} */ const text = "window.onClick = useState(0)"',
   'a word that begins with use': 'const user = usersOf(list); reuse(user)',
   'names of properties': 'const a = { document: 1, window: 2 }; a.document + a.window',
-  'children that are walked': "import { Children, isValidElement, type ReactNode } from 'react'; export const L = ({ children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => isValidElement(c) ? <li>{c}</li> : null)}</ol>",
+  'children that are walked':
+    "import { Children, isValidElement, type ReactNode } from 'react'; export const L = ({ children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => isValidElement(c) ? <li>{c}</li> : null)}</ol>",
   'a class of its own': 'class Point { constructor(x) { this.x = x } }',
 };
 
-for (const [name, code] of Object.entries(still)) test(`${name} does not interact`, () => assert.equal(judge(code).interacts, false));
+for (const [name, code] of Object.entries(still))
+  test(`${name} does not interact`, () => assert.equal(judge(code).interacts, false));
 
 test("'use client' counts at the beginning only, after comments", () => {
   assert.equal(judge(`// a clock\n/* of ours */\n'use client';\nimport x from 'y'`).isClient, true);
@@ -48,7 +57,10 @@ test("'use client' counts at the beginning only, after comments", () => {
 });
 
 test('the author has the last word', () => {
-  assert.equal(judge('export const hydrate = false; export const A = () => <b onClick={f} />').hydrate, false);
+  assert.equal(
+    judge('export const hydrate = false; export const A = () => <b onClick={f} />').hydrate,
+    false,
+  );
   assert.equal(judge('export const hydrate = true').hydrate, true);
   assert.equal(judge('const hydrate = true').hydrate, undefined);
 });

@@ -5,11 +5,15 @@ import { check } from '../generator/check/check.ts';
 import { createFixture, type PageSpec } from './fixtures/graph.ts';
 import { createSite, places, type Files, type SiteOptions } from './harness.ts';
 
-const collections = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const collections =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const good: Files = { 'docs/a.md': '# A\n\nText.\n', 'pages/index.md': '# Home\n\nText.\n' };
 
 /** The places of what a check of `files` finds. */
-async function found(files: Files, { config = collections, theme = 'plain' }: SiteOptions = {}): Promise<string[]> {
+async function found(
+  files: Files,
+  { config = collections, theme = 'plain' }: SiteOptions = {},
+): Promise<string[]> {
   const site = createSite({ ...good, ...files }, { config, theme });
   try {
     return places((await site.build({ check: true })).diagnostics);
@@ -20,52 +24,101 @@ async function found(files: Files, { config = collections, theme = 'plain' }: Si
 
 test('in a React page, and in the modules it imports', async () => {
   const files = {
-    'pages/x.tsx': "import Link from '@docusaurus/Link';\nimport Part from '@site/src/Part';\nimport { more } from '../src/more';\n\n// Not here: '/gone'\nexport default function X() {\n  return <p>Don't <a href='/gone'>a</a> <Link to=\"/docs/b\">b</Link><img src=\"/no.png\" alt=\"\" /><Part />{more}</p>;\n}\n",
-    'src/Part.tsx': "import { far } from './deep/index.ts';\n\nexport default function Part() {\n  return <a href={'/part' || far}>part</a>;\n}\n",
-    'src/more/index.tsx': "import { far } from '../deep';\n\nexport const more = <a href={far}>more</a>;\n",
+    'pages/x.tsx':
+      "import Link from '@docusaurus/Link';\nimport Part from '@site/src/Part';\nimport { more } from '../src/more';\n\n// Not here: '/gone'\nexport default function X() {\n  return <p>Don't <a href='/gone'>a</a> <Link to=\"/docs/b\">b</Link><img src=\"/no.png\" alt=\"\" /><Part />{more}</p>;\n}\n",
+    'src/Part.tsx':
+      "import { far } from './deep/index.ts';\n\nexport default function Part() {\n  return <a href={'/part' || far}>part</a>;\n}\n",
+    'src/more/index.tsx':
+      "import { far } from '../deep';\n\nexport const more = <a href={far}>more</a>;\n",
     'src/deep/index.ts': 'export const far = `/far#away`;\n',
   };
-  assert.deepEqual(await found(files), [
-    'pages/x.tsx:7:28 link/missing-page', 'pages/x.tsx:7:51 link/missing-page', 'pages/x.tsx:7:78 asset/missing-image',
-    'src/Part.tsx:4:20 link/missing-page', 'src/deep/index.ts:1:21 link/missing-page',
-  ].sort());
+  assert.deepEqual(
+    await found(files),
+    [
+      'pages/x.tsx:7:28 link/missing-page',
+      'pages/x.tsx:7:51 link/missing-page',
+      'pages/x.tsx:7:78 asset/missing-image',
+      'src/Part.tsx:4:20 link/missing-page',
+      'src/deep/index.ts:1:21 link/missing-page',
+    ].sort(),
+  );
 });
 
 test('below a base URL, and with other slashes than were written', async () => {
-  const page = "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\nexport default function X() {\n  return <p><Link to=\"/docs/b\">b</Link><img src={useBaseUrl('img/no.png')} alt=\"\" /></p>;\n}\n";
-  assert.deepEqual(await found({ 'pages/x.tsx': page }, { theme: 'real', config: `${collections} baseUrl: '/base/', trailingSlash: true,` }), ['pages/x.tsx:5:23 link/missing-page', 'pages/x.tsx:5:62 asset/missing-image']);
+  const page =
+    "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\nexport default function X() {\n  return <p><Link to=\"/docs/b\">b</Link><img src={useBaseUrl('img/no.png')} alt=\"\" /></p>;\n}\n";
+  assert.deepEqual(
+    await found(
+      { 'pages/x.tsx': page },
+      { theme: 'real', config: `${collections} baseUrl: '/base/', trailingSlash: true,` },
+    ),
+    ['pages/x.tsx:5:23 link/missing-page', 'pages/x.tsx:5:62 asset/missing-image'],
+  );
 });
 
 test('an address that is put together is reported at the page', async () => {
-  assert.deepEqual(await found({ 'pages/x.tsx': "const name = 'gone';\n\nexport default function X() {\n  return <a href={`/docs/${name}`}>a</a>;\n}\n" }), ['pages/x.tsx:1:1 link/missing-page']);
+  assert.deepEqual(
+    await found({
+      'pages/x.tsx':
+        "const name = 'gone';\n\nexport default function X() {\n  return <a href={`/docs/${name}`}>a</a>;\n}\n",
+    }),
+    ['pages/x.tsx:1:1 link/missing-page'],
+  );
 });
 
 test('in the source of a component that a document uses; what the document gives it, at its use', async () => {
   const files = {
-    'docs/c.mdx': "import Promo from '../src/Promo';\n\n# C\n\n<Promo />\n\nText <Promo to=\"/given\" /> and <Promo to=\"/given\" />.\n",
+    'docs/c.mdx':
+      'import Promo from \'../src/Promo\';\n\n# C\n\n<Promo />\n\nText <Promo to="/given" /> and <Promo to="/given" />.\n',
     'docs/d.mdx': "import Promo from '../src/Promo';\n\n# D\n\n<Promo />\n\n<Late />\n",
-    'src/Promo.tsx': "export default function Promo({ to = '/promo' }) {\n  return <a href={to}>promo</a>;\n}\n",
+    'src/Promo.tsx':
+      "export default function Promo({ to = '/promo' }) {\n  return <a href={to}>promo</a>;\n}\n",
     'src/theme/MDXComponents.tsx': "import Late from '../Late.tsx';\n\nexport default { Late };\n",
     'src/Late.tsx': 'export default function Late() {\n  return <a href="/late">late</a>;\n}\n',
   };
-  assert.deepEqual(await found(files), ['docs/c.mdx:7:6 link/missing-page', 'docs/c.mdx:7:32 link/missing-page', 'src/Late.tsx:2:19 link/missing-page', 'src/Promo.tsx:1:39 link/missing-page']);
+  assert.deepEqual(await found(files), [
+    'docs/c.mdx:7:6 link/missing-page',
+    'docs/c.mdx:7:32 link/missing-page',
+    'src/Late.tsx:2:19 link/missing-page',
+    'src/Promo.tsx:1:39 link/missing-page',
+  ]);
 });
 
 test('in a component of the frame that the site replaces', async () => {
-  const footer = 'export default function Footer() {\n  return <footer><a href="/imprint">Imprint</a></footer>;\n}\n';
-  assert.deepEqual(await found({ 'src/theme/Footer.tsx': footer }, { theme: 'real', config: collections }), ['src/theme/Footer.tsx:2:27 link/missing-page']);
+  const footer =
+    'export default function Footer() {\n  return <footer><a href="/imprint">Imprint</a></footer>;\n}\n';
+  assert.deepEqual(
+    await found({ 'src/theme/Footer.tsx': footer }, { theme: 'real', config: collections }),
+    ['src/theme/Footer.tsx:2:27 link/missing-page'],
+  );
 });
 
 test('only files that a finding leads to are read, and modules once', () => {
-  const emitted = [{ url: '/gone', kind: 'link' as const }, { url: '/good', kind: 'link' as const }];
-  const pageOf = (name: string, url: string): PageSpec => ({ permalink: `/${name}`, source: `docs/${name}.mdx`, emitted: emitted.filter((one) => one.url === url).map((one) => ({ ...one, place: { file: `docs/${name}.mdx`, line: 3, column: 1 } })) });
-  const texts = new Map([['docs/a.mdx', "import X from '../X.tsx';"], ['docs/b.mdx', "import X from '../X.tsx';"], ['docs/good.mdx', "import X from '../X.tsx';"], ['X.tsx', "import '../../outside.ts';\nexport default () => <a href=\"/gone\" />;"]]);
+  const emitted = [
+    { url: '/gone', kind: 'link' as const },
+    { url: '/good', kind: 'link' as const },
+  ];
+  const pageOf = (name: string, url: string): PageSpec => ({
+    permalink: `/${name}`,
+    source: `docs/${name}.mdx`,
+    emitted: emitted
+      .filter((one) => one.url === url)
+      .map((one) => ({ ...one, place: { file: `docs/${name}.mdx`, line: 3, column: 1 } })),
+  });
+  const texts = new Map([
+    ['docs/a.mdx', "import X from '../X.tsx';"],
+    ['docs/b.mdx', "import X from '../X.tsx';"],
+    ['docs/good.mdx', "import X from '../X.tsx';"],
+    ['X.tsx', 'import \'../../outside.ts\';\nexport default () => <a href="/gone" />;'],
+  ]);
   const read: string[] = [];
   const readText = (file: string) => {
     read.push(file);
     return texts.get(file);
   };
-  const fixture = createFixture({ pages: [pageOf('a', '/gone'), pageOf('b', '/gone'), pageOf('good', '/good')] });
+  const fixture = createFixture({
+    pages: [pageOf('a', '/gone'), pageOf('b', '/gone'), pageOf('good', '/good')],
+  });
   assert.deepEqual(places(check({ ...fixture, readText })), ['X.tsx:2:31 link/missing-page']);
   assert.equal(read.filter((file) => file === 'X.tsx').length, 1);
   assert.deepEqual([...new Set(read)], ['docs/a.mdx', 'X.tsx', 'docs/b.mdx']);

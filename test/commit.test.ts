@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -12,70 +22,155 @@ import type { OutputFile } from '../generator/types.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 let count = 0;
-const fresh = () => ({ root, protect: [path.join(root, 'content')], outDir: path.join(root, `build-${++count}`), times: path.join(root, `times-${count}.json`) });
+const fresh = () => ({
+  root,
+  protect: [path.join(root, 'content')],
+  outDir: path.join(root, `build-${++count}`),
+  times: path.join(root, `times-${count}.json`),
+});
 type Files = Readonly<Record<string, string>>;
 
-const kindOf = (name: string): OutputFile['kind'] => (name.endsWith('.html') ? 'document' : name === 'sw.js' ? 'worker' : name.endsWith('.json') ? 'index' : 'asset');
-const outputs = (files: Files): OutputFile[] => Object.entries(files).map(([name, text]) => ({ path: name, kind: kindOf(name), hash: hashOf(text), content: { bytes: text } }));
+const kindOf = (name: string): OutputFile['kind'] =>
+  name.endsWith('.html')
+    ? 'document'
+    : name === 'sw.js'
+      ? 'worker'
+      : name.endsWith('.json')
+        ? 'index'
+        : 'asset';
+const outputs = (files: Files): OutputFile[] =>
+  Object.entries(files).map(([name, text]) => ({
+    path: name,
+    kind: kindOf(name),
+    hash: hashOf(text),
+    content: { bytes: text },
+  }));
 
 function read(outDir: string): Record<string, string> {
-  const names = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
-  return Object.fromEntries(names.filter((name) => name !== '.site-manifest.json').sort().map((name) => [name, readFileSync(path.join(outDir, name), 'utf8')]));
+  const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== '.site-manifest.json')
+      .sort()
+      .map((name) => [name, readFileSync(path.join(outDir, name), 'utf8')]),
+  );
 }
 
-const foldersIn = (outDir: string) => readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name))).sort();
+const foldersIn = (outDir: string) =>
+  readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    .sort();
 
 /** Documents name their assets as `{name}`. */
-const first: Files = { 'index.html': 'home {assets/a-1.js}', 'docs/x.html': 'x {assets/a-1.js}', 'docs/old/y.html': 'y {assets/b-1.css}', 'same.html': 'same {img/s.png}', 'img/s.png': 's', 'assets/a-1.js': 'a1', 'assets/b-1.css': 'b1', 'routes.json': '1', 'sw.js': 'w1' };
-const second: Files = { 'index.html': 'home2 {assets/a-2.js}', 'docs/x.html': 'x2 {assets/a-2.js} {assets/c-1.png}', 'docs/new/z.html': 'z {assets/a-2.js}', 'same.html': 'same {img/s.png}', 'img/s.png': 's', 'assets/a-2.js': 'a2', 'assets/c-1.png': 'c', 'routes.json': '2', 'sw.js': 'w2' };
+const first: Files = {
+  'index.html': 'home {assets/a-1.js}',
+  'docs/x.html': 'x {assets/a-1.js}',
+  'docs/old/y.html': 'y {assets/b-1.css}',
+  'same.html': 'same {img/s.png}',
+  'img/s.png': 's',
+  'assets/a-1.js': 'a1',
+  'assets/b-1.css': 'b1',
+  'routes.json': '1',
+  'sw.js': 'w1',
+};
+const second: Files = {
+  'index.html': 'home2 {assets/a-2.js}',
+  'docs/x.html': 'x2 {assets/a-2.js} {assets/c-1.png}',
+  'docs/new/z.html': 'z {assets/a-2.js}',
+  'same.html': 'same {img/s.png}',
+  'img/s.png': 's',
+  'assets/a-2.js': 'a2',
+  'assets/c-1.png': 'c',
+  'routes.json': '2',
+  'sw.js': 'w2',
+};
 
 test('writes, keeps and removes, and says so', async () => {
   const options = fresh();
-  assert.deepEqual(await commit(outputs(first), options), { written: Object.keys(first), unchanged: [], removed: [] });
+  assert.deepEqual(await commit(outputs(first), options), {
+    written: Object.keys(first),
+    unchanged: [],
+    removed: [],
+  });
   assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(first).sort()));
   const before = statSync(path.join(options.outDir, 'same.html'));
   assert.deepEqual(await commit(outputs(second), options), {
-    written: ['index.html', 'docs/x.html', 'docs/new/z.html', 'assets/a-2.js', 'assets/c-1.png', 'routes.json', 'sw.js'],
+    written: [
+      'index.html',
+      'docs/x.html',
+      'docs/new/z.html',
+      'assets/a-2.js',
+      'assets/c-1.png',
+      'routes.json',
+      'sw.js',
+    ],
     unchanged: ['same.html', 'img/s.png'],
     removed: ['assets/a-1.js', 'assets/b-1.css', 'docs/old/y.html'],
   });
   assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(second).sort()));
   assert.deepEqual(foldersIn(options.outDir), ['assets', 'docs', 'docs/new', 'img']);
-  assert.deepEqual([before.ino, before.mtimeMs], [statSync(path.join(options.outDir, 'same.html')).ino, statSync(path.join(options.outDir, 'same.html')).mtimeMs]);
+  assert.deepEqual(
+    [before.ino, before.mtimeMs],
+    [
+      statSync(path.join(options.outDir, 'same.html')).ino,
+      statSync(path.join(options.outDir, 'same.html')).mtimeMs,
+    ],
+  );
 });
 
 test('nothing to do makes no change on disk', async () => {
   const options = fresh();
   await commit(outputs(first), options);
   let changes = 0;
-  assert.deepEqual(await commit(outputs(first), { ...options, fault: () => changes++ }), { written: [], unchanged: Object.keys(first), removed: [] });
+  assert.deepEqual(await commit(outputs(first), { ...options, fault: () => changes++ }), {
+    written: [],
+    unchanged: Object.keys(first),
+    removed: [],
+  });
   assert.equal(changes, 0);
 });
 
 class Killed extends Error {}
 
 /** Commits `files` but is killed before change `k`; whether it came so far. */
-async function isKilledAt(k: number, files: Files, options: ReturnType<typeof fresh>): Promise<boolean> {
+async function isKilledAt(
+  k: number,
+  files: Files,
+  options: ReturnType<typeof fresh>,
+): Promise<boolean> {
   const fault = (change: number) => {
     if (change >= k) throw new Killed();
   };
-  return commit(outputs(files), { ...options, fault }).then(() => false, (error) => {
-    if (error instanceof Killed) return true;
-    throw error;
-  });
+  return commit(outputs(files), { ...options, fault }).then(
+    () => false,
+    (error) => {
+      if (error instanceof Killed) return true;
+      throw error;
+    },
+  );
 }
 
 function assertServable(outDir: string, versions: readonly Files[], k: number): void {
   const found = read(outDir);
   for (const name of new Set(versions.flatMap((version) => Object.keys(version)))) {
     const texts = versions.map((version) => version[name]);
-    assert.ok(texts.includes(found[name]), `${name} is neither old nor new at change ${k}: ${found[name]}`);
+    assert.ok(
+      texts.includes(found[name]),
+      `${name} is neither old nor new at change ${k}: ${found[name]}`,
+    );
     if (!name.endsWith('.html')) continue;
-    for (const [, asset] of found[name]?.matchAll(/\{(.*?)\}/g) ?? []) assert.ok(asset! in found, `${asset} of ${name} is missing at change ${k}`);
+    for (const [, asset] of found[name]?.matchAll(/\{(.*?)\}/g) ?? [])
+      assert.ok(asset! in found, `${asset} of ${name} is missing at change ${k}`);
   }
 }
 
-for (const [title, before, after_] of [['a first build', {}, first], ['a rebuild', first, second]] as const) {
+for (const [title, before, after_] of [
+  ['a first build', {}, first],
+  ['a rebuild', first, second],
+] as const) {
   test(`killed before any change of ${title}, the output is servable and the next build completes it`, async () => {
     let k = 1;
     for (; ; k++) {
@@ -87,7 +182,11 @@ for (const [title, before, after_] of [['a first build', {}, first], ['a rebuild
       assertServable(options.outDir, [before, after_], k);
       assert.deepEqual(inspectOutDir(options), [], `refused after change ${k}`);
       await commit(outputs(after_), options);
-      assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(after_).sort()), `not completed after change ${k}`);
+      assert.deepEqual(
+        read(options.outDir),
+        Object.fromEntries(Object.entries(after_).sort()),
+        `not completed after change ${k}`,
+      );
       rmSync(options.outDir, { recursive: true });
     }
     assert.ok(k > 20, `only ${k} changes`);
@@ -95,7 +194,13 @@ for (const [title, before, after_] of [['a first build', {}, first], ['a rebuild
 }
 
 test('killed twice, and then another version: only that one is left', async () => {
-  for (const [k, n] of [[4, 3], [9, 7], [14, 20], [22, 12], [26, 5]] as const) {
+  for (const [k, n] of [
+    [4, 3],
+    [9, 7],
+    [14, 20],
+    [22, 12],
+    [26, 5],
+  ] as const) {
     const options = fresh();
     await commit(outputs(first), options);
     assert.equal(await isKilledAt(k, second, options), true);
@@ -138,8 +243,19 @@ test('a file that was edited, replaced or removed by hand is written again', asy
   mkdirSync(at('routes.json.d/empty'), { recursive: true });
   rmSync(at('routes.json'));
   mkdirSync(at('routes.json/empty'), { recursive: true });
-  assert.deepEqual([...(await knownOutputs(options.outDir, options.times)).keys()].sort(), ['assets/a-1.js', 'assets/b-1.css', 'docs/old/y.html', 'same.html']);
-  assert.deepEqual((await commit(outputs(first), options)).written, ['index.html', 'docs/x.html', 'img/s.png', 'routes.json', 'sw.js']);
+  assert.deepEqual([...(await knownOutputs(options.outDir, options.times)).keys()].sort(), [
+    'assets/a-1.js',
+    'assets/b-1.css',
+    'docs/old/y.html',
+    'same.html',
+  ]);
+  assert.deepEqual((await commit(outputs(first), options)).written, [
+    'index.html',
+    'docs/x.html',
+    'img/s.png',
+    'routes.json',
+    'sw.js',
+  ]);
   assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(first).sort()));
 });
 
@@ -149,15 +265,30 @@ test('staged files are moved, copies copied, kept ones left', async () => {
   const copy = path.join(root, 'copy.bin');
   writeFileSync(staged, 'staged');
   writeFileSync(copy, 'copied');
-  const files: OutputFile[] = [{ path: 'a/s.html', kind: 'document', hash: '1', content: { staged } }, { path: 'c.bin', kind: 'asset', hash: '2', content: { copy } }];
+  const files: OutputFile[] = [
+    { path: 'a/s.html', kind: 'document', hash: '1', content: { staged } },
+    { path: 'c.bin', kind: 'asset', hash: '2', content: { copy } },
+  ];
   await commit(files, options);
   assert.deepEqual(read(options.outDir), { 'a/s.html': 'staged', 'c.bin': 'copied' });
-  assert.deepEqual([statSync(staged, { throwIfNoEntry: false }), statSync(copy).isFile()], [undefined, true]);
-  assert.deepEqual(await knownOutputs(options.outDir, options.times), new Map([['a/s.html', '1'], ['c.bin', '2']]));
+  assert.deepEqual(
+    [statSync(staged, { throwIfNoEntry: false }), statSync(copy).isFile()],
+    [undefined, true],
+  );
+  assert.deepEqual(
+    await knownOutputs(options.outDir, options.times),
+    new Map([
+      ['a/s.html', '1'],
+      ['c.bin', '2'],
+    ]),
+  );
   const kept = files.map((file) => ({ ...file, content: { kept: true as const } }));
   assert.deepEqual((await commit(kept, options)).unchanged, ['a/s.html', 'c.bin']);
   rmSync(path.join(options.outDir, 'c.bin'));
-  await assert.rejects(commit(kept, options), new Error('The output file c.bin was kept, but is not there any more.'));
+  await assert.rejects(
+    commit(kept, options),
+    new Error('The output file c.bin was kept, but is not there any more.'),
+  );
 });
 
 test('only names inside the folder are ever removed', async () => {
@@ -165,58 +296,132 @@ test('only names inside the folder are ever removed', async () => {
   const outside = path.join(root, 'outside.txt');
   writeFileSync(outside, 'mine');
   await commit(outputs({ 'a.html': 'a' }), options);
-  const manifest = { files: { '../outside.txt': { hash: '1', size: 4 }, [outside]: { hash: '1', size: 4 } }, pending: ['a.html', 'x/../../outside.txt'] };
+  const manifest = {
+    files: { '../outside.txt': { hash: '1', size: 4 }, [outside]: { hash: '1', size: 4 } },
+    pending: ['a.html', 'x/../../outside.txt'],
+  };
   writeFileSync(path.join(options.outDir, '.site-manifest.json'), JSON.stringify(manifest));
   assert.deepEqual((await commit(outputs({ 'b.html': 'b' }), options)).removed, ['a.html']);
-  assert.deepEqual([read(options.outDir), readFileSync(outside, 'utf8')], [{ 'b.html': 'b' }, 'mine']);
+  assert.deepEqual(
+    [read(options.outDir), readFileSync(outside, 'utf8')],
+    [{ 'b.html': 'b' }, 'mine'],
+  );
 });
 
 test('1,000 files are written once, and then only looked at', async () => {
   const options = fresh();
-  const files = outputs(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`docs/s${i % 40}/p${i}.html`, `page ${i} `.repeat(1000)])));
+  const files = outputs(
+    Object.fromEntries(
+      Array.from({ length: 1000 }, (_, i) => [
+        `docs/s${i % 40}/p${i}.html`,
+        `page ${i} `.repeat(1000),
+      ]),
+    ),
+  );
   const first = await commit(files, options);
   const second = await commit(files, options);
-  assert.deepEqual([first.written.length, second.written.length, second.unchanged.length], [1000, 0, 1000]);
+  assert.deepEqual(
+    [first.written.length, second.written.length, second.unchanged.length],
+    [1000, 0, 1000],
+  );
 });
 
-const codeAndText = (options: ReturnType<typeof fresh>) => inspectOutDir(options).map(({ code, text, hint }) => ({ code, text, hint }));
+const codeAndText = (options: ReturnType<typeof fresh>) =>
+  inspectOutDir(options).map(({ code, text, hint }) => ({ code, text, hint }));
 
 test('an out-dir that holds the site, its sources or other files is refused', async () => {
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   const options = fresh();
   const own = 'Name a folder of its own, such as `build`.';
   assert.deepEqual(codeAndText(options), []);
-  assert.deepEqual(codeAndText({ ...options, outDir: root }), [{ code: 'output/contains-root', text: 'The output folder `.` holds the site itself, which a build would overwrite.', hint: own }]);
-  assert.deepEqual(codeAndText({ ...options, outDir: path.dirname(root) }), [{ code: 'output/contains-root', text: 'The output folder `..` holds the site itself, which a build would overwrite.', hint: own }]);
+  assert.deepEqual(codeAndText({ ...options, outDir: root }), [
+    {
+      code: 'output/contains-root',
+      text: 'The output folder `.` holds the site itself, which a build would overwrite.',
+      hint: own,
+    },
+  ]);
+  assert.deepEqual(codeAndText({ ...options, outDir: path.dirname(root) }), [
+    {
+      code: 'output/contains-root',
+      text: 'The output folder `..` holds the site itself, which a build would overwrite.',
+      hint: own,
+    },
+  ]);
   for (const outDir of ['content', 'content/docs/out']) {
-    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [{ code: 'output/overlaps-sources', text: `The output folder \`${outDir}\` and the source folder \`content\` are in one another, so a build would overwrite or publish the wrong files.`, hint: own }]);
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [
+      {
+        code: 'output/overlaps-sources',
+        text: `The output folder \`${outDir}\` and the source folder \`content\` are in one another, so a build would overwrite or publish the wrong files.`,
+        hint: own,
+      },
+    ]);
   }
-  for (const [outDir, folder] of [['node_modules', 'node_modules'], ['a/node_modules/b', 'node_modules'], ['.git', '.git'], ['.git/pages', '.git']]) {
-    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [{ code: 'output/foreign-folder', text: `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`, hint: own }]);
+  for (const [outDir, folder] of [
+    ['node_modules', 'node_modules'],
+    ['a/node_modules/b', 'node_modules'],
+    ['.git', '.git'],
+    ['.git/pages', '.git'],
+  ]) {
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [
+      {
+        code: 'output/foreign-folder',
+        text: `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`,
+        hint: own,
+      },
+    ]);
   }
   mkdirSync(path.join(options.outDir, 'sub'), { recursive: true });
   mkdirSync(path.join(options.outDir, '.git'), { recursive: true });
   writeFileSync(path.join(options.outDir, '.git/config'), '');
   assert.deepEqual(codeAndText(options), []);
-  await commit(outputs({ 'x.html': 'x' }), { ...options, outDir: path.join(options.outDir, 'other') });
-  assert.deepEqual(codeAndText(options), [], 'the output of another build inside answers for itself');
+  await commit(outputs({ 'x.html': 'x' }), {
+    ...options,
+    outDir: path.join(options.outDir, 'other'),
+  });
+  assert.deepEqual(
+    codeAndText(options),
+    [],
+    'the output of another build inside answers for itself',
+  );
   for (const name of ['d', 'c', 'sub/b', 'a']) writeFileSync(path.join(options.outDir, name), '');
   const shown = path.relative(root, options.outDir);
-  assert.deepEqual(codeAndText(options), [{ code: 'output/unknown-files', text: `The output folder \`${shown}\` holds files that no build wrote: \`a\`, \`c\`, \`d\` and 1 more.`, hint: 'Move them away, or name another folder; files to publish as they are belong into a static folder.' }]);
+  assert.deepEqual(codeAndText(options), [
+    {
+      code: 'output/unknown-files',
+      text: `The output folder \`${shown}\` holds files that no build wrote: \`a\`, \`c\`, \`d\` and 1 more.`,
+      hint: 'Move them away, or name another folder; files to publish as they are belong into a static folder.',
+    },
+  ]);
   await assert.rejects(commit([], options), /holds files that no build wrote/);
-  assert.deepEqual(codeAndText({ ...options, outDir: path.join(options.outDir, 'a') }), [{ code: 'output/not-a-folder', text: `The output folder \`${shown}/a\` is a file.`, hint: 'Name a folder, or remove the file.' }]);
+  assert.deepEqual(codeAndText({ ...options, outDir: path.join(options.outDir, 'a') }), [
+    {
+      code: 'output/not-a-folder',
+      text: `The output folder \`${shown}/a\` is a file.`,
+      hint: 'Name a folder, or remove the file.',
+    },
+  ]);
 });
 
 test('symbolic links do not lead out of the refusal', async () => {
   const options = fresh();
   const linked = path.join(root, 'linked');
   symlinkSync(path.dirname(root), linked);
-  assert.deepEqual(inspectOutDir({ ...options, outDir: linked }).map(({ code }) => code), ['output/contains-root']);
+  assert.deepEqual(
+    inspectOutDir({ ...options, outDir: linked }).map(({ code }) => code),
+    ['output/contains-root'],
+  );
   mkdirSync(path.join(root, 'node_modules'), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(root, 'packages'));
-  assert.deepEqual(inspectOutDir({ ...options, outDir: path.join(root, 'packages/site') }).map(({ code }) => code), ['output/foreign-folder']);
+  assert.deepEqual(
+    inspectOutDir({ ...options, outDir: path.join(root, 'packages/site') }).map(({ code }) => code),
+    ['output/foreign-folder'],
+  );
   await commit(outputs({ 'a/b.html': 'b' }), options);
   rmSync(path.join(options.outDir, 'a'), { recursive: true });
   symlinkSync(root, path.join(options.outDir, 'a'));
-  assert.deepEqual(inspectOutDir(options).map(({ code }) => code), ['output/unknown-files']);
+  assert.deepEqual(
+    inspectOutDir(options).map(({ code }) => code),
+    ['output/unknown-files'],
+  );
 });

@@ -31,18 +31,37 @@ export async function buildConventions(): Promise<Conventions> {
       let at = 0;
       for (const part of parts) {
         const rest = html.slice(at);
-        const found = typeof part === 'string' ? { index: rest.indexOf(part), length: part.length } : { index: rest.search(part), length: part.exec(rest)?.[0].length ?? 0 };
-        assert.ok(found.index >= 0, `${file} should have, after what was found before,\n  ${part}\nbut goes on\n${articleOf(rest).slice(0, 1500)}`);
+        const found =
+          typeof part === 'string'
+            ? { index: rest.indexOf(part), length: part.length }
+            : { index: rest.search(part), length: part.exec(rest)?.[0].length ?? 0 };
+        assert.ok(
+          found.index >= 0,
+          `${file} should have, after what was found before,\n  ${part}\nbut goes on\n${articleOf(rest).slice(0, 1500)}`,
+        );
         at += found.index + found.length;
       }
     },
     hasNot(file, ...parts) {
       const html = site.read(file);
-      for (const part of parts) assert.ok(typeof part === 'string' ? !html.includes(part) : !part.test(html), `${file} should not have ${part}`);
+      for (const part of parts)
+        assert.ok(
+          typeof part === 'string' ? !html.includes(part) : !part.test(html),
+          `${file} should not have ${part}`,
+        );
     },
-    sidebarOf: (file) => [...(/<nav[^>]*(?:sidebar|Docs)[^>]*>([\s\S]*?)<\/nav>/i.exec(site.read(file))?.[1] ?? '').matchAll(/<(?:a|span|em)\b[^>]*>([^<]+)</g)].map(([, text]) => text!.trim()),
-    codeBlocks: (file) => [...article(file).matchAll(/<pre\b[^>]*><code[^>]*>([\s\S]*?)<\/code><\/pre>/g)].map(([, code]) => code!),
-    scriptsOf: (file) => [...site.read(file).matchAll(/<script\b[^>]* src="([^"]*)"/g)].map(([, address]) => address!),
+    sidebarOf: (file) =>
+      [
+        ...(
+          /<nav[^>]*(?:sidebar|Docs)[^>]*>([\s\S]*?)<\/nav>/i.exec(site.read(file))?.[1] ?? ''
+        ).matchAll(/<(?:a|span|em)\b[^>]*>([^<]+)</g),
+      ].map(([, text]) => text!.trim()),
+    codeBlocks: (file) =>
+      [...article(file).matchAll(/<pre\b[^>]*><code[^>]*>([\s\S]*?)<\/code><\/pre>/g)].map(
+        ([, code]) => code!,
+      ),
+    scriptsOf: (file) =>
+      [...site.read(file).matchAll(/<script\b[^>]* src="([^"]*)"/g)].map(([, address]) => address!),
   };
 }
 
@@ -53,9 +72,18 @@ function articleOf(html: string): string {
 
 /** The highlighted lines of a code block, as text. */
 export function highlighted(block: string): string[] {
-  return block.split('\n').filter((line) => line.includes('theme-code-block-highlighted-line')).map(textOf);
+  return block
+    .split('\n')
+    .filter((line) => line.includes('theme-code-block-highlighted-line'))
+    .map(textOf);
 }
 
 export function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|#x3C);/g, '<').replace(/&(?:gt|#x3E);/g, '>').replace(/&(?:amp|#x26);/g, '&').replace(/&(?:#x27|#39);/g, "'").trim();
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|#x3C);/g, '<')
+    .replace(/&(?:gt|#x3E);/g, '>')
+    .replace(/&(?:amp|#x26);/g, '&')
+    .replace(/&(?:#x27|#39);/g, "'")
+    .trim();
 }

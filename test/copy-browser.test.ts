@@ -3,10 +3,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
-const served = useServedSite(() => createBuiltSite({ 'pages/index.md': '# Home\n\nText.\n', 'docs/page.md': '# Page\n\nText.\n\n```ts showLineNumbers\nconst a = 1;\n```\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," }));
+const served = useServedSite(() =>
+  createBuiltSite(
+    {
+      'pages/index.md': '# Home\n\nText.\n',
+      'docs/page.md': '# Page\n\nText.\n\n```ts showLineNumbers\nconst a = 1;\n```\n',
+    },
+    {
+      config:
+        "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  ),
+);
 
 async function openPage() {
-  const context = await served.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await served.browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const page = await context.newPage();
   await page.goto(`${served.server.url}/docs/page`);
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
@@ -26,7 +39,10 @@ test('the page is copied as its Markdown, and the button says so for a while', a
   const button = page.getByRole('button', { name: 'Copy page' });
   await button.click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), served.site.read('docs/page.md'));
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    served.site.read('docs/page.md'),
+  );
   await button.waitFor();
   await page.context().close();
 });

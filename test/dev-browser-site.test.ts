@@ -34,7 +34,11 @@ test('the open page itself is deleted, comes back, and moves', async () => {
 
 test('takes over front matter', async () => {
   await open.visit('/docs/plain');
-  open.edit('docs/plain.md', '# Plain', '---\ntitle: Plain title\nsidebar_label: In the list\n---\n\n# Plain');
+  open.edit(
+    'docs/plain.md',
+    '# Plain',
+    '---\ntitle: Plain title\nsidebar_label: In the list\n---\n\n# Plain',
+  );
   await open.page.locator('a.menu__link', { hasText: 'In the list' }).waitFor();
   await open.page.waitForFunction(() => document.title.startsWith('Plain title'));
   assert.equal(await open.isSame(), true);
@@ -42,7 +46,10 @@ test('takes over front matter', async () => {
 
 test('takes over sidebars', async () => {
   await open.visit('/docs/guide');
-  open.dev.site.edit('sidebars.ts', "export default { docs: ['guide', { type: 'category', label: 'A category', items: ['plain', 'home'] }] };\n");
+  open.dev.site.edit(
+    'sidebars.ts',
+    "export default { docs: ['guide', { type: 'category', label: 'A category', items: ['plain', 'home'] }] };\n",
+  );
   await open.sees('A category');
   assert.equal(await open.isSame(), true);
 });
@@ -57,7 +64,12 @@ test('takes over the configuration', async () => {
 
 test('takes over a component of the theme', async () => {
   await open.visit('/docs/');
-  await open.dev.after(() => open.dev.site.edit('src/theme/Details.tsx', 'export default function Details({ children }) { return <details className="mine" data-mine="yes">{children}</details>; }\n'));
+  await open.dev.after(() =>
+    open.dev.site.edit(
+      'src/theme/Details.tsx',
+      'export default function Details({ children }) { return <details className="mine" data-mine="yes">{children}</details>; }\n',
+    ),
+  );
   await open.page.locator('details[data-mine=yes]').waitFor();
   await open.dev.after(() => open.dev.site.remove('src/theme'));
   await open.page.locator('details[data-mine=yes]').waitFor({ state: 'detached' });
@@ -68,13 +80,20 @@ test('a style is swapped, and nothing is drawn again', async () => {
   await open.page.locator('h1').evaluate((heading) => void (heading.dataset['seen'] = 'yes'));
   const rendered = open.dev.server.counts.rendered;
   open.edit('custom.css', 'outline: 0', 'outline: 3px solid rgb(1, 2, 3)');
-  await open.page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)');
+  await open.page.waitForFunction(
+    () => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)',
+  );
   assert.equal(open.dev.server.counts.rendered, rendered);
   assert.equal(await open.page.locator('h1').getAttribute('data-seen'), 'yes');
-  await open.page.waitForFunction(() => document.querySelectorAll('link[href*="/site-"]').length === 1);
+  await open.page.waitForFunction(
+    () => document.querySelectorAll('link[href*="/site-"]').length === 1,
+  );
   open.edit('docs/guide.md', 'Words of the guide.', 'After the style.');
   await open.sees('After the style.');
-  assert.equal(await open.page.evaluate(() => getComputedStyle(document.body).outlineColor), 'rgb(1, 2, 3)');
+  assert.equal(
+    await open.page.evaluate(() => getComputedStyle(document.body).outlineColor),
+    'rgb(1, 2, 3)',
+  );
   assert.equal(await open.isSame(), true);
 });
 
@@ -89,7 +108,8 @@ test('an error is shown over the last good page, opens the editor, and goes when
   const [, line] = /docs\/home\.mdx:(\d+):\d+/.exec(text)!;
   await open.overlay().locator('.place').first().click();
   const opened = open.opened;
-  for (let i = 0; i < 100 && !existsSync(opened); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 100 && !existsSync(opened); i++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const [flag, place] = readFileSync(opened, 'utf8').trim().split('\n');
   assert.equal(flag, '-g');
   assert.ok(place!.startsWith(`${path.join(open.dev.site.root, 'docs/home.mdx')}:${line}:`));
@@ -111,14 +131,62 @@ test('an error in the configuration is shown over every page', async () => {
 });
 
 for (const { what, file, broken, shown, code } of [
-  { what: 'an unknown id in the sidebars', file: 'sidebars.ts', broken: "export default {\n  docs: ['guide', 'plian'],\n};\n", shown: 'sidebars.ts:2:19', code: 'sidebar/unknown-doc' },
-  { what: 'sidebars that do not load', file: 'sidebars.ts', broken: "export default { docs: ['guide' };\n", shown: 'sidebars.ts:1:33', code: 'config/build' },
-  { what: 'a category file', file: 'docs/_category_.json', broken: '{\n  "label": 5\n}\n', shown: 'docs/_category_.json:2:12', code: 'content/bad-value' },
-  { what: 'the file of tags', file: 'docs/tags.yml', broken: 'one:\n  label: [\n', shown: 'docs/tags.yml:3:1', code: 'content/bad-file' },
-  { what: 'a component of the theme that does not compile', file: 'src/theme/Details.tsx', broken: 'export default function Details() {\n  const = 1;\n}\n', shown: 'src/theme/Details.tsx:2:9', code: 'config/theme-build' },
-  { what: 'a component of the frame that throws', file: 'src/theme/Footer.tsx', broken: "export default function Footer() {\n  throw new Error('No feet');\n}\n", shown: 'src/theme/Footer.tsx:2:9', code: 'component/frame-failed' },
-  { what: 'a component of the frame that throws when it is loaded', file: 'src/theme/Footer.tsx', broken: "throw new Error('No feet');\nexport default () => null;\n", shown: 'src/theme/Footer.tsx:1:7', code: 'component/load-failed' },
-  { what: 'a configuration that throws', file: 'site.config.ts', broken: "throw new Error('Not today');\n", shown: 'site.config.ts:1:7', code: 'config/throws' },
+  {
+    what: 'an unknown id in the sidebars',
+    file: 'sidebars.ts',
+    broken: "export default {\n  docs: ['guide', 'plian'],\n};\n",
+    shown: 'sidebars.ts:2:19',
+    code: 'sidebar/unknown-doc',
+  },
+  {
+    what: 'sidebars that do not load',
+    file: 'sidebars.ts',
+    broken: "export default { docs: ['guide' };\n",
+    shown: 'sidebars.ts:1:33',
+    code: 'config/build',
+  },
+  {
+    what: 'a category file',
+    file: 'docs/_category_.json',
+    broken: '{\n  "label": 5\n}\n',
+    shown: 'docs/_category_.json:2:12',
+    code: 'content/bad-value',
+  },
+  {
+    what: 'the file of tags',
+    file: 'docs/tags.yml',
+    broken: 'one:\n  label: [\n',
+    shown: 'docs/tags.yml:3:1',
+    code: 'content/bad-file',
+  },
+  {
+    what: 'a component of the theme that does not compile',
+    file: 'src/theme/Details.tsx',
+    broken: 'export default function Details() {\n  const = 1;\n}\n',
+    shown: 'src/theme/Details.tsx:2:9',
+    code: 'config/theme-build',
+  },
+  {
+    what: 'a component of the frame that throws',
+    file: 'src/theme/Footer.tsx',
+    broken: "export default function Footer() {\n  throw new Error('No feet');\n}\n",
+    shown: 'src/theme/Footer.tsx:2:9',
+    code: 'component/frame-failed',
+  },
+  {
+    what: 'a component of the frame that throws when it is loaded',
+    file: 'src/theme/Footer.tsx',
+    broken: "throw new Error('No feet');\nexport default () => null;\n",
+    shown: 'src/theme/Footer.tsx:1:7',
+    code: 'component/load-failed',
+  },
+  {
+    what: 'a configuration that throws',
+    file: 'site.config.ts',
+    broken: "throw new Error('Not today');\n",
+    shown: 'site.config.ts:1:7',
+    code: 'config/throws',
+  },
 ]) {
   test(`${what}: shown over whichever page is open, and gone when mended`, async () => {
     await open.visit('/docs/guide');
@@ -126,7 +194,15 @@ for (const { what, file, broken, shown, code } of [
     const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
     open.dev.site.edit(file, broken);
     await open.overlay().waitFor();
-    const found = await open.overlay().locator('article').evaluateAll((list) => list.map((one) => [one.querySelector('.place')!.textContent, one.querySelector('.code')!.textContent]));
+    const found = await open
+      .overlay()
+      .locator('article')
+      .evaluateAll((list) =>
+        list.map((one) => [
+          one.querySelector('.place')!.textContent,
+          one.querySelector('.code')!.textContent,
+        ]),
+      );
     assert.deepEqual(found, [[shown, code]]);
     assert.equal(await open.page.getByText('Words of the guide.').count(), 1);
     await open.overlay().getByRole('button', { name: 'Close' }).click();
@@ -179,13 +255,20 @@ test('findings of the page are in its corner', async () => {
   await open.visit('/docs/guide');
   open.edit('docs/guide.md', 'Words of the guide.', '[Nowhere](missing.md)');
   const badge = open.page.locator('site-dev .badge');
-  await open.page.waitForFunction(() => document.querySelector('site-dev')!.shadowRoot!.querySelector('.badge')!.textContent!.includes('missing.md'));
+  await open.page.waitForFunction(() =>
+    document
+      .querySelector('site-dev')!
+      .shadowRoot!.querySelector('.badge')!
+      .textContent!.includes('missing.md'),
+  );
   await badge.locator('summary').click();
   assert.match(await badge.innerText(), /docs\/guide\.md:5:1/);
 });
 
 test('drafts are shown, and marked', async () => {
-  await open.dev.after(() => open.dev.site.edit('docs/draft.md', '---\ntitle: A draft\ndraft: true\n---\n\nNot yet.\n'));
+  await open.dev.after(() =>
+    open.dev.site.edit('docs/draft.md', '---\ntitle: A draft\ndraft: true\n---\n\nNot yet.\n'),
+  );
   await open.visit('/docs/draft');
   await open.sees('Not yet.');
   assert.match((await open.page.locator('main').innerText()).toLowerCase(), /draft/);

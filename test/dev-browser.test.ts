@@ -22,7 +22,10 @@ test('takes an edit over and keeps scroll, open details, tabs, focus, text and i
   assert.equal(await open.page.evaluate(() => scrollY), top);
   assert.equal(await open.page.locator('#field').inputValue(), 'typed');
   assert.equal(await open.page.evaluate(() => document.activeElement?.id), 'field');
-  assert.equal(await open.page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected'), 'true');
+  assert.equal(
+    await open.page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected'),
+    'true',
+  );
   assert.equal(await open.page.getByText('On Linux.').isVisible(), true);
   assert.equal(await open.page.getByText('Hidden text.').isVisible(), true);
   await open.page.getByRole('button', { name: 'Count 4' }).click();
@@ -32,17 +35,31 @@ test('takes an edit over and keeps scroll, open details, tabs, focus, text and i
 
 test('keeps what is read in place when text above it grows', async () => {
   await open.visit('/docs/');
-  await open.page.evaluate(() => document.getElementById('end')!.scrollIntoView({ behavior: 'instant' }));
-  const top = await open.page.evaluate(() => document.getElementById('end')!.getBoundingClientRect().top);
+  await open.page.evaluate(() =>
+    document.getElementById('end')!.scrollIntoView({ behavior: 'instant' }),
+  );
+  const top = await open.page.evaluate(
+    () => document.getElementById('end')!.getBoundingClientRect().top,
+  );
   open.edit('docs/home.mdx', 'First words.', 'First words.\n\nMore of them.\n\nAnd more.');
   await open.page.waitForFunction(() => document.body.textContent.includes('And more.'));
-  assert.ok(Math.abs((await open.page.evaluate(() => document.getElementById('end')!.getBoundingClientRect().top)) - top) < 2);
+  assert.ok(
+    Math.abs(
+      (await open.page.evaluate(
+        () => document.getElementById('end')!.getBoundingClientRect().top,
+      )) - top,
+    ) < 2,
+  );
 });
 
 test('keeps an island whose neighbours change, and changes the text inside it', async () => {
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
-  open.edit('docs/home.mdx', 'First words.', '<Tabs><TabItem value="a" label="A">New tabs before it.</TabItem></Tabs>');
+  open.edit(
+    'docs/home.mdx',
+    'First words.',
+    '<Tabs><TabItem value="a" label="A">New tabs before it.</TabItem></Tabs>',
+  );
   await open.page.waitForFunction(() => document.body.textContent.includes('New tabs before it.'));
   open.edit('docs/home.mdx', 'Inside the island.', 'Inside the *same* island.');
   await open.sees('Inside the same island.');
@@ -55,11 +72,15 @@ test('an island with other properties or other code starts anew, and works', asy
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   open.edit('docs/home.mdx', 'step={2}', 'step={5}');
-  await open.page.locator('site-island[data-hydrated]', { hasText: 'Count 0' }).waitFor({ state: 'attached' });
+  await open.page
+    .locator('site-island[data-hydrated]', { hasText: 'Count 0' })
+    .waitFor({ state: 'attached' });
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   await open.page.getByRole('button', { name: 'Count 5' }).waitFor();
   open.edit('src/Counter.tsx', '>Count {count}', '>Clicks {count}');
-  await open.page.locator('site-island[data-hydrated]', { hasText: 'Clicks 0' }).waitFor({ state: 'attached' });
+  await open.page
+    .locator('site-island[data-hydrated]', { hasText: 'Clicks 0' })
+    .waitFor({ state: 'attached' });
   await open.page.getByRole('button', { name: 'Clicks 0' }).click();
   await open.page.getByRole('button', { name: 'Clicks 5' }).waitFor();
   assert.equal(await open.isSame(), true);
@@ -70,7 +91,9 @@ test('a page that the router put in place is followed too, from its newest state
   const link = open.page.locator('a.menu__link[href="/docs/plain"]');
   await link.hover();
   await open.page.waitForTimeout(300);
-  await open.dev.after(() => open.edit('docs/plain.md', 'Nothing special.', 'Changed after it was fetched.'));
+  await open.dev.after(() =>
+    open.edit('docs/plain.md', 'Nothing special.', 'Changed after it was fetched.'),
+  );
   await link.click();
   await open.sees('Changed after it was fetched.');
   open.edit('docs/plain.md', 'Changed after it was fetched.', 'Changed again.');
@@ -92,7 +115,9 @@ test('a page that slept catches up', async () => {
   await open.visit('/docs/guide');
   await open.context.setOffline(true);
   await open.page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await open.dev.after(() => open.edit('docs/guide.md', 'Words of the guide.', 'Written while it slept.'));
+  await open.dev.after(() =>
+    open.edit('docs/guide.md', 'Words of the guide.', 'Written while it slept.'),
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.equal(await open.page.getByText('Written while it slept.').count(), 0);
   await open.context.setOffline(false);
@@ -105,7 +130,8 @@ test('a branch switch of five hundred files is one refresh', async () => {
   await open.visit('/docs/guide');
   const { batches } = open.dev.server.counts;
   await open.dev.after(() => {
-    for (let i = 0; i < 500; i++) open.dev.site.edit(`docs/many/page-${i}.md`, `---\ntitle: Page ${i}\n---\n\nText.\n`);
+    for (let i = 0; i < 500; i++)
+      open.dev.site.edit(`docs/many/page-${i}.md`, `---\ntitle: Page ${i}\n---\n\nText.\n`);
     open.edit('docs/guide.md', 'Words of the guide.', 'On another branch.');
   });
   await open.sees('On another branch.');
@@ -119,7 +145,10 @@ test('a branch switch of five hundred files is one refresh', async () => {
 test('a save by rename is followed', async () => {
   await open.visit('/docs/guide');
   const target = path.join(open.dev.site.root, 'docs/guide.md');
-  writeFileSync(`${target}.new`, files['docs/guide.md'].replace('Words of the guide.', 'Saved by rename.'));
+  writeFileSync(
+    `${target}.new`,
+    files['docs/guide.md'].replace('Words of the guide.', 'Saved by rename.'),
+  );
   renameSync(`${target}.new`, target);
   await open.sees('Saved by rename.');
   assert.equal(await open.isSame(), true);
@@ -135,4 +164,3 @@ test('two saves in a row end with the second', async () => {
   }
   assert.equal(await open.isSame(), true);
 });
-

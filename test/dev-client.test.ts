@@ -17,23 +17,36 @@ test('align pairs what is the same, in order', () => {
 let browser: Browser;
 let page: Page;
 before(async () => {
-  const { outputFiles } = await build({ entryPoints: ['generator/dev/client/morph.ts'], bundle: true, write: false, format: 'iife', globalName: 'client', absWorkingDir: new URL('..', import.meta.url).pathname, tsconfigRaw: '{}' });
+  const { outputFiles } = await build({
+    entryPoints: ['generator/dev/client/morph.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'client',
+    absWorkingDir: new URL('..', import.meta.url).pathname,
+    tsconfigRaw: '{}',
+  });
   browser = await launch();
   page = await browser.newPage();
-  await page.addScriptTag({ content: `${outputFiles[0]!.text}
+  await page.addScriptTag({
+    content: `${outputFiles[0]!.text}
     globalThis.run = (old, next, change) => {
       const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
       document.body.innerHTML = old;
       new Function(change)();
       client.morph(document.body, parse(old), parse(next));
       return document.body.innerHTML;
-    };` });
+    };`,
+  });
 });
 after(() => browser?.close());
 
 /** The live body after it was `old`, `change` happened to it, and `next` was served. */
 function morphed(old: string, next: string, change = ''): Promise<string> {
-  return page.evaluate(([a, b, c]) => (globalThis as unknown as { run(...texts: unknown[]): string }).run(a, b, c), [old, next, change]);
+  return page.evaluate(
+    ([a, b, c]) => (globalThis as unknown as { run(...texts: unknown[]): string }).run(a, b, c),
+    [old, next, change],
+  );
 }
 
 test('becomes what was served, when nothing happened in between', async () => {
@@ -54,20 +67,74 @@ test('becomes what was served, when nothing happened in between', async () => {
 });
 
 test('keeps what scripts and readers changed, where nothing else did', async () => {
-  assert.equal(await morphed('<details><summary>s</summary>a</details>', '<details><summary>s</summary>b</details>', "document.querySelector('details').open = true"), '<details open=""><summary>s</summary>b</details>');
-  assert.equal(await morphed('<p class="a">1</p><p>2</p>', '<p class="b">1</p><p>3</p>', "document.querySelector('p').classList.add('mine')"), '<p class="mine b">1</p><p>3</p>');
-  assert.equal(await morphed('<pre>code</pre><p>1</p>', '<pre>code</pre><p>2</p>', "document.querySelector('pre').insertAdjacentHTML('beforebegin', '<button>Copy</button>')"), '<button>Copy</button><pre>code</pre><p>2</p>');
-  assert.equal(await morphed('<aside>bar</aside><p>1</p>', '<aside>bar</aside><p>2</p>', "document.querySelector('aside').remove()"), '<p>2</p>');
+  assert.equal(
+    await morphed(
+      '<details><summary>s</summary>a</details>',
+      '<details><summary>s</summary>b</details>',
+      "document.querySelector('details').open = true",
+    ),
+    '<details open=""><summary>s</summary>b</details>',
+  );
+  assert.equal(
+    await morphed(
+      '<p class="a">1</p><p>2</p>',
+      '<p class="b">1</p><p>3</p>',
+      "document.querySelector('p').classList.add('mine')",
+    ),
+    '<p class="mine b">1</p><p>3</p>',
+  );
+  assert.equal(
+    await morphed(
+      '<pre>code</pre><p>1</p>',
+      '<pre>code</pre><p>2</p>',
+      "document.querySelector('pre').insertAdjacentHTML('beforebegin', '<button>Copy</button>')",
+    ),
+    '<button>Copy</button><pre>code</pre><p>2</p>',
+  );
+  assert.equal(
+    await morphed(
+      '<aside>bar</aside><p>1</p>',
+      '<aside>bar</aside><p>2</p>',
+      "document.querySelector('aside').remove()",
+    ),
+    '<p>2</p>',
+  );
 });
 
 test('keeps the elements themselves', async () => {
-  await morphed('<p>1</p><video id="v"></video><input id="i"><p>2</p>', '<p>one</p><p>more</p><video id="v"></video><input id="i"><p>two</p>', 'globalThis.kept = [document.getElementById("v"), document.getElementById("i")]; document.getElementById("i").focus()');
-  assert.deepEqual(await page.evaluate(() => (globalThis as unknown as { kept: Element[] }).kept.map((element) => element.isConnected && element === document.getElementById(element.id))), [true, true]);
+  await morphed(
+    '<p>1</p><video id="v"></video><input id="i"><p>2</p>',
+    '<p>one</p><p>more</p><video id="v"></video><input id="i"><p>two</p>',
+    'globalThis.kept = [document.getElementById("v"), document.getElementById("i")]; document.getElementById("i").focus()',
+  );
+  assert.deepEqual(
+    await page.evaluate(() =>
+      (globalThis as unknown as { kept: Element[] }).kept.map(
+        (element) => element.isConnected && element === document.getElementById(element.id),
+      ),
+    ),
+    [true, true],
+  );
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'i');
 });
 
 test('leaves an island with the same key alone but for its slots', async () => {
-  const island = (key: string, inner: string, slot: string) => `<site-island data-key="${key}"><b>${inner}</b><site-slot data-slot="0">${slot}</site-slot></site-island>`;
-  assert.equal(await morphed(island('k', 'server', '<p>1</p>'), island('k', 'server 2', '<p>2</p>'), "document.querySelector('b').textContent = 'live'"), island('k', 'live', '<p>2</p>'));
-  assert.equal(await morphed(island('k', 'server', '1'), island('l', 'server', '1'), "document.querySelector('b').textContent = 'live'"), island('l', 'server', '1'));
+  const island = (key: string, inner: string, slot: string) =>
+    `<site-island data-key="${key}"><b>${inner}</b><site-slot data-slot="0">${slot}</site-slot></site-island>`;
+  assert.equal(
+    await morphed(
+      island('k', 'server', '<p>1</p>'),
+      island('k', 'server 2', '<p>2</p>'),
+      "document.querySelector('b').textContent = 'live'",
+    ),
+    island('k', 'live', '<p>2</p>'),
+  );
+  assert.equal(
+    await morphed(
+      island('k', 'server', '1'),
+      island('l', 'server', '1'),
+      "document.querySelector('b').textContent = 'live'",
+    ),
+    island('l', 'server', '1'),
+  );
 });

@@ -5,8 +5,15 @@ import { test } from 'node:test';
 import { createSite, repository } from './harness.ts';
 
 /** Runs `site dev` until its page was read; gives what it printed. */
-function run(root: string, read: (url: string) => Promise<void>): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
-  const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), 'dev', root, '--port', '0'], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+function run(
+  root: string,
+  read: (url: string) => Promise<void>,
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+  const child = spawn(
+    process.execPath,
+    [path.join(repository, 'bin/site.js'), 'dev', root, '--port', '0'],
+    { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } },
+  );
   const output = { stdout: '', stderr: '' };
   child.stderr.on('data', (chunk) => void (output.stderr += chunk));
   return new Promise((resolve, reject) => {

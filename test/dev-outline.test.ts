@@ -7,13 +7,32 @@ import { toEditorCommand } from '../generator/dev/openEditor.ts';
 import type { Source } from '../generator/types.ts';
 import { createSite } from './harness.ts';
 
-const outline = (text: string, path = 'docs/a.md') => quickOutline({ path, collection: 'docs', text });
-const headings = (text: string) => outline(text).headings.map(({ depth, id, text: words, place }) => [depth, id, words, `${place.line}:${place.column}`]);
+const outline = (text: string, path = 'docs/a.md') =>
+  quickOutline({ path, collection: 'docs', text });
+const headings = (text: string) =>
+  outline(text).headings.map(({ depth, id, text: words, place }) => [
+    depth,
+    id,
+    words,
+    `${place.line}:${place.column}`,
+  ]);
 
 test('reads front matter that is simple, and that is not', () => {
-  assert.deepEqual(outline('---\ntitle: A title, with a comma\nsidebar_position: 3\ndraft: true\nslug: "/x"\n---\n').frontMatter, { title: 'A title, with a comma', sidebar_position: 3, draft: true, slug: '/x' });
-  assert.deepEqual(outline('---\ntitle: "a: b"\ntags: [one, two]\nlast_update:\n  date: 2024-01-02\n---\n').frontMatter, { title: 'a: b', tags: ['one', 'two'], last_update: { date: '2024-01-02' } });
-  assert.deepEqual(outline('---\ntitle: Text # and a comment\nversion: 1.0\nyes: True\n---\n').frontMatter, { title: 'Text', version: 1, yes: true });
+  assert.deepEqual(
+    outline(
+      '---\ntitle: A title, with a comma\nsidebar_position: 3\ndraft: true\nslug: "/x"\n---\n',
+    ).frontMatter,
+    { title: 'A title, with a comma', sidebar_position: 3, draft: true, slug: '/x' },
+  );
+  assert.deepEqual(
+    outline('---\ntitle: "a: b"\ntags: [one, two]\nlast_update:\n  date: 2024-01-02\n---\n')
+      .frontMatter,
+    { title: 'a: b', tags: ['one', 'two'], last_update: { date: '2024-01-02' } },
+  );
+  assert.deepEqual(
+    outline('---\ntitle: Text # and a comment\nversion: 1.0\nyes: True\n---\n').frontMatter,
+    { title: 'Text', version: 1, yes: true },
+  );
   assert.deepEqual(outline('No front matter.\n').frontMatter, {});
 });
 
@@ -56,7 +75,12 @@ Setext
   const found = outline(text);
   assert.equal(found.contentTitle, 'The Title of it');
   assert.equal(found.excerpt, 'First words of the text.');
-  assert.deepEqual(headings(text), [[2, 'one--two', 'One & two', '15:1'], [3, 'own-id', 'Sub', '24:1'], [2, 'setext', 'Setext', '25:1'], [2, 'one--two-1', 'One & two', '28:1']]);
+  assert.deepEqual(headings(text), [
+    [2, 'one--two', 'One & two', '15:1'],
+    [3, 'own-id', 'Sub', '24:1'],
+    [2, 'setext', 'Setext', '25:1'],
+    [2, 'one--two-1', 'One & two', '28:1'],
+  ]);
 });
 
 test('a heading behind other content is no title', () => {
@@ -68,7 +92,8 @@ test('a heading behind other content is no title', () => {
 test('agrees with the parser on what other pages see', async () => {
   const texts: Record<string, string> = {
     'docs/plain.md': '# Plain page\n\nText of it, with `code` and *stress*.\n\n## Part\n',
-    'docs/front.md': '---\ntitle: Front\ndescription: About it\nsidebar_label: Short\n---\n\nWords.\n\n## A {#b}\n',
+    'docs/front.md':
+      '---\ntitle: Front\ndescription: About it\nsidebar_label: Short\n---\n\nWords.\n\n## A {#b}\n',
     'docs/setext.md': 'Setext title\n===\n\nThe first line\ngoes on here.\n',
     'docs/late.mdx': "import Tabs from '@theme/Tabs';\n\n<Tabs>\n</Tabs>\n\nAfter the tabs.\n",
     'docs/quote.md': '> Quoted.\n\nSaid.\n',
@@ -77,27 +102,53 @@ test('agrees with the parser on what other pages see', async () => {
   };
   const site = createSite(texts, { theme: 'plain' });
   await site.build();
-  const memory = JSON.parse((await import('node:fs')).readFileSync(`${site.root}/.site/outlines.json`, 'utf8')) as { outlines: Record<string, { outline: ReturnType<typeof outline> }> };
+  const memory = JSON.parse(
+    (await import('node:fs')).readFileSync(`${site.root}/.site/outlines.json`, 'utf8'),
+  ) as { outlines: Record<string, { outline: ReturnType<typeof outline> }> };
   for (const [path, text] of Object.entries(texts)) {
     const real = memory.outlines[path]!.outline;
     const quick = outline(text, path);
-    assert.deepEqual([path, quick.contentTitle, quick.frontMatter, quick.truncated], [path, real.contentTitle, real.frontMatter, real.truncated]);
-    assert.deepEqual([path, quick.headings.map(({ id, depth }) => [id, depth])], [path, real.headings.map(({ id, depth }) => [id, depth])]);
+    assert.deepEqual(
+      [path, quick.contentTitle, quick.frontMatter, quick.truncated],
+      [path, real.contentTitle, real.frontMatter, real.truncated],
+    );
+    assert.deepEqual(
+      [path, quick.headings.map(({ id, depth }) => [id, depth])],
+      [path, real.headings.map(({ id, depth }) => [id, depth])],
+    );
   }
   site.close();
 });
 
 test('tells apart what a change reaches', () => {
   const before = outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nText.\n');
-  assert.equal(compareOutlines(before, outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nOther.\n')), 'body');
-  assert.equal(compareOutlines(before, outline('---\ntitle: T\n---\n\nFirst.\n\n\n\n## B\n\nText.\n')), 'page');
-  assert.equal(compareOutlines(before, outline('---\ntitle: U\n---\n\nFirst.\n\n## A\n\nText.\n')), 'site');
-  assert.equal(compareOutlines(before, outline('---\ntitle: T\n---\n\nAnother first.\n\n## A\n\nText.\n')), 'site');
+  assert.equal(
+    compareOutlines(before, outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nOther.\n')),
+    'body',
+  );
+  assert.equal(
+    compareOutlines(before, outline('---\ntitle: T\n---\n\nFirst.\n\n\n\n## B\n\nText.\n')),
+    'page',
+  );
+  assert.equal(
+    compareOutlines(before, outline('---\ntitle: U\n---\n\nFirst.\n\n## A\n\nText.\n')),
+    'site',
+  );
+  assert.equal(
+    compareOutlines(before, outline('---\ntitle: T\n---\n\nAnother first.\n\n## A\n\nText.\n')),
+    'site',
+  );
   assert.equal(compareOutlines(undefined, before), 'site');
 });
 
 test('guesses the document of a path', () => {
-  const documents = ['docs/index.md', 'docs/01-guide/02-setup.md', 'docs/guide/index.mdx', 'docs/other/setup.md', 'blog/setup.md'].map((path) => ({ path }) as Source);
+  const documents = [
+    'docs/index.md',
+    'docs/01-guide/02-setup.md',
+    'docs/guide/index.mdx',
+    'docs/other/setup.md',
+    'blog/setup.md',
+  ].map((path) => ({ path }) as Source);
   assert.equal(guessSource('/docs/guide/setup', documents), 'docs/01-guide/02-setup.md');
   assert.equal(guessSource('/base/docs/other/setup/', documents), 'docs/other/setup.md');
   assert.equal(guessSource('/docs/guide/', documents), 'docs/guide/index.mdx');
@@ -107,8 +158,19 @@ test('guesses the document of a path', () => {
 test('tells each editor the place in its own way', () => {
   const place = { file: '/s/a.md', line: 3, column: 5 };
   assert.deepEqual(toEditorCommand('code --wait', place), ['code', '-g', '/s/a.md:3:5']);
-  assert.deepEqual(toEditorCommand('"/opt/my editors/zed" --new', place), ['/opt/my editors/zed', '--new', '/s/a.md:3:5']);
+  assert.deepEqual(toEditorCommand('"/opt/my editors/zed" --new', place), [
+    '/opt/my editors/zed',
+    '--new',
+    '/s/a.md:3:5',
+  ]);
   assert.deepEqual(toEditorCommand('nvim', place), ['nvim', '+3', '/s/a.md']);
-  assert.deepEqual(toEditorCommand('webstorm', place), ['webstorm', '--line', '3', '--column', '5', '/s/a.md']);
+  assert.deepEqual(toEditorCommand('webstorm', place), [
+    'webstorm',
+    '--line',
+    '3',
+    '--column',
+    '5',
+    '/s/a.md',
+  ]);
   assert.deepEqual(toEditorCommand('unknown', place), ['unknown', '/s/a.md']);
 });

@@ -16,7 +16,10 @@ const files = {
 };
 
 test('the site below a base URL is shown there, and a redirect is followed', async () => {
-  const dev = await startDev(files, { config: "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const dev = await startDev(files, {
+    config:
+      "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], collections: { docs: { type: 'docs', path: 'docs' } },",
+  });
   const found = async (path: string) => {
     const { status, headers } = await dev.get(path);
     return [status, headers.get('location')];
@@ -64,7 +67,12 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
   assert.equal(response.status, 500);
   assert.match(await response.text(), /This page cannot be shown yet/);
   assert.ok((await dev.ask('/docs/guide')).failures.every(({ file }) => file === 'site.config.ts'));
-  await dev.after(() => dev.site.edit('site.config.ts', "import theme from './theme.ts';\nexport default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: { type: 'docs', path: 'docs' } } };\n"));
+  await dev.after(() =>
+    dev.site.edit(
+      'site.config.ts',
+      "import theme from './theme.ts';\nexport default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: { type: 'docs', path: 'docs' } } };\n",
+    ),
+  );
   assert.match(await dev.read('/docs/guide'), /First words\./);
   await dev.after(() => dev.site.edit('docs/guide.md', '# Guide\n\nStill followed.\n'));
   assert.match(await dev.read('/docs/guide'), /Still followed\./);
@@ -73,23 +81,32 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
 
 test('edits that come while a configuration is broken are there when it is mended', async () => {
   const dev = await startDev(files);
-  await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')));
+  await dev.after(() =>
+    dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')),
+  );
   await dev.after(() => dev.site.edit('docs/guide.md', '# Guide\n\nWritten meanwhile.\n'));
-  await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")));
+  await dev.after(() =>
+    dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")),
+  );
   assert.match(await dev.read('/docs/guide'), /Written meanwhile\./);
   await dev.close();
 });
 
 test('a branch switch is one batch, however long git takes', async () => {
   const dev = await startDev(files);
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: dev.site.root, stdio: 'pipe' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: dev.site.root,
+      stdio: 'pipe',
+    });
   await dev.server.close();
   git('init', '--quiet', '--initial-branch=main');
   dev.site.edit('.gitignore', '.site\n');
   git('add', '.');
   git('commit', '--quiet', '--message=one');
   git('switch', '--quiet', '--create', 'other');
-  for (let i = 0; i < 500; i++) dev.site.edit(`docs/part-${i % 10}/page-${i}.md`, `# Page ${i}\n\nText.\n`);
+  for (let i = 0; i < 500; i++)
+    dev.site.edit(`docs/part-${i % 10}/page-${i}.md`, `# Page ${i}\n\nText.\n`);
   dev.site.edit('docs/guide.md', '# Guide\n\nOf the other branch.\n');
   git('add', '.');
   git('commit', '--quiet', '--message=two');
@@ -110,7 +127,11 @@ test('a branch switch is one batch, however long git takes', async () => {
 });
 
 test('a partial that changes is in the pages that show it', async () => {
-  const dev = await startDev({ ...files, 'docs/_part.mdx': 'Part one.\n', 'docs/whole.mdx': "import Part from './_part.mdx';\n\n# Whole\n\nBefore it.\n\n<Part />\n" });
+  const dev = await startDev({
+    ...files,
+    'docs/_part.mdx': 'Part one.\n',
+    'docs/whole.mdx': "import Part from './_part.mdx';\n\n# Whole\n\nBefore it.\n\n<Part />\n",
+  });
   assert.match(await dev.read('/docs/whole'), /Part one\./);
   const { pages } = await dev.after(() => dev.site.edit('docs/_part.mdx', 'Part two.\n'));
   assert.deepEqual(pages, ['/docs/whole']);
@@ -120,14 +141,25 @@ test('a partial that changes is in the pages that show it', async () => {
 
 /** Connects at once; `fetch` takes a while to be loaded. */
 function read(url: URL): Promise<string> {
-  return new Promise((resolve, reject) => get(url, (response) => text(response).then(resolve, reject)).on('error', reject));
+  return new Promise((resolve, reject) =>
+    get(url, (response) => text(response).then(resolve, reject)).on('error', reject),
+  );
 }
 
 test('a page that is asked for while the site is still being read is parsed first, and all is resolved once', async (t) => {
-  const files = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`docs/page-${i}.md`, `# Page ${i}\n\n## Part\n\n[Next](page-${(i + 1) % 50}.md)\n`]));
+  const files = Object.fromEntries(
+    Array.from({ length: 50 }, (_, i) => [
+      `docs/page-${i}.md`,
+      `# Page ${i}\n\n## Part\n\n[Next](page-${(i + 1) % 50}.md)\n`,
+    ]),
+  );
   const site = createSite(files, { theme: 'plain' });
   let answer: Promise<string> | undefined;
-  const server = await startServer({ root: site.root, port: 0, onListening: (url) => void (answer = read(new URL('/docs/page-7', url))) });
+  const server = await startServer({
+    root: site.root,
+    port: 0,
+    onListening: (url) => void (answer = read(new URL('/docs/page-7', url))),
+  });
   t.after(async () => {
     await server.close();
     site.close();
@@ -136,5 +168,8 @@ test('a page that is asked for while the site is still being read is parsed firs
   assert.match(html, /<h1[^>]*>Page 7<\/h1>/);
   assert.match(html, /href="\/docs\/page-49"/);
   const { outlined, parsed, resolved, rendered } = server.counts;
-  assert.deepEqual({ outlined, parsed, resolved, rendered }, { outlined: 50, parsed: 1, resolved: 1, rendered: 1 });
+  assert.deepEqual(
+    { outlined, parsed, resolved, rendered },
+    { outlined: 50, parsed: 1, resolved: 1, rendered: 1 },
+  );
 });

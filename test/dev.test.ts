@@ -15,7 +15,11 @@ const files = {
 };
 
 const difference = (before: TestDev['server']['counts'], now: TestDev['server']['counts']) =>
-  Object.fromEntries(Object.entries(now).map(([name, value]) => [name, value - before[name as keyof typeof before]]).filter(([, value]) => value !== 0));
+  Object.fromEntries(
+    Object.entries(now)
+      .map(([name, value]) => [name, value - before[name as keyof typeof before]])
+      .filter(([, value]) => value !== 0),
+  );
 
 describe('dev', () => {
   let dev: TestDev;
@@ -35,7 +39,10 @@ describe('dev', () => {
   test('shows a page with its sidebar, and parses only what it shows', async () => {
     const html = await dev.read('/docs/guide');
     assert.match(html, /<h1[^>]*>.*Guide.*<\/h1>/);
-    assert.deepEqual([...html.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href), ['/docs/guide', '/docs/', '/docs/other']);
+    assert.deepEqual(
+      [...html.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href),
+      ['/docs/guide', '/docs/', '/docs/other'],
+    );
     assert.equal(dev.server.counts.parsed, 1);
   });
 
@@ -68,14 +75,24 @@ describe('dev', () => {
 
   test('an edit of a body parses and renders one page', async () => {
     await dev.ask('/docs/guide');
-    const { kinds, pages, work: done } = await work(() => dev.site.edit('docs/guide.md', (text) => text.replace('First words.', 'Other words.')), '/docs/guide');
+    const {
+      kinds,
+      pages,
+      work: done,
+    } = await work(
+      () => dev.site.edit('docs/guide.md', (text) => text.replace('First words.', 'Other words.')),
+      '/docs/guide',
+    );
     assert.deepEqual({ kinds, pages }, { kinds: ['page'], pages: ['/docs/guide'] });
     assert.deepEqual(done, { parsed: 1, rendered: 1, batches: 1 });
     assert.match(await dev.read('/docs/guide'), /Other words\./);
   });
 
   test('a new heading is in the contents of its own page, and concerns no other', async () => {
-    const { kinds, work: done } = await work(() => dev.site.edit('docs/guide.md', (text) => `${text}\n## Later\n`), '/docs/guide');
+    const { kinds, work: done } = await work(
+      () => dev.site.edit('docs/guide.md', (text) => `${text}\n## Later\n`),
+      '/docs/guide',
+    );
     assert.deepEqual(kinds, ['page']);
     assert.deepEqual(done, { parsed: 1, resolved: 1, rendered: 1, batches: 1 });
     assert.match(await dev.read('/docs/guide'), /href="#later"/);
@@ -84,7 +101,9 @@ describe('dev', () => {
   test('a save without a difference changes nothing', async () => {
     const counts = { ...dev.server.counts };
     dev.site.edit('docs/guide.md', (text) => text);
-    const { kinds } = await dev.after(() => dev.site.edit('docs/other.md', (text) => `${text}\nMore.\n`));
+    const { kinds } = await dev.after(() =>
+      dev.site.edit('docs/other.md', (text) => `${text}\nMore.\n`),
+    );
     assert.deepEqual(kinds, ['page']);
     assert.equal(dev.server.counts.parsed - counts.parsed, 1);
   });
@@ -101,7 +120,9 @@ describe('dev', () => {
   });
 
   test('a new title is in the sidebar of every page', async () => {
-    const { kinds, pages } = await work(() => dev.site.edit('docs/other.md', (text) => text.replace('title: Other', 'title: Another')));
+    const { kinds, pages } = await work(() =>
+      dev.site.edit('docs/other.md', (text) => text.replace('title: Other', 'title: Another')),
+    );
     assert.deepEqual({ kinds, pages }, { kinds: ['site'], pages: undefined });
     assert.match(await dev.read('/docs/guide'), />Another<\/a>/);
   });
@@ -109,7 +130,12 @@ describe('dev', () => {
   test('a new, a renamed and a deleted page come and go in the sidebar', async () => {
     await dev.after(() => dev.site.edit('docs/zebra.md', '# Zebra\n'));
     assert.match(await dev.read('/docs/guide'), /href="\/docs\/zebra">Zebra<\/a>/);
-    await dev.after(() => renameSync(path.join(dev.site.root, 'docs/zebra.md'), path.join(dev.site.root, 'docs/horse.md')));
+    await dev.after(() =>
+      renameSync(
+        path.join(dev.site.root, 'docs/zebra.md'),
+        path.join(dev.site.root, 'docs/horse.md'),
+      ),
+    );
     const renamed = await dev.read('/docs/guide');
     assert.match(renamed, /href="\/docs\/horse">Zebra<\/a>/);
     assert.doesNotMatch(renamed, /docs\/zebra/);
@@ -127,25 +153,52 @@ describe('dev', () => {
   });
 
   test('checks links, anchors and images of the page that is asked for', async () => {
-    await dev.after(() => dev.site.edit('docs/other.md', '---\ntitle: Other\n---\n\n[a](guide.md#nowhere) [b](missing.md) ![c](no.png)\n'));
+    await dev.after(() =>
+      dev.site.edit(
+        'docs/other.md',
+        '---\ntitle: Other\n---\n\n[a](guide.md#nowhere) [b](missing.md) ![c](no.png)\n',
+      ),
+    );
     const { findings } = await dev.ask('/docs/other');
-    assert.deepEqual(findings.map(({ code, line, column }) => [code, line, column]).sort(), [['asset/missing-image', 5, 39], ['link/missing-anchor', 5, 1], ['link/missing-markdown-file', 5, 23]]);
-    assert.deepEqual(findings[0]!.frame.find(({ marked }) => marked), { number: 5, text: '[a](guide.md#nowhere) [b](missing.md) ![c](no.png)', marked: true });
-    assert.deepEqual(dev.reported.filter(({ file }) => file === 'docs/other.md').map(({ code }) => code).sort(), ['asset/missing-image', 'link/missing-anchor', 'link/missing-markdown-file']);
-    await dev.after(() => dev.site.edit('docs/other.md', '---\ntitle: Other\n---\n\n[a](guide.md#setup)\n'));
+    assert.deepEqual(findings.map(({ code, line, column }) => [code, line, column]).sort(), [
+      ['asset/missing-image', 5, 39],
+      ['link/missing-anchor', 5, 1],
+      ['link/missing-markdown-file', 5, 23],
+    ]);
+    assert.deepEqual(
+      findings[0]!.frame.find(({ marked }) => marked),
+      { number: 5, text: '[a](guide.md#nowhere) [b](missing.md) ![c](no.png)', marked: true },
+    );
+    assert.deepEqual(
+      dev.reported
+        .filter(({ file }) => file === 'docs/other.md')
+        .map(({ code }) => code)
+        .sort(),
+      ['asset/missing-image', 'link/missing-anchor', 'link/missing-markdown-file'],
+    );
+    await dev.after(() =>
+      dev.site.edit('docs/other.md', '---\ntitle: Other\n---\n\n[a](guide.md#setup)\n'),
+    );
     assert.deepEqual((await dev.ask('/docs/other')).findings, []);
   });
 
   test('a broken link in a component is shown where it is written', async () => {
     dev.site.edit('src/Go.tsx', 'export default () => <a href="/docs/gone">Go</a>;\n');
-    await dev.after(() => dev.site.edit('docs/going.mdx', "import Go from '../src/Go';\n\n# Going\n\n<Go />\n"));
+    await dev.after(() =>
+      dev.site.edit('docs/going.mdx', "import Go from '../src/Go';\n\n# Going\n\n<Go />\n"),
+    );
     const { findings } = await dev.ask('/docs/going');
-    assert.deepEqual(findings.map(({ code, file, line, column }) => [code, file, line, column]), [['link/missing-page', 'src/Go.tsx', 1, 31]]);
+    assert.deepEqual(
+      findings.map(({ code, file, line, column }) => [code, file, line, column]),
+      [['link/missing-page', 'src/Go.tsx', 1, 31]],
+    );
     await dev.after(() => dev.site.remove('docs/going.mdx'));
   });
 
   test('drafts and unlisted pages are shown, and say so', async () => {
-    await dev.after(() => dev.site.edit('docs/draft.md', '---\ntitle: Draft\ndraft: true\n---\n\nSoon.\n'));
+    await dev.after(() =>
+      dev.site.edit('docs/draft.md', '---\ntitle: Draft\ndraft: true\n---\n\nSoon.\n'),
+    );
     assert.match(await dev.read('/docs/draft'), /Soon\./);
     await dev.after(() => dev.site.remove('docs/draft.md'));
   });
@@ -165,14 +218,28 @@ describe('dev', () => {
   });
 
   test('a configuration is taken over without a restart, and a broken one keeps the last', async () => {
-    const { kinds } = await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'New name'")));
+    const { kinds } = await dev.after(() =>
+      dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'New name'")),
+    );
     assert.ok(kinds.includes('config'));
     assert.match(await dev.read('/docs/guide'), /<title>Guide \| New name<\/title>/);
-    assert.deepEqual((await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace("title: 'New name'", 'title: 5')))).kinds, ['failure']);
+    assert.deepEqual(
+      (
+        await dev.after(() =>
+          dev.site.edit('site.config.ts', (text) => text.replace("title: 'New name'", 'title: 5')),
+        )
+      ).kinds,
+      ['failure'],
+    );
     const broken = await dev.ask('/docs/guide');
-    assert.deepEqual(broken.failures.map(({ code, file }) => [code, file]), [['config/wrong-type', 'site.config.ts']]);
+    assert.deepEqual(
+      broken.failures.map(({ code, file }) => [code, file]),
+      [['config/wrong-type', 'site.config.ts']],
+    );
     assert.match(broken.html!, /New name/);
-    await dev.after(() => dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")));
+    await dev.after(() =>
+      dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")),
+    );
     const mended = await dev.ask('/docs/guide');
     assert.deepEqual(mended.failures, []);
     assert.match(mended.html!, /<title>Guide \| Test<\/title>/);
@@ -180,7 +247,8 @@ describe('dev', () => {
 
   test('five hundred new files are one batch, and none of them is parsed', async () => {
     const { kinds, work: done } = await work(() => {
-      for (let i = 0; i < 500; i++) dev.site.edit(`docs/many/page-${i}.md`, `---\ntitle: Page ${i}\n---\n\nText ${i}.\n`);
+      for (let i = 0; i < 500; i++)
+        dev.site.edit(`docs/many/page-${i}.md`, `---\ntitle: Page ${i}\n---\n\nText ${i}.\n`);
     });
     assert.deepEqual(kinds, ['site']);
     assert.deepEqual(done, { scanned: 1, outlined: 500, resolved: 1, batches: 1 });
@@ -191,7 +259,9 @@ describe('dev', () => {
 
   test('a connection learns by its first event what it missed', async () => {
     const { batch } = await dev.ask('/docs/guide');
-    const event = await dev.after(() => dev.site.edit('docs/guide.md', (text) => `${text}\nOnce more.\n`));
+    const event = await dev.after(() =>
+      dev.site.edit('docs/guide.md', (text) => `${text}\nOnce more.\n`),
+    );
     const listener = await listenTo(dev.server.url);
     assert.notEqual(listener.hello.batch, batch);
     assert.equal(listener.hello.batch, event.batch);
@@ -202,7 +272,11 @@ describe('dev', () => {
     const { port } = new URL(dev.server.url);
     const raw = (target: string, headers: Record<string, string> = {}) =>
       new Promise<number>((resolve, reject) => {
-        http.get({ host: '127.0.0.1', port, path: target, headers }, (response) => resolve(response.resume().statusCode!)).on('error', reject);
+        http
+          .get({ host: '127.0.0.1', port, path: target, headers }, (response) =>
+            resolve(response.resume().statusCode!),
+          )
+          .on('error', reject);
       });
     assert.equal(await raw('/docs/guide', { host: 'evil.example' }), 403);
     assert.equal(await raw('/__site/events', { host: 'evil.example' }), 403);
@@ -219,7 +293,8 @@ describe('dev', () => {
   });
 
   test('opens the editor only for its own pages, and only at files of the site', async () => {
-    const post = async (body: object) => (await dev.get('/__site/open', { method: 'POST', body: JSON.stringify(body) })).status;
+    const post = async (body: object) =>
+      (await dev.get('/__site/open', { method: 'POST', body: JSON.stringify(body) })).status;
     const { token } = stateIn(await (await dev.get('/docs/guide')).text());
     assert.equal(await post({ token: 'guess', file: 'docs/guide.md', line: 1, column: 1 }), 403);
     assert.equal(await post({ token, file: '../../etc/hostname', line: 1, column: 1 }), 403);
@@ -232,7 +307,11 @@ describe('dev', () => {
   test('a second server says that the port is taken, and takes the next', async () => {
     const notices: string[] = [];
     const port = Number(new URL(dev.server.url).port);
-    const second = await startServer({ root: dev.site.root, port, onNotice: (text) => void notices.push(text) });
+    const second = await startServer({
+      root: dev.site.root,
+      port,
+      onNotice: (text) => void notices.push(text),
+    });
     const own = Number(new URL(second.url).port);
     await second.close();
     assert.ok(own > port);
@@ -242,5 +321,7 @@ describe('dev', () => {
 
 /** What the server wrote into a document for its script. */
 function stateIn(html: string): { readonly token: string } {
-  return JSON.parse(/data-state="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { token: string };
+  return JSON.parse(
+    /data-state="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  ) as { token: string };
 }

@@ -21,19 +21,38 @@ export interface TestDev {
 }
 
 /** Starts a server and waits until it notices changes. */
-export async function startDev(files: Files, options: SiteOptions & Partial<DevOptions> = {}): Promise<TestDev> {
+export async function startDev(
+  files: Files,
+  options: SiteOptions & Partial<DevOptions> = {},
+): Promise<TestDev> {
   const { theme = 'plain', config, ...rest } = options;
   const site = createSite(files, { theme, config });
   const reported: Diagnostic[] = [];
   const notices: string[] = [];
-  const server = await dev({ root: site.root, port: 0, onDiagnostics: (found) => void reported.push(...found), onNotice: (text) => void notices.push(text), ...rest });
+  const server = await dev({
+    root: site.root,
+    port: 0,
+    onDiagnostics: (found) => void reported.push(...found),
+    onNotice: (text) => void notices.push(text),
+    ...rest,
+  });
   await server.watching;
   const events = await listenTo(server.url);
-  const get: TestDev['get'] = (path, init) => fetch(new URL(path, server.url), { redirect: 'manual', ...init });
+  const get: TestDev['get'] = (path, init) =>
+    fetch(new URL(path, server.url), { redirect: 'manual', ...init });
   return {
-    site, server, reported, notices, get,
-    read: async (path) => (await (await get(path)).text()).replace(/<script src="\/__site\/client\.js"[^>]*><\/script>/, ''),
-    ask: async (path) => (await (await get(`/__site/page?path=${encodeURIComponent(path)}`)).json()) as PageAnswer,
+    site,
+    server,
+    reported,
+    notices,
+    get,
+    read: async (path) =>
+      (await (await get(path)).text()).replace(
+        /<script src="\/__site\/client\.js"[^>]*><\/script>/,
+        '',
+      ),
+    ask: async (path) =>
+      (await (await get(`/__site/page?path=${encodeURIComponent(path)}`)).json()) as PageAnswer,
     async after(change) {
       const next = events.next();
       change();
@@ -48,7 +67,9 @@ export async function startDev(files: Files, options: SiteOptions & Partial<DevO
 }
 
 /** The events of a server, after the first `hello`. */
-export async function listenTo(url: string): Promise<{ readonly hello: BatchEvent; next(): Promise<BatchEvent>; close(): void }> {
+export async function listenTo(
+  url: string,
+): Promise<{ readonly hello: BatchEvent; next(): Promise<BatchEvent>; close(): void }> {
   const controller = new AbortController();
   const response = await fetch(new URL('/__site/events', url), { signal: controller.signal });
   const received: BatchEvent[] = [];
@@ -58,19 +79,20 @@ export async function listenTo(url: string): Promise<{ readonly hello: BatchEven
     if (first) first(event);
     else received.push(event);
   };
-  const next = () => new Promise<BatchEvent>((resolve, reject) => {
-    const event = received.shift();
-    if (event) return resolve(event);
-    const take = (one: BatchEvent) => {
-      clearTimeout(timer);
-      resolve(one);
-    };
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(take), 1);
-      reject(new Error('No event came within 20 seconds.'));
-    }, 20_000);
-    waiting.push(take);
-  });
+  const next = () =>
+    new Promise<BatchEvent>((resolve, reject) => {
+      const event = received.shift();
+      if (event) return resolve(event);
+      const take = (one: BatchEvent) => {
+        clearTimeout(timer);
+        resolve(one);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(take), 1);
+        reject(new Error('No event came within 20 seconds.'));
+      }, 20_000);
+      waiting.push(take);
+    });
   void (async () => {
     let text = '';
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {

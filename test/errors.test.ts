@@ -8,7 +8,19 @@ import { usePage } from '../theme/page/context.tsx';
 import { open } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
-const served = useServedSite(() => createBuiltSite({ 'pages/index.md': '# Home\n', 'docs/a.md': '# A\n\nText.\n', 'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, { config: "baseUrl: '/right/', favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," }));
+const served = useServedSite(() =>
+  createBuiltSite(
+    {
+      'pages/index.md': '# Home\n',
+      'docs/a.md': '# A\n\nText.\n',
+      'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    {
+      config:
+        "baseUrl: '/right/', favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  ),
+);
 
 const origin = () => new URL(served.server.url).origin;
 
@@ -19,29 +31,48 @@ test('a wrong base URL: a red banner says so, in the one inline script that the 
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!pathname.startsWith('/wrong/')) return route.fulfill({ status: 404, body: '' });
-    return route.fulfill({ status: 200, contentType: 'text/html', body: served.site.read('docs/a.html') });
+    return route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: served.site.read('docs/a.html'),
+    });
   });
   await page.goto(`${origin()}/wrong/docs/a`);
   const banner = page.getByRole('alert');
   await banner.waitFor();
-  assert.equal(await banner.textContent(), 'This site did not load properly. A common reason is a wrong baseUrl: it is /right/, try /wrong/docs/');
-  assert.equal(await banner.evaluate((box) => getComputedStyle(box).backgroundColor), 'rgb(176, 0, 32)');
+  assert.equal(
+    await banner.textContent(),
+    'This site did not load properly. A common reason is a wrong baseUrl: it is /right/, try /wrong/docs/',
+  );
+  assert.equal(
+    await banner.evaluate((box) => getComputedStyle(box).backgroundColor),
+    'rgb(176, 0, 32)',
+  );
   assert.equal(await page.locator('h1').textContent(), 'A');
 });
 
 test('a style sheet that comes shows no banner', async (t) => {
   const { page } = await open(t, served.browser, `${origin()}/right/docs/a`);
   assert.equal(await page.getByRole('alert').count(), 0);
-  assert.equal((served.site.read('docs/a.html').match(/<script>/g) ?? []).length, 1, 'one inline script');
+  assert.equal(
+    (served.site.read('docs/a.html').match(/<script>/g) ?? []).length,
+    1,
+    'one inline script',
+  );
 });
 
 test('storage on the server throws and names its key', () => {
-  assert.throws(() => createStorageSlot('docs.choice').get(), { message: 'Illegal storage API usage for storage key "docs.choice": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.' });
+  assert.throws(() => createStorageSlot('docs.choice').get(), {
+    message:
+      'Illegal storage API usage for storage key "docs.choice": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.',
+  });
 });
 
 test('a hook outside of its provider names the provider', () => {
   const Lost = () => h('p', {}, usePage().title);
-  assert.throws(() => renderToStaticMarkup(h(Lost)), { message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.' });
+  assert.throws(() => renderToStaticMarkup(h(Lost)), {
+    message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
+  });
 });
 
 test('the window’s size before hydration is `ssr`', () => {

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readYaml } from '../generator/resolve/yamlFile.ts';
 
-const read = (text: string, path = 'a/_category_.json') => readYaml(path, text).diagnostics.map(({ line, column, code, text: said, hint }) => `${line}:${column} ${code} ${said} ${hint}`);
-const faulty = (place: string, reason: string) => `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. Correct the syntax at this place.`;
+const read = (text: string, path = 'a/_category_.json') =>
+  readYaml(path, text).diagnostics.map(
+    ({ line, column, code, text: said, hint }) => `${line}:${column} ${code} ${said} ${hint}`,
+  );
+const faulty = (place: string, reason: string) =>
+  `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. Correct the syntax at this place.`;
 
 /** Text, place and reason. */
 const mistakes: readonly (readonly [text: string, place: string, reason: string])[] = [
@@ -19,17 +23,25 @@ const mistakes: readonly (readonly [text: string, place: string, reason: string]
 ];
 
 for (const [text, place, reason] of mistakes) {
-  test(`JSON: ${JSON.stringify(text)}`, () => assert.deepEqual(read(text), [faulty(place, reason)]));
+  test(`JSON: ${JSON.stringify(text)}`, () =>
+    assert.deepEqual(read(text), [faulty(place, reason)]));
 }
 
 test('a key that stands twice is named, in YAML and in JSON', () => {
-  const twice = (path: string, place: string) => [`${place} content/bad-file \`${path}\` cannot be read: the key \`a b\` stands twice at the same place. Keep one of the two.`];
+  const twice = (path: string, place: string) => [
+    `${place} content/bad-file \`${path}\` cannot be read: the key \`a b\` stands twice at the same place. Keep one of the two.`,
+  ];
   assert.deepEqual(read('{ "a b": 1, "a b": 2 }'), twice('a/_category_.json', '1:13'));
   assert.deepEqual(read('a b: 1\n"a b": 2\n', 'a.yml'), twice('a.yml', '2:1'));
 });
 
 test('a comma at the end, and names without quotes, are let pass', () => {
-  const { value, diagnostics } = readYaml('a/_category_.json', '{ label: "A", \t"items": [1, 2,], }');
+  const { value, diagnostics } = readYaml(
+    'a/_category_.json',
+    '{ label: "A", \t"items": [1, 2,], }',
+  );
   assert.deepEqual([value, diagnostics], [{ label: 'A', items: [1, 2] }, []]);
-  assert.deepEqual(read("{ label: 'A', items: [1, 2,], \"b\": { \"c\": [] } "), [faulty('1:1', 'the `{` that begins here is never closed')]);
+  assert.deepEqual(read('{ label: \'A\', items: [1, 2,], "b": { "c": [] } '), [
+    faulty('1:1', 'the `{` that begins here is never closed'),
+  ]);
 });

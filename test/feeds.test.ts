@@ -14,16 +14,23 @@ const config = `collections: {
   },
   baseUrl: '/base/',`;
 
-const many = Object.fromEntries(Array.from({ length: 22 }, (_, i) => [`blog/2020-01-${String(i + 1).padStart(2, '0')}-p${i}.md`, `---\ntitle: Post ${i}\n---\n\nText ${i}.\n`]));
+const many = Object.fromEntries(
+  Array.from({ length: 22 }, (_, i) => [
+    `blog/2020-01-${String(i + 1).padStart(2, '0')}-p${i}.md`,
+    `---\ntitle: Post ${i}\n---\n\nText ${i}.\n`,
+  ]),
+);
 
 let site: TestSite;
 before(async () => {
-  site = createSite({
-    'docs/a.md': '# A\n',
-    'pages/index.md': '# Home\n',
-    ...many,
-    'blog/authors.yml': 'ada:\n  name: Ada & Co\n  url: https://ada.example\n  image_url: https://ada.example/a.png\n',
-    'blog/2024-02-29-rich.mdx': `---
+  site = createSite(
+    {
+      'docs/a.md': '# A\n',
+      'pages/index.md': '# Home\n',
+      ...many,
+      'blog/authors.yml':
+        'ada:\n  name: Ada & Co\n  url: https://ada.example\n  image_url: https://ada.example/a.png\n',
+      'blog/2024-02-29-rich.mdx': `---
 title: Tags <b> & "quotes"
 description: Less < more & 'so'
 authors: [ada]
@@ -52,14 +59,19 @@ Inside.
 const a = 1 < 2;
 \`\`\`
 `,
-    'blog/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
-    'blog/2025-01-01-hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nHidden.\n',
-    'learn/2024-01-01-old.md': '# Old\n\nOld text.\n',
-    'learn/2024-01-02-new.md': '# New\n\nNew text.\n\nMore.\n',
-    'quiet/2024-01-01-q.md': '# Q\n',
-  }, { config });
+      'blog/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+      'blog/2025-01-01-hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nHidden.\n',
+      'learn/2024-01-01-old.md': '# Old\n\nOld text.\n',
+      'learn/2024-01-02-new.md': '# New\n\nNew text.\n\nMore.\n',
+      'quiet/2024-01-01-q.md': '# Q\n',
+    },
+    { config },
+  );
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.filter(({ code }) => code !== 'content/inline-tag'), []);
+  assert.deepEqual(
+    diagnostics.filter(({ code }) => code !== 'content/inline-tag'),
+    [],
+  );
 });
 after(() => site.close());
 
@@ -71,15 +83,38 @@ test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
   const items = checkRss(readXml(site.read('blog/rss.xml')));
   assert.equal(items.length, 20);
   assert.equal(only(items[0]!, 'title'), 'Tags <b> & "quotes"');
-  assert.deepEqual(['description', 'pubDate', 'dc:creator', 'category', 'link'].map((name) => only(items[0]!, name)), ["Less < more & 'so'", 'Thu, 29 Feb 2024 00:00:00 GMT', 'Ada & Co', 'One & two', 'https://test.example/base/blog/2024/02/29/rich']);
+  assert.deepEqual(
+    ['description', 'pubDate', 'dc:creator', 'category', 'link'].map((name) =>
+      only(items[0]!, name),
+    ),
+    [
+      "Less < more & 'so'",
+      'Thu, 29 Feb 2024 00:00:00 GMT',
+      'Ada & Co',
+      'One & two',
+      'https://test.example/base/blog/2024/02/29/rich',
+    ],
+  );
   assert.equal(only(items[1]!, 'title'), 'Post 21');
   const html = only(items[0]!, 'content:encoded');
   assert.ok(html.startsWith(content), html);
-  assert.match(html, /<img [^>]*src="https:\/\/test\.example\/base\/assets\/images\/p-[\da-f]+\.svg"/);
+  assert.match(
+    html,
+    /<img [^>]*src="https:\/\/test\.example\/base\/assets\/images\/p-[\da-f]+\.svg"/,
+  );
   assert.match(html, /<blockquote><p><strong>Look<\/strong><\/p><div><p>Inside\.<\/p>/);
-  assert.match(html, /<p><strong>Ex<\/strong><\/p>In x\.|<p><strong>Ex<\/strong><\/p><p>In x\.<\/p>/);
-  assert.match(html, /<p><strong>a\.ts<\/strong><\/p><pre><code>const a = 1 &lt; 2;<\/code><\/pre>/);
-  assert.doesNotMatch(html, /<script|<button|<svg|<figure|<(\w+)><\/\1>|class=|style=|(?:href|src)="(?!https:)/);
+  assert.match(
+    html,
+    /<p><strong>Ex<\/strong><\/p>In x\.|<p><strong>Ex<\/strong><\/p><p>In x\.<\/p>/,
+  );
+  assert.match(
+    html,
+    /<p><strong>a\.ts<\/strong><\/p><pre><code>const a = 1 &lt; 2;<\/code><\/pre>/,
+  );
+  assert.doesNotMatch(
+    html,
+    /<script|<button|<svg|<figure|<(\w+)><\/\1>|class=|style=|(?:href|src)="(?!https:)/,
+  );
 });
 
 test('Atom: valid, with the same posts', () => {
@@ -92,19 +127,42 @@ test('Atom: valid, with the same posts', () => {
 test('JSON Feed: valid, with the same posts', () => {
   const items = checkJson(site.read('blog/feed.json'));
   assert.equal(items.length, 20);
-  assert.deepEqual([items[0]!.authors, items[0]!.tags], [[{ name: 'Ada & Co', url: 'https://ada.example/', avatar: 'https://ada.example/a.png' }], ['One & two']]);
+  assert.deepEqual(
+    [items[0]!.authors, items[0]!.tags],
+    [
+      [{ name: 'Ada & Co', url: 'https://ada.example/', avatar: 'https://ada.example/a.png' }],
+      ['One & two'],
+    ],
+  );
   assert.ok(items[0]!.content_html!.startsWith(content));
 });
 
 test('a feed of descriptions, with a limit; no feed where none is asked for', () => {
   const items = checkJson(site.read('learn/feed.json'));
-  assert.deepEqual(items.map(({ url, content_text }) => [url, content_text]), [['https://test.example/base/learn/2024/01/02/new', 'New text.']]);
-  assert.deepEqual(['learn/rss.xml', 'quiet/rss.xml', 'quiet/atom.xml', 'quiet/feed.json'].filter(site.has), []);
+  assert.deepEqual(
+    items.map(({ url, content_text }) => [url, content_text]),
+    [['https://test.example/base/learn/2024/01/02/new', 'New text.']],
+  );
+  assert.deepEqual(
+    ['learn/rss.xml', 'quiet/rss.xml', 'quiet/atom.xml', 'quiet/feed.json'].filter(site.has),
+    [],
+  );
 });
 
 test('lists and posts name the feeds of their own collection', () => {
-  const feedsOf = (file: string) => [...site.read(file).matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g)].map(([, ...parts]) => parts.join(' ')).filter((text) => !text.startsWith('text/markdown'));
-  const own = ['application/rss+xml News &amp; more (RSS) /base/blog/rss.xml', 'application/atom+xml News &amp; more (Atom) /base/blog/atom.xml', 'application/feed+json News &amp; more (JSON) /base/blog/feed.json'];
+  const feedsOf = (file: string) =>
+    [
+      ...site
+        .read(file)
+        .matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g),
+    ]
+      .map(([, ...parts]) => parts.join(' '))
+      .filter((text) => !text.startsWith('text/markdown'));
+  const own = [
+    'application/rss+xml News &amp; more (RSS) /base/blog/rss.xml',
+    'application/atom+xml News &amp; more (Atom) /base/blog/atom.xml',
+    'application/feed+json News &amp; more (JSON) /base/blog/feed.json',
+  ];
   assert.deepEqual(feedsOf('blog.html'), own);
   assert.deepEqual(feedsOf('blog/2024/02/29/rich.html'), own);
   assert.deepEqual(feedsOf('docs/a.html'), []);

@@ -5,7 +5,15 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,19 +56,36 @@ export interface TestSite {
   /** SHA-256 by path of the output, without the record that commit keeps there for itself. */
   hashes(outDir?: string): Record<string, string>;
   /** Runs the command `site` on it. */
-  run(args: readonly string[], options?: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string; readonly killAfter?: number; readonly killWhen?: () => boolean }): Promise<Exit>;
+  run(
+    args: readonly string[],
+    options?: {
+      readonly env?: Readonly<Record<string, string>>;
+      readonly cwd?: string;
+      readonly killAfter?: number;
+      readonly killWhen?: () => boolean;
+    },
+  ): Promise<Exit>;
   close(): void;
 }
 
 /** A PNG of one pixel. */
-export const pixel: Uint8Array = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const pixel: Uint8Array = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
 
 /** Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports its theme from. */
-export function createSite(files: Files, { theme = 'real', config = documents }: SiteOptions = {}): TestSite {
+export function createSite(
+  files: Files,
+  { theme = 'real', config = documents }: SiteOptions = {},
+): TestSite {
   const root = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const themeFile = path.join(repository, theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts');
+  const themeFile = path.join(
+    repository,
+    theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts',
+  );
   const own: Files = {
     'site.config.ts': `import theme from './theme.ts';\n\nexport default {\n  title: 'Test',\n  url: 'https://test.example',\n  theme,\n  ${config}\n};\n`,
     'theme.ts': `export { default } from ${JSON.stringify(themeFile)};\n`,
@@ -68,7 +93,10 @@ export function createSite(files: Files, { theme = 'real', config = documents }:
   const edit: TestSite['edit'] = (file, change) => {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, typeof change === 'function' ? change(readFileSync(target, 'utf8')) : change);
+    writeFileSync(
+      target,
+      typeof change === 'function' ? change(readFileSync(target, 'utf8')) : change,
+    );
   };
   for (const [file, text] of Object.entries({ ...own, ...files })) edit(file, text);
 
@@ -100,25 +128,45 @@ export function createSite(files: Files, { theme = 'real', config = documents }:
 
 /** SHA-256 of every file below `folder`, by path, in order. */
 export function hashesOf(folder: string): Record<string, string> {
-  return Object.fromEntries(filesOf(folder).map((file) => [file, createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')]));
+  return Object.fromEntries(
+    filesOf(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 /** Paths of all files below `folder`, in order; none if there is no such folder. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory(),
+  );
+  return entries
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    )
+    .sort();
 }
 
 /** The files of a folder in this repository, as a site's. */
 export function filesIn(folder: string): Files {
   const isText = (file: string) => /\.(?:mdx?|[jt]sx?|json|ya?ml|css|svg|txt|csv)$/.test(file);
-  return Object.fromEntries(filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file), isText(file) ? 'utf8' : null)]));
+  return Object.fromEntries(
+    filesOf(folder).map((file) => [
+      file,
+      readFileSync(path.join(folder, file), isText(file) ? 'utf8' : null),
+    ]),
+  );
 }
 
 /** `docs/a.md:3:5 link/missing-page`: the part of a finding that most tests assert. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({ file, line, column, code }) => (file === undefined ? code : `${file}:${line}:${column} ${code}`));
+  return diagnostics.map(({ file, line, column, code }) =>
+    file === undefined ? code : `${file}:${line}:${column} ${code}`,
+  );
 }
 
 interface RunOptions {
@@ -130,12 +178,20 @@ interface RunOptions {
   readonly killWhen?: () => boolean;
 }
 
-function run(args: readonly string[], { cwd, env = {}, killAfter, killWhen }: RunOptions): Promise<Exit> {
-  const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), ...args], { cwd, env: { ...process.env, CI: '1', NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+function run(
+  args: readonly string[],
+  { cwd, env = {}, killAfter, killWhen }: RunOptions,
+): Promise<Exit> {
+  const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), ...args], {
+    cwd,
+    env: { ...process.env, CI: '1', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [out, error]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => error.push(chunk));
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const timer =
+    killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   let isOver = false;
   const ask = () => {
     if (killWhen?.()) child.kill('SIGKILL');
@@ -147,7 +203,11 @@ function run(args: readonly string[], { cwd, env = {}, killAfter, killWhen }: Ru
     child.on('close', (code) => {
       isOver = true;
       clearTimeout(timer);
-      resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(error).toString() });
+      resolve({
+        code,
+        stdout: Buffer.concat(out).toString(),
+        stderr: Buffer.concat(error).toString(),
+      });
     });
   });
 }

@@ -8,14 +8,19 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createSite } from './harness.ts';
 
-const nginx = [process.env['NGINX_PATH'], ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'nginx')), '/usr/sbin/nginx'].find((file) => file && existsSync(file));
+const nginx = [
+  process.env['NGINX_PATH'],
+  ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'nginx')),
+  '/usr/sbin/nginx',
+].find((file) => file && existsSync(file));
 
-const freePort = () => new Promise<number>((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
   });
-});
 
 /** Starts nginx with the recipe for the output in `build`; gives the address of its host. */
 async function start(t: TestContext, build: string): Promise<string> {
@@ -24,8 +29,17 @@ async function start(t: TestContext, build: string): Promise<string> {
   const port = await freePort();
   const recipe = readFileSync(new URL('hosts/nginx.conf', import.meta.url), 'utf8');
   const types = path.resolve(path.dirname(nginx!), '../../etc/nginx/mime.types');
-  writeFileSync(path.join(folder, 'nginx.conf'), recipe.replace('127.0.0.1:8089', `127.0.0.1:${port}`).replace('/etc/nginx/mime.types', existsSync(types) ? types : '/etc/nginx/mime.types'));
-  const server = spawn(nginx!, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log', '-g', 'daemon off; master_process off;'], { stdio: 'inherit' });
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    recipe
+      .replace('127.0.0.1:8089', `127.0.0.1:${port}`)
+      .replace('/etc/nginx/mime.types', existsSync(types) ? types : '/etc/nginx/mime.types'),
+  );
+  const server = spawn(
+    nginx!,
+    ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log', '-g', 'daemon off; master_process off;'],
+    { stdio: 'inherit' },
+  );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   t.after(async () => {
     server.kill();
@@ -34,40 +48,120 @@ async function start(t: TestContext, build: string): Promise<string> {
   });
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    if (await fetch(origin).then(() => true, () => false)) return origin;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      return origin;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
   throw new Error('nginx does not answer.');
 }
 
-test('nginx answers as the recipe says: addresses, types, headers, the page for what is missing', { skip: nginx ? false : 'nginx is not installed' }, async (t) => {
-  const site = createSite(
-    { 'docs/a.md': '---\nredirect_from: /was\n---\n\n# A\n', 'docs/in/index.md': '# In\n', 'pages/index.md': '# Home\n', 'public/assets/plain.css': 'p { color: red }' },
-    { config: "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," },
-  );
-  t.after(site.close);
-  assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
-  const origin = await start(t, path.join(site.root, 'build'));
-  const get = (address: string) => fetch(`${origin}/docs-preview${address}`, { redirect: 'manual' });
-  const answer = async (address: string) => {
-    const { status, headers } = await get(address);
-    return `${address} ${status} ${headers.get('location') ?? headers.get('content-type')}`;
-  };
-  const hashed = /\/docs-preview(\/assets\/js\/[^"]+)/.exec(site.read('index.html'))![1]!;
-  const addresses = ['', '/', '/index.html', '/docs/a', '/docs/a/?x=1', '/docs/a.html?x=1', '/docs/in', '/docs/in/', '/docs/in/index.html', '/docs/a.md', '/was', hashed, '/sw.js', '/sitemap.xml', '/none', '/none/', '/404', '/_headers', '/.site-manifest.json', '/assets/js/none-12345678.js'];
-  assert.deepEqual(await Promise.all(addresses.map(answer)), [
-    ' 301 /docs-preview/', '/ 200 text/html; charset=utf-8', '/index.html 301 /docs-preview/',
-    '/docs/a 200 text/html; charset=utf-8', '/docs/a/?x=1 301 /docs-preview/docs/a?x=1', '/docs/a.html?x=1 301 /docs-preview/docs/a?x=1',
-    '/docs/in 301 /docs-preview/docs/in/', '/docs/in/ 200 text/html; charset=utf-8', '/docs/in/index.html 301 /docs-preview/docs/in/',
-    '/docs/a.md 200 text/markdown; charset=utf-8', '/was 200 text/html; charset=utf-8', `${hashed} 200 application/javascript; charset=utf-8`, '/sw.js 200 application/javascript; charset=utf-8', '/sitemap.xml 200 text/xml; charset=utf-8',
-    '/none 404 text/html; charset=utf-8', '/none/ 404 text/html; charset=utf-8', '/404 404 text/html; charset=utf-8', '/_headers 404 text/html; charset=utf-8', '/.site-manifest.json 404 text/html; charset=utf-8', '/assets/js/none-12345678.js 404 text/html; charset=utf-8',
-  ]);
-  assert.equal(await (await get('/none')).text(), site.read('404.html'));
-  const headersOf = async (address: string, name: string) => (await get(address)).headers.get(name);
-  for (const address of ['/', '/docs/a', hashed, '/none']) {
-    assert.deepEqual([await headersOf(address, 'x-content-type-options'), await headersOf(address, 'referrer-policy')], ['nosniff', 'strict-origin-when-cross-origin'], address);
-    assert.equal(await headersOf(address, 'cache-control'), address === hashed ? 'public, max-age=31536000, immutable' : 'no-cache', address);
-  }
-  assert.deepEqual([await headersOf('/assets/plain.css', 'cache-control'), await headersOf('/assets/js/none-12345678.js', 'cache-control'), await headersOf('/sw.js', 'cache-control')], ['no-cache', 'no-cache', 'no-cache'], 'only what is there and has a hash is kept for good');
-  assert.deepEqual([await headersOf('/docs/a', 'content-encoding'), await headersOf('/docs/a', 'vary')], ['gzip', 'Accept-Encoding']);
-});
+test(
+  'nginx answers as the recipe says: addresses, types, headers, the page for what is missing',
+  { skip: nginx ? false : 'nginx is not installed' },
+  async (t) => {
+    const site = createSite(
+      {
+        'docs/a.md': '---\nredirect_from: /was\n---\n\n# A\n',
+        'docs/in/index.md': '# In\n',
+        'pages/index.md': '# Home\n',
+        'public/assets/plain.css': 'p { color: red }',
+      },
+      {
+        config:
+          "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      },
+    );
+    t.after(site.close);
+    assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
+    const origin = await start(t, path.join(site.root, 'build'));
+    const get = (address: string) =>
+      fetch(`${origin}/docs-preview${address}`, { redirect: 'manual' });
+    const answer = async (address: string) => {
+      const { status, headers } = await get(address);
+      return `${address} ${status} ${headers.get('location') ?? headers.get('content-type')}`;
+    };
+    const hashed = /\/docs-preview(\/assets\/js\/[^"]+)/.exec(site.read('index.html'))![1]!;
+    const addresses = [
+      '',
+      '/',
+      '/index.html',
+      '/docs/a',
+      '/docs/a/?x=1',
+      '/docs/a.html?x=1',
+      '/docs/in',
+      '/docs/in/',
+      '/docs/in/index.html',
+      '/docs/a.md',
+      '/was',
+      hashed,
+      '/sw.js',
+      '/sitemap.xml',
+      '/none',
+      '/none/',
+      '/404',
+      '/_headers',
+      '/.site-manifest.json',
+      '/assets/js/none-12345678.js',
+    ];
+    assert.deepEqual(await Promise.all(addresses.map(answer)), [
+      ' 301 /docs-preview/',
+      '/ 200 text/html; charset=utf-8',
+      '/index.html 301 /docs-preview/',
+      '/docs/a 200 text/html; charset=utf-8',
+      '/docs/a/?x=1 301 /docs-preview/docs/a?x=1',
+      '/docs/a.html?x=1 301 /docs-preview/docs/a?x=1',
+      '/docs/in 301 /docs-preview/docs/in/',
+      '/docs/in/ 200 text/html; charset=utf-8',
+      '/docs/in/index.html 301 /docs-preview/docs/in/',
+      '/docs/a.md 200 text/markdown; charset=utf-8',
+      '/was 200 text/html; charset=utf-8',
+      `${hashed} 200 application/javascript; charset=utf-8`,
+      '/sw.js 200 application/javascript; charset=utf-8',
+      '/sitemap.xml 200 text/xml; charset=utf-8',
+      '/none 404 text/html; charset=utf-8',
+      '/none/ 404 text/html; charset=utf-8',
+      '/404 404 text/html; charset=utf-8',
+      '/_headers 404 text/html; charset=utf-8',
+      '/.site-manifest.json 404 text/html; charset=utf-8',
+      '/assets/js/none-12345678.js 404 text/html; charset=utf-8',
+    ]);
+    assert.equal(await (await get('/none')).text(), site.read('404.html'));
+    const headersOf = async (address: string, name: string) =>
+      (await get(address)).headers.get(name);
+    for (const address of ['/', '/docs/a', hashed, '/none']) {
+      assert.deepEqual(
+        [
+          await headersOf(address, 'x-content-type-options'),
+          await headersOf(address, 'referrer-policy'),
+        ],
+        ['nosniff', 'strict-origin-when-cross-origin'],
+        address,
+      );
+      assert.equal(
+        await headersOf(address, 'cache-control'),
+        address === hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        address,
+      );
+    }
+    assert.deepEqual(
+      [
+        await headersOf('/assets/plain.css', 'cache-control'),
+        await headersOf('/assets/js/none-12345678.js', 'cache-control'),
+        await headersOf('/sw.js', 'cache-control'),
+      ],
+      ['no-cache', 'no-cache', 'no-cache'],
+      'only what is there and has a hash is kept for good',
+    );
+    assert.deepEqual(
+      [await headersOf('/docs/a', 'content-encoding'), await headersOf('/docs/a', 'vary')],
+      ['gzip', 'Accept-Encoding'],
+    );
+  },
+);

@@ -11,7 +11,11 @@ test('a new site is served without a complaint, in the terminal or in the browse
   const root = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'init-'))), 'my-site');
   await init(root);
   const complaints: string[] = [];
-  const server = await dev({ root, port: 0, onDiagnostics: (found) => complaints.push(...found.map(({ text }) => text)) });
+  const server = await dev({
+    root,
+    port: 0,
+    onDiagnostics: (found) => complaints.push(...found.map(({ text }) => text)),
+  });
   t.after(() => server.close());
   const browser = await launch();
   t.after(() => browser.close());

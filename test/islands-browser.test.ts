@@ -53,7 +53,8 @@ export default function Counter({ initial, step, children }: { initial: number; 
   return <div><button id="counter" onClick={() => setCount(count + step)}>{count}</button>{count > 5 ? null : <div id="child">{children}</div>}</div>;
 }
 `,
-  'docs/_Box.tsx': 'export function Box({ children }: { children: React.ReactNode }) { return <section className="box">{children}</section>; }\n',
+  'docs/_Box.tsx':
+    'export function Box({ children }: { children: React.ReactNode }) { return <section className="box">{children}</section>; }\n',
   'docs/_Clock.tsx': `'use client';
 import { useState } from 'react';
 
@@ -147,15 +148,27 @@ export default function Whole() {
 `,
 };
 
-const served = useServedSite(() => createBuiltSite(files, { config: "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, tagline: 'A line', customFields: { api: { url: 'https://api.example', key: 'late' } }, themeConfig: { navbar: { title: 'Bar' }, footer: { company: 'unread' } }," }));
+const served = useServedSite(() =>
+  createBuiltSite(files, {
+    config:
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, tagline: 'A line', customFields: { api: { url: 'https://api.example', key: 'late' } }, themeConfig: { navbar: { title: 'Bar' }, footer: { company: 'unread' } },",
+  }),
+);
 
 /** Opens a page; errors in it fail the test, its scripts are recorded. */
-async function open(address: string): Promise<{ page: Page; scripts: string[]; errors: string[]; close: () => Promise<void> }> {
+async function open(
+  address: string,
+): Promise<{ page: Page; scripts: string[]; errors: string[]; close: () => Promise<void> }> {
   const context = await served.browser.newContext();
   const page = await context.newPage();
   const scripts: string[] = [];
   const errors: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname.replace(/^.*\//, '').replace(/-\w+\.js$/, '')));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' &&
+      scripts.push(new URL(request.url()).pathname.replace(/^.*\//, '').replace(/-\w+\.js$/, '')),
+  );
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(served.server.url + address);
@@ -167,7 +180,9 @@ test('an interactive component hydrates, keeps its Markdown children and the sta
   const child = await page.locator('#child').innerHTML();
   assert.match(child, /<em>child<\/em> with <code>code<\/code>/);
   const button = page.locator('#counter');
-  await page.waitForFunction(() => document.querySelector('site-island')!.hasAttribute('data-hydrated'));
+  await page.waitForFunction(() =>
+    document.querySelector('site-island')!.hasAttribute('data-hydrated'),
+  );
   await button.click();
   assert.equal(await button.textContent(), '4');
   assert.equal(await page.locator('#child').innerHTML(), child);
@@ -179,13 +194,18 @@ test('an interactive component hydrates, keeps its Markdown children and the sta
 
 test('static components around an island and expressions beside it are HTML alone', () => {
   const html = served.site.read('docs/counter.html');
-  assert.match(html, /<section class="box"><p>Static <strong>text<\/strong>\.<\/p>\n?<site-island /);
+  assert.match(
+    html,
+    /<section class="box"><p>Static <strong>text<\/strong>\.<\/p>\n?<site-island /,
+  );
   assert.match(html, /<p>Sum: 42\.<\/p>/);
 });
 
 test('a component written in the document hydrates', async () => {
   const { page, errors, close } = await open('/docs/inline');
-  await page.waitForFunction(() => document.querySelector('site-island')!.hasAttribute('data-hydrated'));
+  await page.waitForFunction(() =>
+    document.querySelector('site-island')!.hasAttribute('data-hydrated'),
+  );
   await page.click('#toggle');
   assert.equal(await page.textContent('#toggle'), 'on');
   assert.deepEqual(errors, []);
@@ -195,14 +215,19 @@ test('a component written in the document hydrates', async () => {
 test('a static component ships no script', async () => {
   const { page, scripts, close } = await open('/docs/still');
   await page.waitForTimeout(300);
-  assert.match(served.site.read('docs/still.html'), /<section class="box">nothing moves<\/section>/);
+  assert.match(
+    served.site.read('docs/still.html'),
+    /<section class="box">nothing moves<\/section>/,
+  );
   assert.deepEqual(scripts.sort(), ['app', 'boot']);
   await close();
 });
 
 test("a 'use client' component is an island inside a static React page, with its children as HTML", async () => {
   const { page, errors, close } = await open('/');
-  await page.waitForFunction(() => document.querySelector('site-island')!.hasAttribute('data-hydrated'));
+  await page.waitForFunction(() =>
+    document.querySelector('site-island')!.hasAttribute('data-hydrated'),
+  );
   await page.click('#clock');
   assert.equal(await page.textContent('#clock'), 'tick 2 kid');
   assert.equal(await page.locator('site-island #kid').count(), 1);
@@ -212,7 +237,9 @@ test("a 'use client' component is an island inside a static React page, with its
 
 test('an interactive React page hydrates whole', async () => {
   const { page, errors, close } = await open('/whole');
-  await page.waitForFunction(() => document.querySelector('site-island')!.hasAttribute('data-hydrated'));
+  await page.waitForFunction(() =>
+    document.querySelector('site-island')!.hasAttribute('data-hydrated'),
+  );
   await page.click('#whole');
   assert.equal(await page.textContent('#whole'), 'Whole 1');
   assert.deepEqual(errors, []);
@@ -222,9 +249,16 @@ test('an interactive React page hydrates whole', async () => {
 test('islands of a partial, without a box, and of a CommonJS package hydrate; hooks in expressions and walked children work', async () => {
   const html = served.site.read('docs/late.html');
   assert.match(html, /<p>Address: \/x#y\.<\/p>/);
-  assert.match(html, /<ol id="steps"><li><p>first <em>one<\/em><\/p><\/li><li><p>second<\/p><\/li><\/ol>/);
+  assert.match(
+    html,
+    /<ol id="steps"><li><p>first <em>one<\/em><\/p><\/li><li><p>second<\/p><\/li><\/ol>/,
+  );
   const { page, errors, close } = await open('/docs/late');
-  await page.waitForFunction(() => [...document.querySelectorAll('site-island')].every((island) => island.hasAttribute('data-hydrated')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('site-island')].every((island) =>
+      island.hasAttribute('data-hydrated'),
+    ),
+  );
   assert.equal(await page.textContent('#late'), 'live');
   await page.click('#counter');
   assert.equal(await page.textContent('#counter'), '8');
@@ -236,16 +270,35 @@ test('islands of a partial, without a box, and of a CommonJS package hydrate; ho
 
 test('an island finds in the browser what it read of its page and site on the server, and nothing else travels', async () => {
   const { page, errors, close } = await open('/docs/facts');
-  const drawn = /id="facts"[^>]*>(.*?)<\/button>/.exec(served.site.read('docs/facts.html'))![1]!.replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
-  await page.waitForFunction(() => document.querySelector('site-island')!.hasAttribute('data-hydrated'));
+  const drawn = /id="facts"[^>]*>(.*?)<\/button>/
+    .exec(served.site.read('docs/facts.html'))![1]!
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&quot;', '"');
+  await page.waitForFunction(() =>
+    document.querySelector('site-island')!.hasAttribute('data-hydrated'),
+  );
   assert.equal(await page.textContent('#facts'), drawn);
   assert.deepEqual(JSON.parse(drawn.slice(2)), {
-    sidebar: 5, tagline: 'A line', title: 'Test', api: 'https://api.example', navbar: 'Bar', toc: ['Part'], tags: ['one'], names: ['title', 'tags', 'x_note'], note: { deep: [1, 2] }, version: 'Next', here: '/docs/facts',
+    sidebar: 5,
+    tagline: 'A line',
+    title: 'Test',
+    api: 'https://api.example',
+    navbar: 'Bar',
+    toc: ['Part'],
+    tags: ['one'],
+    names: ['title', 'tags', 'x_note'],
+    note: { deep: [1, 2] },
+    version: 'Next',
+    here: '/docs/facts',
   });
   await page.click('#facts');
   assert.equal(await page.textContent('#facts'), drawn.replace('0', '1'));
   assert.deepEqual(errors, []);
-  assert.equal(await page.getAttribute('#facts', 'title'), 'late', 'what an event reads of a field that was read');
+  assert.equal(
+    await page.getAttribute('#facts', 'title'),
+    'late',
+    'what an event reads of a field that was read',
+  );
   assert.doesNotMatch(/data-page="[^"]*"/.exec(served.site.read('docs/facts.html'))![0], /unread/);
   await close();
 });

@@ -11,7 +11,10 @@ import { parseTree } from '../generator/parse/syntax/processors.ts';
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
 const texts: readonly (readonly [Literals, string])[] = [
-  ['none', 'Words, `code` and a list:\n\n- one\n- [x] two ~~three~~\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'],
+  [
+    'none',
+    'Words, `code` and a list:\n\n- one\n- [x] two ~~three~~\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+  ],
   ['none', 'A package: `@remotion/player`, or @remotion/player.[^1]\n\n[^1]: A note.\n'],
   ['url', 'See www.example.com, https://example.com/a?b=c&d. and (http://example.com/).'],
   ['url', 'HTTPS://EXAMPLE.COM and `https://code.example`, [a link](https://example.com).'],
@@ -31,11 +34,38 @@ for (const [literals, text] of texts) {
 
 test('what is not looked for is out of the parser', () => {
   const namesWith = (literals: Literals) => {
-    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified().use(remarkParse).use(remarkGfm).use(remarkLiterals, literals).freeze().data() as { micromarkExtensions?: { text?: Record<string, { name?: string } | { name?: string }[]> }[]; fromMarkdownExtensions?: (object | object[])[] };
-    const constructs = micromarkExtensions.flatMap(({ text = {} }) => Object.values(text).flat().map(({ name }) => name ?? ''));
-    return [...new Set(constructs.filter((name) => name.endsWith('Autolink')))].sort().concat(fromMarkdownExtensions.flat().some((extension) => 'enter' in extension && 'literalAutolink' in (extension.enter as object)) ? 'search' : []);
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkLiterals, literals)
+      .freeze()
+      .data() as {
+      micromarkExtensions?: { text?: Record<string, { name?: string } | { name?: string }[]> }[];
+      fromMarkdownExtensions?: (object | object[])[];
+    };
+    const constructs = micromarkExtensions.flatMap(({ text = {} }) =>
+      Object.values(text)
+        .flat()
+        .map(({ name }) => name ?? ''),
+    );
+    return [...new Set(constructs.filter((name) => name.endsWith('Autolink')))]
+      .sort()
+      .concat(
+        fromMarkdownExtensions
+          .flat()
+          .some(
+            (extension) => 'enter' in extension && 'literalAutolink' in (extension.enter as object),
+          )
+          ? 'search'
+          : [],
+      );
   };
-  assert.deepEqual(namesWith('email'), ['emailAutolink', 'protocolAutolink', 'wwwAutolink', 'search']);
+  assert.deepEqual(namesWith('email'), [
+    'emailAutolink',
+    'protocolAutolink',
+    'wwwAutolink',
+    'search',
+  ]);
   assert.deepEqual(namesWith('url'), ['protocolAutolink', 'wwwAutolink', 'search']);
   assert.deepEqual(namesWith('none'), []);
 });

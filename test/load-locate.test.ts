@@ -28,28 +28,51 @@ export default defineConfig(async (): Promise<UserConfig> => {
 });
 `;
 
-test('a property of an object that a function returns to a call', () => assert.equal(at(config, ['title']), "8:12 'A, \"B\" \\' {'"));
+test('a property of an object that a function returns to a call', () =>
+  assert.equal(at(config, ['title']), "8:12 'A, \"B\" \\' {'"));
 test('a quoted name', () => assert.equal(at(config, ['baseUrl'], 'key'), "9:5 'baseUrl'"));
-test('a name in brackets', () => assert.equal(at(config, ['themeConfig', 'footer'], 'key'), "12:34 'footer'"));
+test('a name in brackets', () =>
+  assert.equal(at(config, ['themeConfig', 'footer'], 'key'), "12:34 'footer'"));
 test('a property of what is spread', () => assert.equal(at(config, ['favicon']), "4:25 'f.ico'"));
 test('a shorthand', () => assert.equal(at(config, ['nav', 'items', 0, 'to']), "3:29 '/a'"));
-test('a constant, behind a regular expression and a template', () => assert.equal(at(config, ['themeConfig', 'navbar', 'items', 1, 'label']), "3:63 `x${'}'}`"));
-test('a value without its type', () => assert.equal(at(config, ['themeConfig', 'footer']), "12:45 { links: [{ title: 't' }] }"));
+test('a constant, behind a regular expression and a template', () =>
+  assert.equal(at(config, ['themeConfig', 'navbar', 'items', 1, 'label']), "3:63 `x${'}'}`"));
+test('a value without its type', () =>
+  assert.equal(at(config, ['themeConfig', 'footer']), "12:45 { links: [{ title: 't' }] }"));
 test('an entry of a list', () => assert.equal(at(config, ['redirects', 1, 'to']), '15:11 4'));
-test('what lacks a property: the entry around it', () => assert.equal(at(config, ['redirects', 1, 'status'], 'around'), "14:33 { from: '/c',"));
-test('what lacks a property: the name of the object around it', () => assert.equal(at(config, ['themeConfig', 'image'], 'around'), '12:5 themeConfig'));
-test('what lacks a property: the whole export', () => assert.equal(at(config, ['url'], 'around'), '7:10 {'));
-test('an unknown way ends at the last thing that is known', () => assert.equal(at(config, ['redirects', 7, 'to']), '13:5 redirects'));
-test('the last of two entries with one name', () => assert.equal(at('export default { a: 1, a: 2 };', ['a']), '1:27 2'));
-test('a method', () => assert.equal(at('export default { async a() { return 1; }, b: 2 };', ['a'], 'key'), '1:24 a'));
-test('CommonJS', () => assert.equal(at('module.exports = { docs: [1, "two"] };', ['docs', 1]), '1:30 "two"'));
+test('what lacks a property: the entry around it', () =>
+  assert.equal(at(config, ['redirects', 1, 'status'], 'around'), "14:33 { from: '/c',"));
+test('what lacks a property: the name of the object around it', () =>
+  assert.equal(at(config, ['themeConfig', 'image'], 'around'), '12:5 themeConfig'));
+test('what lacks a property: the whole export', () =>
+  assert.equal(at(config, ['url'], 'around'), '7:10 {'));
+test('an unknown way ends at the last thing that is known', () =>
+  assert.equal(at(config, ['redirects', 7, 'to']), '13:5 redirects'));
+test('the last of two entries with one name', () =>
+  assert.equal(at('export default { a: 1, a: 2 };', ['a']), '1:27 2'));
+test('a method', () =>
+  assert.equal(at('export default { async a() { return 1; }, b: 2 };', ['a'], 'key'), '1:24 a'));
+test('CommonJS', () =>
+  assert.equal(at('module.exports = { docs: [1, "two"] };', ['docs', 1]), '1:30 "two"'));
 test('JSON', () => assert.equal(at('{ "docs": ["intro"] }', ['docs', 0]), '1:12 "intro"'));
-test('a function by its name', () => assert.equal(at('function make() { if (x) { return 1; } return { a: [ , 3] }; }\nexport default make;', ['a']), '1:52 [ , 3]'));
-test('constants in a circle end', () => assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
-test('what is not a module of this kind is placed at its start', () => assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
-test('broken code is read as far as it goes', () => assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:26 1'));
+test('a function by its name', () =>
+  assert.equal(
+    at('function make() { if (x) { return 1; } return { a: [ , 3] }; }\nexport default make;', [
+      'a',
+    ]),
+    '1:52 [ , 3]',
+  ));
+test('constants in a circle end', () =>
+  assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
+test('what is not a module of this kind is placed at its start', () =>
+  assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
+test('broken code is read as far as it goes', () =>
+  assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:26 1'));
 
 test('a path as one writes it', () => {
-  assert.equal(toDotted(['themeConfig', 'navbar', 'items', 2, 'to']), 'themeConfig.navbar.items[2].to');
+  assert.equal(
+    toDotted(['themeConfig', 'navbar', 'items', 2, 'to']),
+    'themeConfig.navbar.items[2].to',
+  );
   assert.equal(toDotted(['severities', 'link/missing-page']), 'severities["link/missing-page"]');
 });

@@ -55,7 +55,10 @@ export function writeSite(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-export async function loadSite(files: Readonly<Record<string, string>>, options: Partial<LoadOptions> = {}): Promise<Loaded> {
+export async function loadSite(
+  files: Readonly<Record<string, string>>,
+  options: Partial<LoadOptions> = {},
+): Promise<Loaded> {
   return load({ root: writeSite(files), ...options });
 }
 
@@ -65,7 +68,10 @@ export function toLine({ file, line, column, code, text, hint }: Diagnostic): st
 }
 
 /** What loading a site with these fields beside the needed ones finds. */
-export async function faultsOf(fields: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
+export async function faultsOf(
+  fields: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const { diagnostics } = await loadSite({ 'site.config.ts': configWith(fields), ...files });
   return diagnostics.map(toLine);
 }

@@ -65,12 +65,21 @@ for (const mistake of mistakes) {
 
 test('every code of the catalogue has a mistake', () => {
   const made = new Set<string>([...mistakes.map(({ code }) => code), ...elsewhere.keys()]);
-  assert.deepEqual(Object.keys(catalogue).filter((code) => !made.has(code)), []);
+  assert.deepEqual(
+    Object.keys(catalogue).filter((code) => !made.has(code)),
+    [],
+  );
   assert.ok(mistakes.length >= 60, `${mistakes.length} mistakes`);
 });
 
 test('several mistakes at once are all reported in one run', async () => {
-  const chosen = ['frontmatter/unknown-key', 'markdown/unclosed-tag', 'sidebar/unknown-doc', 'content/unknown-author', 'config/missing-static-folder'];
+  const chosen = [
+    'frontmatter/unknown-key',
+    'markdown/unclosed-tag',
+    'sidebar/unknown-doc',
+    'content/unknown-author',
+    'config/missing-static-folder',
+  ];
   const several = chosen.map((code) => mistakes.find((mistake) => mistake.code === code)!);
   const injected = several.map((mistake) => inject(mistake, site));
   try {
@@ -88,7 +97,10 @@ test('after all of them the good site is good again', async () => {
 });
 
 /** Makes the mistake, and gives the finding it must lead to. */
-function inject({ code, files = {}, links = {}, without = [], at }: Mistake, site: TestSite): { readonly expected: string; readonly restore: () => void } {
+function inject(
+  { code, files = {}, links = {}, without = [], at }: Mistake,
+  site: TestSite,
+): { readonly expected: string; readonly restore: () => void } {
   let expected: string = at === undefined ? code : `${at} ${code}`;
   for (const [file, written] of Object.entries(files)) {
     if (typeof written !== 'string') {
@@ -99,11 +111,14 @@ function inject({ code, files = {}, links = {}, without = [], at }: Mistake, sit
     if (marked) expected = `${file}:${marked} ${code}`;
     site.edit(file, text);
   }
-  for (const [file, target] of Object.entries(links)) symlinkSync(target, path.join(site.root, file));
+  for (const [file, target] of Object.entries(links))
+    symlinkSync(target, path.join(site.root, file));
   for (const file of without) site.remove(file);
   const restore = () => {
-    for (const file of [...Object.keys(files), ...Object.keys(links)]) if (!(file in good)) site.remove(file);
-    for (const [file, text] of Object.entries(good)) if (file in files || without.includes(file)) site.edit(file, text);
+    for (const file of [...Object.keys(files), ...Object.keys(links)])
+      if (!(file in good)) site.remove(file);
+    for (const [file, text] of Object.entries(good))
+      if (file in files || without.includes(file)) site.edit(file, text);
   };
   return { expected, restore };
 }

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearest } from '../theme/client/nearestAddress.ts';
 
-const addresses = ['/', '/about/', '/docs/', '/docs/spring', '/docs/sequence', '/docs/series', '/docs/player/integration', '/experts/captions', '/blog/3-0', '/blog/4-0'];
+const addresses = [
+  '/',
+  '/about/',
+  '/docs/',
+  '/docs/spring',
+  '/docs/sequence',
+  '/docs/series',
+  '/docs/player/integration',
+  '/experts/captions',
+  '/blog/3-0',
+  '/blog/4-0',
+];
 const proposed = (wanted: string) => nearest(wanted, addresses, '/');
 
 test('one or two letters added, left out, replaced or swapped', () => {

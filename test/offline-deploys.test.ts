@@ -4,8 +4,16 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch } from './browser.ts';
 import { createSite, type TestSite } from './harness.ts';
-import { cached, createHost, deploy, newPage, registered, settled, until, type Host } from './offlineSite.ts';
-
+import {
+  cached,
+  createHost,
+  deploy,
+  newPage,
+  registered,
+  settled,
+  until,
+  type Host,
+} from './offlineSite.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
@@ -14,10 +22,21 @@ const filesOf = (build: number): Record<string, string> => ({
   'site.css': `:root { --build: ${build}; }\n`,
   'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${build}0" height="10"/>`,
   'docs/island.tsx': `import { useState } from 'react';\nexport function Island() {\n  const [count] = useState(0);\n  return <b className="island">island {${build} + count}</b>;\n}\n`,
-  ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, `import { Island } from './island.tsx';\n\n# ${name}\n\n<p className="build">build ${build} of /docs/${name}</p>\n\n<Island />\n\n![P](picture.svg)\n\n${names.filter((other) => other !== name).map((other) => `[${other}](${other}.mdx)`).join(' ')}\n`])),
+  ...Object.fromEntries(
+    names.map((name) => [
+      `docs/${name}.mdx`,
+      `import { Island } from './island.tsx';\n\n# ${name}\n\n<p className="build">build ${build} of /docs/${name}</p>\n\n<Island />\n\n![P](picture.svg)\n\n${names
+        .filter((other) => other !== name)
+        .map((other) => `[${other}](${other}.mdx)`)
+        .join(' ')}\n`,
+    ]),
+  ),
 });
 
-interface Assets { readonly scripts: string[]; readonly styles: string[] }
+interface Assets {
+  readonly scripts: string[];
+  readonly styles: string[];
+}
 
 let browser: Browser;
 let site: TestSite;
@@ -25,7 +44,13 @@ let host: Host;
 const builds: Map<string, Assets>[] = [];
 
 before(async () => {
-  site = createSite({ 'pages/index.md': '# Home\n', ...filesOf(1) }, { config: "offline: true, customCss: 'site.css', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," });
+  site = createSite(
+    { 'pages/index.md': '# Home\n', ...filesOf(1) },
+    {
+      config:
+        "offline: true, customCss: 'site.css', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  );
   browser = await launch();
   await publish(1);
   host = await createHost(site.root);
@@ -40,11 +65,20 @@ after(async () => {
 async function publish(build: number): Promise<void> {
   for (const [file, text] of Object.entries(filesOf(build))) site.edit(file, text);
   await deploy(site);
-  const of = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address!).sort();
-  builds[build] = new Map([...names.map((name) => `docs/${name}`), 'offline'].map((page) => {
-    const html = site.read(`${page}.html`);
-    return [`/${page}`, { scripts: of(html, /<script[^>]* src="([^"]+)"/g), styles: of(html, /<link rel="stylesheet" href="([^"]+)"/g) }];
-  }));
+  const of = (html: string, pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, address]) => address!).sort();
+  builds[build] = new Map(
+    [...names.map((name) => `docs/${name}`), 'offline'].map((page) => {
+      const html = site.read(`${page}.html`);
+      return [
+        `/${page}`,
+        {
+          scripts: of(html, /<script[^>]* src="([^"]+)"/g),
+          styles: of(html, /<link rel="stylesheet" href="([^"]+)"/g),
+        },
+      ];
+    }),
+  );
 }
 
 /** Numbers that are the same every time. */
@@ -56,24 +90,43 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-interface Shown extends Assets { readonly build?: string; readonly colour: string; readonly island?: string; readonly runtime: string }
+interface Shown extends Assets {
+  readonly build?: string;
+  readonly colour: string;
+  readonly island?: string;
+  readonly runtime: string;
+}
 
 /** What the page shows, once it has arrived at its address. */
-const shown = (page: Page): Promise<Shown | undefined> => page.evaluate(() => {
-  const root = document.documentElement;
-  const build = document.querySelector('.build')?.textContent ?? undefined;
-  const hasArrived = root.dataset['hasHydrated'] === 'true' && !document.body.ariaBusy && document.querySelector('.markdown[style*=min-height]') === null && (document.querySelector('main.offline') !== null || build?.endsWith(` ${location.pathname}`));
-  if (!hasArrived) return undefined;
-  const path = (url: string) => new URL(url).pathname;
-  return {
-    build,
-    island: document.querySelector('.island')?.textContent ?? undefined,
-    colour: getComputedStyle(root).getPropertyValue('--build').trim(),
-    runtime: document.querySelector<HTMLMetaElement>('[name=runtime]')!.content,
-    scripts: [...document.scripts].filter(({ src }) => src).map(({ src }) => path(src)).sort(),
-    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ media }) => media !== 'not all').map(({ href }) => path(href)).sort(),
-  };
-}).catch(() => undefined);
+const shown = (page: Page): Promise<Shown | undefined> =>
+  page
+    .evaluate(() => {
+      const root = document.documentElement;
+      const build = document.querySelector('.build')?.textContent ?? undefined;
+      const hasArrived =
+        root.dataset['hasHydrated'] === 'true' &&
+        !document.body.ariaBusy &&
+        document.querySelector('.markdown[style*=min-height]') === null &&
+        (document.querySelector('main.offline') !== null ||
+          build?.endsWith(` ${location.pathname}`));
+      if (!hasArrived) return undefined;
+      const path = (url: string) => new URL(url).pathname;
+      return {
+        build,
+        island: document.querySelector('.island')?.textContent ?? undefined,
+        colour: getComputedStyle(root).getPropertyValue('--build').trim(),
+        runtime: document.querySelector<HTMLMetaElement>('[name=runtime]')!.content,
+        scripts: [...document.scripts]
+          .filter(({ src }) => src)
+          .map(({ src }) => path(src))
+          .sort(),
+        styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+          .filter(({ media }) => media !== 'not all')
+          .map(({ href }) => path(href))
+          .sort(),
+      };
+    })
+    .catch(() => undefined);
 
 async function arrived(page: Page, what: string): Promise<Shown> {
   for (const end = Date.now() + 15_000; Date.now() < end;) {
@@ -100,12 +153,19 @@ test('S9.3 no page mixes two builds, over 300 navigations across five deploys, w
       await publish(1 + navigation / 60);
     }
     if (navigation % 10 === 0) host.set(random(3) === 0 ? 'gone' : 'up');
-    const action = ['click', 'click', 'click', 'click', 'goto', 'reload', 'back', 'forward'][random(8)]!;
+    const action = ['click', 'click', 'click', 'click', 'goto', 'reload', 'back', 'forward'][
+      random(8)
+    ]!;
     const here = new URL(page.url()).pathname;
-    const links = page.locator('article').getByRole('link').filter({ hasText: /^[a-e]$/ });
+    const links = page
+      .locator('article')
+      .getByRole('link')
+      .filter({ hasText: /^[a-e]$/ });
     const target = names.filter((name) => here !== `/docs/${name}`)[random(4)]!;
     const mark = `${navigation} ${action} from ${here} to ${target}`;
-    await page.evaluate(() => { (window as unknown as { isOld: boolean }).isOld = true; });
+    await page.evaluate(() => {
+      (window as unknown as { isOld: boolean }).isOld = true;
+    });
     if (action === 'click' && (await links.count()) > 0) {
       await links.getByText(target, { exact: true }).click();
       await page.waitForURL(`**/docs/${target}`, { waitUntil: 'commit' });
@@ -114,12 +174,22 @@ test('S9.3 no page mixes two builds, over 300 navigations across five deploys, w
     else if (action === 'forward') await page.goForward({ waitUntil: 'commit' });
     else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
     const { build, island, colour, scripts, styles } = await arrived(page, mark);
-    const wanted = build === undefined ? Number(colour) : Number(/^build (\d+) of /.exec(build)![1]);
+    const wanted =
+      build === undefined ? Number(colour) : Number(/^build (\d+) of /.exec(build)![1]);
     seen.add(wanted);
     const address = build === undefined ? '/offline' : new URL(page.url()).pathname;
-    assert.deepEqual({ scripts, styles, colour, island }, { ...builds[wanted]!.get(address), colour: String(wanted), island: build === undefined ? undefined : `island ${wanted}` }, mark);
+    assert.deepEqual(
+      { scripts, styles, colour, island },
+      {
+        ...builds[wanted]!.get(address),
+        colour: String(wanted),
+        island: build === undefined ? undefined : `island ${wanted}`,
+      },
+      mark,
+    );
     if (build === undefined) count.offline += 1;
-    if (await page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true)) count.routed += 1;
+    if (await page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true))
+      count.routed += 1;
     if ((await page.locator('.saved-copy').count()) > 0) count.copies += 1;
   }
   t.diagnostic(JSON.stringify({ ...count, seen: [...seen] }));
@@ -133,9 +203,12 @@ test('S9.3 a copy of another build is navigated to, not swapped in; its files st
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   t.after(() => context.close());
   const page = await newPage(context);
-  const isOld = () => page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true);
+  const isOld = () =>
+    page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true);
   const follow = async (name: string) => {
-    await page.evaluate(() => { (window as unknown as { isOld: boolean }).isOld = true; });
+    await page.evaluate(() => {
+      (window as unknown as { isOld: boolean }).isOld = true;
+    });
     await page.locator('article').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**/docs/${name}`);
     return arrived(page, name);
@@ -145,11 +218,19 @@ test('S9.3 a copy of another build is navigated to, not swapped in; its files st
   assert.equal(await isOld(), true);
   await registered(page);
   await settled(page);
-  const kept = async () => (await cached(page)).filter((name) => name.startsWith('offline-assets') && /picture|site-/.test(name)).length;
+  const kept = async () =>
+    (await cached(page)).filter(
+      (name) => name.startsWith('offline-assets') && /picture|site-/.test(name),
+    ).length;
   assert.equal(await kept(), 2, 'a picture and a style sheet');
   await publish(2);
   await page.goto(`${host.url}/docs/c`);
-  await until(page, async () => (await caches.keys()).filter((name) => name.startsWith('offline-installed')).length === 1 && (await navigator.serviceWorker.getRegistration())!.installing === null);
+  await until(
+    page,
+    async () =>
+      (await caches.keys()).filter((name) => name.startsWith('offline-installed')).length === 1 &&
+      (await navigator.serviceWorker.getRegistration())!.installing === null,
+  );
   await settled(page);
   assert.equal(await kept(), 4, 'those of both builds');
   host.set('gone');
@@ -162,7 +243,11 @@ test('S9.3 a copy of another build is navigated to, not swapped in; its files st
   await publish(3);
   await page.goto(`${host.url}/docs/a`);
   await until(page, async () => {
-    const names = await Promise.all((await caches.keys()).filter((name) => name.startsWith('offline-assets')).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const names = await Promise.all(
+      (await caches.keys())
+        .filter((name) => name.startsWith('offline-assets'))
+        .map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
     return names.flat().filter((url) => url.includes('/picture-')).length === 2;
   });
 });

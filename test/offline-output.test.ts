@@ -8,7 +8,8 @@ import type { OfflineIndex, OfflinePlan } from '../generator/contract.ts';
 import { createSite } from './harness.ts';
 import { config, createOfflineSite, deploy, files } from './offlineSite.ts';
 
-const entriesOf = (worker: string) => JSON.parse(/\[\{"url".*?\}\]/.exec(worker)![0]) as { url: string; revision: string | null }[];
+const entriesOf = (worker: string) =>
+  JSON.parse(/\[\{"url".*?\}\]/.exec(worker)![0]) as { url: string; revision: string | null }[];
 
 test('the worker installs the offline page, first, and its frame, in 30 KB; its own script counts too', async (t) => {
   const site = await createOfflineSite();
@@ -17,13 +18,28 @@ test('the worker installs the offline page, first, and its frame, in 30 KB; its 
   const [page, ...others] = entriesOf(worker);
   assert.deepEqual(page, { url: '/offline', revision: site.result.hashes['offline.html'] });
   const html = site.read('offline.html');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/(?:js|css)\/[^"]+)"/g)].map(([, file]) => `/${file}`);
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/(?:js|css)\/[^"]+)"/g)].map(
+    ([, file]) => `/${file}`,
+  );
   assert.equal(named.length, 4);
-  assert.deepEqual(named.filter((url) => !others.some((entry) => entry.url === url && entry.revision === null)), []);
-  assert.deepEqual(others.filter(({ revision }) => revision !== null).map(({ url }) => url), ['/icon.svg']);
-  assert.deepEqual(others.filter(({ url }) => /react|search|islands-|chunk/.test(url)), [], 'nothing of islands and search');
+  assert.deepEqual(
+    named.filter((url) => !others.some((entry) => entry.url === url && entry.revision === null)),
+    [],
+  );
+  assert.deepEqual(
+    others.filter(({ revision }) => revision !== null).map(({ url }) => url),
+    ['/icon.svg'],
+  );
+  assert.deepEqual(
+    others.filter(({ url }) => /react|search|islands-|chunk/.test(url)),
+    [],
+    'nothing of islands and search',
+  );
   const weigh = (file: string) => gzipSync(site.read(file), { level: 9 }).length;
-  const installed = [page!, ...others].reduce((sum, { url }) => sum + weigh(url === '/offline' ? 'offline.html' : url.slice(1)), 0);
+  const installed = [page!, ...others].reduce(
+    (sum, { url }) => sum + weigh(url === '/offline' ? 'offline.html' : url.slice(1)),
+    0,
+  );
   t.diagnostic(`gzip: installed ${installed} B, worker ${weigh('sw.js')} B`);
   assert.ok(installed <= 30 * 1024, `${installed} bytes`);
   assert.ok(weigh('sw.js') <= 6.5 * 1024, `${weigh('sw.js')} bytes`);
@@ -33,23 +49,61 @@ test('a plan names every page of its set and all that these need, with the sizes
   const site = await createOfflineSite();
   t.after(site.close);
   const { sets } = JSON.parse(site.read('offline.json')) as OfflineIndex;
-  assert.deepEqual(sets.map(({ id, title, pages }) => [id, title, pages]), [['guides-defaultSidebar', 'Handbook', 3], ['api-defaultSidebar', 'Api', 2], ['site', 'The whole site', 11]]);
+  assert.deepEqual(
+    sets.map(({ id, title, pages }) => [id, title, pages]),
+    [
+      ['guides-defaultSidebar', 'Handbook', 3],
+      ['api-defaultSidebar', 'Api', 2],
+      ['site', 'The whole site', 11],
+    ],
+  );
   const plans = sets.map(({ plan }) => JSON.parse(site.read(plan)) as OfflinePlan);
   for (const [i, plan] of plans.entries()) {
-    const fileOf = (url: string) => [url, `${url}.html`, `${url}index.html`].map((name) => path.join(site.root, 'build', name)).find((name) => statSync(name, { throwIfNoEntry: false })?.isFile())!;
-    const all = [...plan.pages.map(([url, , , bytes]) => [url, bytes] as const), ...[...plan.assets, ...plan.search].map(([url, bytes]) => [url, bytes] as const)];
+    const fileOf = (url: string) =>
+      [url, `${url}.html`, `${url}index.html`]
+        .map((name) => path.join(site.root, 'build', name))
+        .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile())!;
+    const all = [
+      ...plan.pages.map(([url, , , bytes]) => [url, bytes] as const),
+      ...[...plan.assets, ...plan.search].map(([url, bytes]) => [url, bytes] as const),
+    ];
     for (const [url, bytes] of all) assert.equal(statSync(fileOf(url)).size, bytes, url);
-    assert.equal(sets[i]!.bytes, all.reduce((sum, [, bytes]) => sum + bytes, 0));
+    assert.equal(
+      sets[i]!.bytes,
+      all.reduce((sum, [, bytes]) => sum + bytes, 0),
+    );
     assert.equal(new Set(all.map(([url]) => url)).size, all.length, 'each once');
   }
-  const assetsOf = (plan: OfflinePlan, url: string) => plan.pages.find(([own]) => own === url)![4].map((index) => plan.assets[index]![0]);
-  const of = (url: string, pattern: RegExp) => assetsOf(plans[2]!, url).filter((asset) => pattern.test(asset)).length;
-  assert.deepEqual([of('/guides/a', /red-.*svg/), of('/guides/b', /svg/), of('/guides/island', /counter-|islands-|react-/)], [1, 1, 3]);
+  const assetsOf = (plan: OfflinePlan, url: string) =>
+    plan.pages.find(([own]) => own === url)![4].map((index) => plan.assets[index]![0]);
+  const of = (url: string, pattern: RegExp) =>
+    assetsOf(plans[2]!, url).filter((asset) => pattern.test(asset)).length;
+  assert.deepEqual(
+    [
+      of('/guides/a', /red-.*svg/),
+      of('/guides/b', /svg/),
+      of('/guides/island', /counter-|islands-|react-/),
+    ],
+    [1, 1, 3],
+  );
   assert.ok(of('/guides/b', /counter-|react-/) === 0);
   assert.deepEqual(plans[0]!.search.filter(([url]) => url === '/search/index.json').length, 1);
-  assert.equal(plans[0]!.assets.some(([url]) => url.includes('/blue-')), false, 'a picture of another section');
-  assert.equal(plans[2]!.runtime, /name="runtime" content="(\w+)"/.exec(site.read('guides/a.html'))![1]);
-  assert.ok(site.read('guides/a.html').includes('href="/offline#__offline-guides-defaultSidebar" data-save="guides-defaultSidebar">Save for offline'));
+  assert.equal(
+    plans[0]!.assets.some(([url]) => url.includes('/blue-')),
+    false,
+    'a picture of another section',
+  );
+  assert.equal(
+    plans[2]!.runtime,
+    /name="runtime" content="(\w+)"/.exec(site.read('guides/a.html'))![1],
+  );
+  assert.ok(
+    site
+      .read('guides/a.html')
+      .includes(
+        'href="/offline#__offline-guides-defaultSidebar" data-save="guides-defaultSidebar">Save for offline',
+      ),
+  );
 });
 
 test('an edit changes the plans of its own set and of the site, and the worker only where it installs something else', async (t) => {
@@ -60,17 +114,42 @@ test('an edit changes the plans of its own set and of the site, and the worker o
   assert.deepEqual(site.result.hashes, before);
   site.edit('guides/b.md', (text) => `${text}\nMore.\n`);
   await deploy(site);
-  const changed = Object.keys(site.result.hashes).filter((file) => site.result.hashes[file] !== before[file]);
-  assert.deepEqual(changed.filter((file) => /offline|sw\.js/.test(file)).map((file) => file.replace(/-\w{8}\./, '.')), ['assets/offline/guides-defaultSidebar.json', 'assets/offline/site.json', 'offline.json', ...(changed.some((file) => file.startsWith('search/')) ? ['assets/offline/api-defaultSidebar.json'] : [])].sort());
+  const changed = Object.keys(site.result.hashes).filter(
+    (file) => site.result.hashes[file] !== before[file],
+  );
+  assert.deepEqual(
+    changed
+      .filter((file) => /offline|sw\.js/.test(file))
+      .map((file) => file.replace(/-\w{8}\./, '.')),
+    [
+      'assets/offline/guides-defaultSidebar.json',
+      'assets/offline/site.json',
+      'offline.json',
+      ...(changed.some((file) => file.startsWith('search/'))
+        ? ['assets/offline/api-defaultSidebar.json']
+        : []),
+    ].sort(),
+  );
 });
 
 test('the worker is never kept by caches for long, and the offline page is no address of the lock, the sitemap or search engines', async (t) => {
   const site = await createOfflineSite();
   t.after(site.close);
-  const rules = JSON.parse(site.read('headers.json')) as { for: string; values: Record<string, string> }[];
-  const matching = (address: string) => rules.filter((rule) => (rule.for.endsWith('*') ? address.startsWith(rule.for.slice(0, -1)) : address === rule.for)).flatMap(({ values }) => values['Cache-Control'] ?? []);
+  const rules = JSON.parse(site.read('headers.json')) as {
+    for: string;
+    values: Record<string, string>;
+  }[];
+  const matching = (address: string) =>
+    rules
+      .filter((rule) =>
+        rule.for.endsWith('*') ? address.startsWith(rule.for.slice(0, -1)) : address === rule.for,
+      )
+      .flatMap(({ values }) => values['Cache-Control'] ?? []);
   assert.deepEqual([matching('/sw.js'), matching('/offline.json')], [[], []]);
-  assert.match(matching(`/${(JSON.parse(site.read('offline.json')) as OfflineIndex).sets[0]!.plan}`).join(), /immutable/);
+  assert.match(
+    matching(`/${(JSON.parse(site.read('offline.json')) as OfflineIndex).sets[0]!.plan}`).join(),
+    /immutable/,
+  );
   assert.doesNotMatch(site.read('sitemap.xml'), /offline/);
   assert.match(site.read('offline.html'), /<meta name="robots" content="noindex">/);
   await site.build({ routes: 'add' });
@@ -83,14 +162,26 @@ test('switched off, the worker only removes; a site’s own worker stays; a page
   await deploy(off);
   assert.match(off.read('sw.js'), /unregister/);
   assert.ok(gzipSync(off.read('sw.js')).length < 400);
-  assert.deepEqual([off.has('offline.json'), off.has('offline.html'), /data-offline|data-save/.test(off.read('guides/a.html'))], [false, false, false]);
+  assert.deepEqual(
+    [
+      off.has('offline.json'),
+      off.has('offline.html'),
+      /data-offline|data-save/.test(off.read('guides/a.html')),
+    ],
+    [false, false, false],
+  );
   off.edit('public/sw.js', '// own\n');
   await deploy(off);
   assert.equal(off.read('sw.js'), '// own\n');
-  off.edit('site.config.ts', (text) => text.replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: true"));
+  off.edit('site.config.ts', (text) =>
+    text.replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: true"),
+  );
   const { ok, diagnostics } = await off.build();
   assert.equal(ok, false);
-  assert.deepEqual(diagnostics.map(({ code, file, text }) => [code, file, text]), [['output/collision', 'public/sw.js', diagnostics[0]!.text]]);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, text }) => [code, file, text]),
+    [['output/collision', 'public/sw.js', diagnostics[0]!.text]],
+  );
   off.remove('public/sw.js');
   off.edit('pages/offline.md', '# Without a network\n');
   await deploy(off);
@@ -101,8 +192,15 @@ test('switched off, the worker only removes; a site’s own worker stays; a page
 });
 
 test('`offline` is yes or no', async (t) => {
-  const site = createSite(files, { config: config(false).replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: 'yes'") });
+  const site = createSite(files, {
+    config: config(false).replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: 'yes'"),
+  });
   t.after(site.close);
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.map(({ code, file, line, column, text }) => `${file}:${line}:${column} ${code} ${text}`), ["site.config.ts:7:34 config/wrong-type `offline` is 'yes', but must be `true` or `false`."]);
+  assert.deepEqual(
+    diagnostics.map(
+      ({ code, file, line, column, text }) => `${file}:${line}:${column} ${code} ${text}`,
+    ),
+    ["site.config.ts:7:34 config/wrong-type `offline` is 'yes', but must be `true` or `false`."],
+  );
 });

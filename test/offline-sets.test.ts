@@ -4,7 +4,16 @@ import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { isReady, shows } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
-import { cached, createHost, createOfflineSite, deploy, newPage, registered, until, type Host } from './offlineSite.ts';
+import {
+  cached,
+  createHost,
+  createOfflineSite,
+  deploy,
+  newPage,
+  registered,
+  until,
+  type Host,
+} from './offlineSite.ts';
 import { useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() => createOfflineSite(), createHost);
@@ -13,12 +22,19 @@ const guides = 'guides-defaultSidebar';
 const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
 const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
   const state = row(page, id).locator('[data-state]');
-  await state.filter({ hasText: text }).waitFor({ timeout: 12_000 }).catch(async () => assert.match((await state.textContent())!, text));
+  await state
+    .filter({ hasText: text })
+    .waitFor({ timeout: 12_000 })
+    .catch(async () => assert.match((await state.textContent())!, text));
   return (await state.textContent())!;
 };
-const press = (page: Page, id: string, name: string) => row(page, id).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, id: string, name: string) =>
+  row(page, id).getByRole('button', { name, exact: true }).click();
 const buttons = (page: Page, id: string) => row(page, id).getByRole('button').allTextContents();
-const inSet = async (page: Page, id: string) => (await cached(page)).filter((name) => name.startsWith(`offline-set-${id}: `)).map((name) => name.replace(/^.*?: /, ''));
+const inSet = async (page: Page, id: string) =>
+  (await cached(page))
+    .filter((name) => name.startsWith(`offline-set-${id}: `))
+    .map((name) => name.replace(/^.*?: /, ''));
 
 async function newContext(t: TestContext): Promise<BrowserContext> {
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });
@@ -40,7 +56,10 @@ async function openPanel(context: BrowserContext, of: Host = served.server): Pro
 async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route((url) => addresses.test(url.pathname), (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(
+    (url) => addresses.test(url.pathname),
+    (route) => (isHeld ? void held.push(route) : route.continue()),
+  );
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue().catch(() => {})));
@@ -54,15 +73,22 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   await page.goto(`${served.server.url}/guides/a`);
   await page.getByRole('link', { name: 'Save for offline' }).click();
   await page.waitForURL(`**/offline#__offline-${guides}`);
-  const [set] = JSON.parse(served.site.read('offline.json')).sets as [{ pages: number; bytes: number; title: string }];
+  const [set] = JSON.parse(served.site.read('offline.json')).sets as [
+    { pages: number; bytes: number; title: string },
+  ];
   assert.deepEqual([set.title, set.pages], ['Handbook', 3]);
   const size = `${(set.bytes / 1e6).toFixed(1)} MB`;
   assert.equal(await says(page, guides, /pages/), `3 pages, ${size}`);
   assert.deepEqual(await buttons(page, guides), ['Save for offline']);
   const release = await hold(page, /^\/guides\/island$/);
   await press(page, guides, 'Save for offline');
-  assert.match(await says(page, guides, /2 of 3/), new RegExp(`^Saving: 2 of 3 pages, 0\\.\\d MB of ${size}$`));
-  const progress = await row(page, guides).locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+  assert.match(
+    await says(page, guides, /2 of 3/),
+    new RegExp(`^Saving: 2 of 3 pages, 0\\.\\d MB of ${size}$`),
+  );
+  const progress = await row(page, guides)
+    .locator('progress')
+    .evaluate((bar: HTMLProgressElement) => bar.value);
   assert.ok(progress > 0.05 && progress < 1, String(progress));
   assert.deepEqual(await buttons(page, guides), ['Cancel']);
   await release();
@@ -72,14 +98,20 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   await page.goto(`${served.server.url}/guides/a`);
   await registered(page);
   served.server.set('gone');
-  for (const [address, heading] of [['/guides/b', 'Guide B'], ['/guides/island', 'Guide island'], ['/guides/a', 'Guide A']] as const) {
+  for (const [address, heading] of [
+    ['/guides/b', 'Guide B'],
+    ['/guides/island', 'Guide island'],
+    ['/guides/a', 'Guide A'],
+  ] as const) {
     await page.goto(served.server.url + address);
     await shows(page, heading);
     assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/);
     if (address === '/guides/island') await page.locator('.counter').click();
     if (address === '/guides/island') await page.getByText(/count \d/).waitFor();
   }
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40,
+  );
   await isReady(page);
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('beta');
@@ -90,7 +122,11 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   await page.goto(`${served.server.url}/api/one`);
   await shows(page, 'Read offline');
   await row(page, guides).locator('summary').click();
-  assert.deepEqual(await row(page, guides).locator('li').allTextContents(), ['Guide A', 'Guide B', 'Guide island']);
+  assert.deepEqual(await row(page, guides).locator('li').allTextContents(), [
+    'Guide A',
+    'Guide B',
+    'Guide island',
+  ]);
   await press(page, guides, 'Remove');
   await says(page, guides, /^Not saved/);
   assert.deepEqual(await inSet(page, guides), []);
@@ -99,8 +135,14 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   // What was read before has its own.
   await page.goto(`${served.server.url}/guides/a`);
   await shows(page, 'Guide A');
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.sidebar')!).overflowY), 'auto', 'its styles too');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40,
+  );
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.querySelector('.sidebar')!).overflowY),
+    'auto',
+    'its styles too',
+  );
 });
 
 test('S9.2 the whole site: afterwards every route opens with the network off', async (t) => {
@@ -110,16 +152,39 @@ test('S9.2 the whole site: afterwards every route opens with the network off', a
   assert.equal(await says(page, guides, /^Saved/), 'Saved with the whole site.');
   assert.deepEqual(await buttons(page, guides), []);
   served.server.set('gone');
-  const routes = Object.keys(JSON.parse(served.site.read('routes.json')) as object).filter((route) => route !== '/offline');
+  const routes = Object.keys(JSON.parse(served.site.read('routes.json')) as object).filter(
+    (route) => route !== '/offline',
+  );
   assert.ok(routes.length >= 9, String(routes));
   for (const route of routes) {
     await page.goto(served.server.url + route);
-    assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/, route);
-    assert.equal(await page.evaluate(() => [...document.images].every(({ naturalWidth, loading }) => naturalWidth > 0 || loading === 'lazy')), true, route);
+    assert.match(
+      (await page.locator('.saved-copy').textContent())!,
+      /^This is a copy saved on/,
+      route,
+    );
+    assert.equal(
+      await page.evaluate(() =>
+        [...document.images].every(
+          ({ naturalWidth, loading }) => naturalWidth > 0 || loading === 'lazy',
+        ),
+      ),
+      true,
+      route,
+    );
   }
   await page.goto(`${served.server.url}/node.js`);
-  await page.goto(await page.locator('article img, main img').first().evaluate((image: HTMLImageElement) => image.src));
-  assert.equal(await page.evaluate(() => document.images[0]!.naturalWidth), 1, 'a file is shown as it is');
+  await page.goto(
+    await page
+      .locator('article img, main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.src),
+  );
+  assert.equal(
+    await page.evaluate(() => document.images[0]!.naturalWidth),
+    1,
+    'a file is shown as it is',
+  );
   await page.goto(`${served.server.url}/search?q=gamma`);
   await page.locator('.results__title').first().waitFor();
   assert.deepEqual(await page.locator('.results__title').allTextContents(), ['API one']);
@@ -134,7 +199,10 @@ test('S9.2 saving is cancelled, gone on with, and gone on with by the next page 
   await press(page, guides, 'Cancel');
   assert.equal(await says(page, guides, /^Stopped/), 'Stopped. 2 of 3 pages can be read offline.');
   assert.deepEqual(await buttons(page, guides), ['Go on', 'Remove']);
-  assert.deepEqual((await inSet(page, guides)).filter((path) => path.startsWith('/guides/')), ['/guides/a', '/guides/b']);
+  assert.deepEqual(
+    (await inSet(page, guides)).filter((path) => path.startsWith('/guides/')),
+    ['/guides/a', '/guides/b'],
+  );
   await press(page, guides, 'Go on');
   await says(page, guides, /^Saving: 2 of 3/);
   await page.close();
@@ -144,18 +212,31 @@ test('S9.2 saving is cancelled, gone on with, and gone on with by the next page 
   await next.goto(`${served.server.url}/guides/a`);
   await next.locator('article').getByRole('link', { name: 'To B' }).click();
   await next.getByText('Saved for offline').waitFor({ timeout: 20_000 });
-  assert.deepEqual(asked.filter((path) => /^\/(?:guides\/island|assets\/(?:offline|js\/(?:react|chunk)))/.test(path)), [`/${planOf(served.site, guides)}`, '/guides/island'], 'what is there is not asked for again');
+  assert.deepEqual(
+    asked.filter((path) =>
+      /^\/(?:guides\/island|assets\/(?:offline|js\/(?:react|chunk)))/.test(path),
+    ),
+    [`/${planOf(served.site, guides)}`, '/guides/island'],
+    'what is there is not asked for again',
+  );
   await next.goto(`${served.server.url}/offline`);
   await says(next, guides, /^Saved: 3 pages/);
 });
 
-const planOf = ({ read }: TestSite, id: string): string => (JSON.parse(read('offline.json')) as { sets: { id: string; plan: string }[] }).sets.find((set) => set.id === id)!.plan;
+const planOf = ({ read }: TestSite, id: string): string =>
+  (JSON.parse(read('offline.json')) as { sets: { id: string; plan: string }[] }).sets.find(
+    (set) => set.id === id,
+  )!.plan;
 
 test('S9.2 no room half-way: it says so, what is there is whole and read offline, and with room it goes on', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
   const session = await context.newCDPSession(page);
-  const quota = (quotaSize?: number) => session.send('Storage.overrideQuotaForOrigin', { origin: served.server.url, ...(quotaSize !== undefined && { quotaSize }) });
+  const quota = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin: served.server.url,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
   const release = await hold(page, /\/chunk-/);
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saving: [1-9]/);
@@ -164,14 +245,25 @@ test('S9.2 no room half-way: it says so, what is there is whole and read offline
   await quota(Math.ceil(usage) + 60_000);
   await release();
   const text = await says(page, 'site', /no room/);
-  const [, pages] = /^There is no room left on this device\. (\d+) of \d+ pages can be read offline\. Remove what you do not need, then go on\.$/.exec(text)!;
+  const [, pages] =
+    /^There is no room left on this device\. (\d+) of \d+ pages can be read offline\. Remove what you do not need, then go on\.$/.exec(
+      text,
+    )!;
   assert.deepEqual(await buttons(page, 'site'), ['Go on', 'Remove']);
-  const plan = JSON.parse(served.site.read(planOf(served.site, 'site'))) as { pages: [string, string, string, number, number[]][]; assets: [string][] };
+  const plan = JSON.parse(served.site.read(planOf(served.site, 'site'))) as {
+    pages: [string, string, string, number, number[]][];
+    assets: [string][];
+  };
   const kept = new Set(await inSet(page, 'site'));
   const whole = plan.pages.filter(([url]) => kept.has(url));
   assert.equal(whole.length, Number(pages));
   assert.ok(whole.length < plan.pages.length);
-  for (const [url, , , , assets] of whole) assert.deepEqual(assets.map((i) => plan.assets[i]![0]).filter((asset) => !kept.has(asset)), [], `everything that ${url} needs is there`);
+  for (const [url, , , , assets] of whole)
+    assert.deepEqual(
+      assets.map((i) => plan.assets[i]![0]).filter((asset) => !kept.has(asset)),
+      [],
+      `everything that ${url} needs is there`,
+    );
   await quota();
   await press(page, 'site', 'Go on');
   await says(page, 'site', /^Saved/);
@@ -198,14 +290,41 @@ test('S9.2 a deploy while a set is being saved, and one after it: the newest is 
   await release();
   await says(page, guides, /^Saved/);
   const check = async () => {
-    const plan = JSON.parse(changing.read(planOf(changing, guides))) as Record<'pages' | 'assets' | 'search', [string, string, string][]>;
-    assert.deepEqual(await inSet(page, guides), [...plan.pages, ...plan.assets, ...plan.search].map(([url]) => url).concat('/offline.json?plan').sort());
-    const revisions = await page.evaluate(async (urls) => Promise.all(urls.map(async (url) => (await caches.match(url, { cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!, ignoreVary: true }))!.headers.get('X-Offline-Revision'))), plan.pages.map(([url]) => url));
-    assert.deepEqual(revisions, plan.pages.map(([, , revision]) => revision));
+    const plan = JSON.parse(changing.read(planOf(changing, guides))) as Record<
+      'pages' | 'assets' | 'search',
+      [string, string, string][]
+    >;
+    assert.deepEqual(
+      await inSet(page, guides),
+      [...plan.pages, ...plan.assets, ...plan.search]
+        .map(([url]) => url)
+        .concat('/offline.json?plan')
+        .sort(),
+    );
+    const revisions = await page.evaluate(
+      async (urls) =>
+        Promise.all(
+          urls.map(async (url) =>
+            (await caches.match(url, {
+              cacheName: (await caches.keys()).find((name) =>
+                name.startsWith('offline-set-guides'),
+              )!,
+              ignoreVary: true,
+            }))!.headers.get('X-Offline-Revision'),
+          ),
+        ),
+      plan.pages.map(([url]) => url),
+    );
+    assert.deepEqual(
+      revisions,
+      plan.pages.map(([, , revision]) => revision),
+    );
     own.set('gone');
     await page.goto(`${own.url}/guides/a`);
     await shows(page, 'Guide A');
-    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41,
+    );
     own.set('up');
   };
   await check();
@@ -213,16 +332,30 @@ test('S9.2 a deploy while a set is being saved, and one after it: the newest is 
   changing.edit('guides/island.mdx', '# Guide island\n\nNone.\n');
   await deploy(changing);
   await page.goto(`${own.url}/offline`);
-  assert.match(await says(page, guides, /newer/), /^Saved: 3 pages, \d\.\d MB\. A newer version is published\.$/);
+  assert.match(
+    await says(page, guides, /newer/),
+    /^Saved: 3 pages, \d\.\d MB\. A newer version is published\.$/,
+  );
   assert.deepEqual(await buttons(page, guides), ['Update', 'Remove']);
   const releaseAgain = await hold(page, /^\/guides\/island$/);
   await press(page, guides, 'Update');
-  await until(page, async () => (await caches.match('/guides/b', { cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!, ignoreVary: true }))!.text().then((text) => text.includes('Newer.')));
+  await until(page, async () =>
+    (await caches.match('/guides/b', {
+      cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!,
+      ignoreVary: true,
+    }))!
+      .text()
+      .then((text) => text.includes('Newer.')),
+  );
   // Texts alone: the pages that are saved now are of the same runtime.
   changing.edit('guides/b.md', (text) => `${text}\nNewest.\n`);
   await deploy(changing);
   await releaseAgain();
   await says(page, guides, /^Saved: 3 pages, \d\.\d MB\.$/);
-  await until(page, async () => !document.querySelector('[data-set] button:not([hidden])')?.textContent?.includes('Cancel'));
+  await until(
+    page,
+    async () =>
+      !document.querySelector('[data-set] button:not([hidden])')?.textContent?.includes('Cancel'),
+  );
   await check();
 });

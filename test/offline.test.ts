@@ -3,12 +3,26 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { shows } from './browserPage.ts';
-import { cached, config, createHost, createOfflineSite, deploy, newPage, registered, settled, until } from './offlineSite.ts';
+import {
+  cached,
+  config,
+  createHost,
+  createOfflineSite,
+  deploy,
+  newPage,
+  registered,
+  settled,
+  until,
+} from './offlineSite.ts';
 import { useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() => createOfflineSite(), createHost);
 
-const openAt = async (t: TestContext, address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+const openAt = async (
+  t: TestContext,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
   const context = await served.browser.newContext({ reducedMotion: 'reduce', ...options });
   t.after(async () => {
     served.server.set('up');
@@ -29,12 +43,18 @@ const count = async (page: Page): Promise<void> => {
   const counter = page.locator('.counter');
   while (/count 0/.test((await counter.textContent())!)) await counter.click();
 };
-const note = (page: Page) => page.locator('.saved-copy').textContent({ timeout: 1000 }).catch(() => undefined);
+const note = (page: Page) =>
+  page
+    .locator('.saved-copy')
+    .textContent({ timeout: 1000 })
+    .catch(() => undefined);
 const copy = /^This is a copy saved on \w+ \d+, \d{4} at .+: the network does not answer\.$/;
 
 /** Notes when the worker is registered: milliseconds after the page's load, and the page's heading. */
-const noteRegistration = "const real = ServiceWorkerContainer.prototype.register; ServiceWorkerContainer.prototype.register = function (...given) { globalThis.noted = [performance.now() - performance.getEntriesByType('navigation')[0].loadEventStart, document.querySelector('h1').textContent]; return real.apply(this, given); };";
-const noted = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted?: [number, string] }).noted);
+const noteRegistration =
+  "const real = ServiceWorkerContainer.prototype.register; ServiceWorkerContainer.prototype.register = function (...given) { globalThis.noted = [performance.now() - performance.getEntriesByType('navigation')[0].loadEventStart, document.querySelector('h1').textContent]; return real.apply(this, given); };";
+const noted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { noted?: [number, string] }).noted);
 
 test('S9.1 the worker comes four seconds after the page, or with the first navigation, and never where data is saved', async (t) => {
   const start = async (script: string) => {
@@ -46,8 +66,12 @@ test('S9.1 the worker comes four seconds after the page, or with the first navig
     return page;
   };
   const waiting = await start('');
-  const going = await start('const timer = setTimeout; globalThis.setTimeout = (run, wait, ...rest) => wait > 3000 ? 0 : timer(run, wait, ...rest);');
-  const saving = await start("Object.defineProperty(navigator, 'connection', { value: { saveData: true } });");
+  const going = await start(
+    'const timer = setTimeout; globalThis.setTimeout = (run, wait, ...rest) => wait > 3000 ? 0 : timer(run, wait, ...rest);',
+  );
+  const saving = await start(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
+  );
   await follow(going, 'To B', 'Guide B');
   await registered(going);
   assert.equal((await noted(going))![1], 'Guide B');
@@ -58,7 +82,12 @@ test('S9.1 the worker comes four seconds after the page, or with the first navig
   await follow(saving, 'To B', 'Guide B');
   await saving.waitForTimeout(500);
   assert.equal(await noted(saving), undefined);
-  assert.equal(await saving.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined), true);
+  assert.equal(
+    await saving.evaluate(
+      async () => (await navigator.serviceWorker.getRegistration()) === undefined,
+    ),
+    true,
+  );
 });
 
 test('S9.1 visited pages are read offline as they were, with their pictures and islands, and say that they are copies', async (t) => {
@@ -68,7 +97,10 @@ test('S9.1 visited pages are read offline as they were, with their pictures and 
   await follow(page, 'to the island', 'Guide island');
   await count(page);
   await settled(page);
-  assert.deepEqual((await cached(page)).filter((name) => name.startsWith('offline-visited')), ['offline-visited: /guides/a', 'offline-visited: /guides/b', 'offline-visited: /guides/island']);
+  assert.deepEqual(
+    (await cached(page)).filter((name) => name.startsWith('offline-visited')),
+    ['offline-visited: /guides/a', 'offline-visited: /guides/b', 'offline-visited: /guides/island'],
+  );
   assert.equal(await note(page), undefined);
   served.server.set('gone');
   await page.reload();
@@ -76,7 +108,9 @@ test('S9.1 visited pages are read offline as they were, with their pictures and 
   await count(page);
   await follow(page, 'To A', 'Guide A');
   assert.match((await note(page))!, copy, 'the router says so too');
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40,
+  );
   served.server.set('up');
   await page.reload();
   assert.equal(await note(page), undefined, 'the note is gone with the copy');
@@ -93,11 +127,25 @@ test('S9.1 a page that was never read is answered by the offline page, which lis
   await page.goto(`${served.server.url}/api/one?x=1`);
   await shows(page, 'Read offline');
   assert.equal(page.url(), `${served.server.url}/api/one?x=1`);
-  assert.equal(await note(page), 'The network does not answer, and /api/one is not saved on this device. Try again');
+  assert.equal(
+    await note(page),
+    'The network does not answer, and /api/one is not saved on this device. Try again',
+  );
   await page.getByRole('heading', { name: 'Pages you have read' }).waitFor();
-  assert.deepEqual(await page.locator('[data-visited] li').allTextContents(), ['Guide B', 'Guide A']);
-  assert.deepEqual(await page.locator('[data-state]').allTextContents(), ['Not saved. It can be when the network answers.', 'Not saved. It can be when the network answers.', 'Not saved. It can be when the network answers.']);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).maxWidth), '768px', 'it has its styles');
+  assert.deepEqual(await page.locator('[data-visited] li').allTextContents(), [
+    'Guide B',
+    'Guide A',
+  ]);
+  assert.deepEqual(await page.locator('[data-state]').allTextContents(), [
+    'Not saved. It can be when the network answers.',
+    'Not saved. It can be when the network answers.',
+    'Not saved. It can be when the network answers.',
+  ]);
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.querySelector('main')!).maxWidth),
+    '768px',
+    'it has its styles',
+  );
   await page.locator('[data-visited]').getByRole('link', { name: 'Guide A' }).click();
   await shows(page, 'Guide A');
   await page.locator('article').getByRole('link', { name: 'to API' }).click();
@@ -124,7 +172,11 @@ test('S9.1 a network that does not answer is waited for three seconds, and a hos
   await page.goto(`${served.server.url}/guides/a`);
   assert.match((await note(page))!, copy);
   await page.goto(`${served.server.url}/api/one`);
-  assert.equal(await page.textContent('body'), 'broken', 'what was never read is what the host says');
+  assert.equal(
+    await page.textContent('body'),
+    'broken',
+    'what was never read is what the host says',
+  );
   for (const spelling of ['/guides/a/', '/guides/a.html']) {
     served.server.set('gone');
     await page.goto(served.server.url + spelling);
@@ -133,7 +185,11 @@ test('S9.1 a network that does not answer is waited for three seconds, and a hos
 });
 
 test('S9.1 below a base URL, and with what it installs in 30 KB', async (t) => {
-  const below = await createOfflineSite({ 'site.config.ts': `import theme from './theme.ts';\n\nexport default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, ${config(true)} };\n`, 'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n', 'pages/index.md': '# Home\n' });
+  const below = await createOfflineSite({
+    'site.config.ts': `import theme from './theme.ts';\n\nexport default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, ${config(true)} };\n`,
+    'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n',
+    'pages/index.md': '# Home\n',
+  });
   const own = await createHost(below.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });
   t.after(async () => {
@@ -146,7 +202,10 @@ test('S9.1 below a base URL, and with what it installs in 30 KB', async (t) => {
   await follow(page, 'To B', 'Guide B');
   await registered(page);
   await settled(page);
-  assert.equal(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname), '/below/');
+  assert.equal(
+    await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname),
+    '/below/',
+  );
   own.set('gone');
   await page.reload();
   assert.match((await note(page))!, copy);

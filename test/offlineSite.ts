@@ -4,40 +4,61 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { serve } from './browser.ts';
-import { createSite, pixel as dot, type Files, type SiteOptions, type TestSite } from './harness.ts';
+import {
+  createSite,
+  pixel as dot,
+  type Files,
+  type SiteOptions,
+  type TestSite,
+} from './harness.ts';
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** Two sections, each with a picture of its own, an island, a post, and a page that is in no section. */
 export const files: Files = {
   'public/icon.svg': pixel,
-  'guides/a.md': '# Guide A\n\nAlpha text. [To B](b.md), [to API](../api/one.md), [to the post](/blog/post).\n\n![Red](red.svg)\n',
-  'guides/red.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
+  'guides/a.md':
+    '# Guide A\n\nAlpha text. [To B](b.md), [to API](../api/one.md), [to the post](/blog/post).\n\n![Red](red.svg)\n',
+  'guides/red.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
   'guides/b.md': '# Guide B\n\nBeta text. [To A](a.md), [to the island](island.mdx).\n',
-  'guides/island.mdx': "import { Counter } from './counter.tsx';\n\n# Guide island\n\n<Counter />\n\n[To A](a.md)\n",
-  'guides/counter.tsx': "import { useState } from 'react';\nexport function Counter() {\n  const [count, setCount] = useState(0);\n  return <button className=\"counter\" onClick={() => setCount(count + 1)}>count {count}</button>;\n}\n",
-  'api/one.md': '# API one\n\nGamma text. [To two](two.md), [to A](../guides/a.md).\n\n![Blue](blue.svg)\n',
-  'api/blue.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>',
+  'guides/island.mdx':
+    "import { Counter } from './counter.tsx';\n\n# Guide island\n\n<Counter />\n\n[To A](a.md)\n",
+  'guides/counter.tsx':
+    'import { useState } from \'react\';\nexport function Counter() {\n  const [count, setCount] = useState(0);\n  return <button className="counter" onClick={() => setCount(count + 1)}>count {count}</button>;\n}\n',
+  'api/one.md':
+    '# API one\n\nGamma text. [To two](two.md), [to A](../guides/a.md).\n\n![Blue](blue.svg)\n',
+  'api/blue.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>',
   'api/two.md': '# API two\n\nDelta text. [To one](one.md).\n',
   // An address that could be a file's.
   'pages/node.js.md': '# Node.js\n\n![Dot](/dot.png)\n',
   'public/dot.png': dot,
   'pages/index.md': '# Home\n\n[To A](/guides/a)\n',
-  'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nEpsilon text. [To A](/guides/a).\n',
+  'blog/2024-01-01-post.md':
+    '---\nslug: post\ntitle: Post\n---\n\nEpsilon text. [To A](/guides/a).\n',
 };
 
-const collections = "collections: { guides: { type: 'docs', path: 'guides' }, api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'guides' }] } },";
+const collections =
+  "collections: { guides: { type: 'docs', path: 'guides' }, api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'guides' }] } },";
 
-export const config = (offline: boolean): string => `favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}${collections}`;
+export const config = (offline: boolean): string =>
+  `favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}${collections}`;
 
 /** Builds the site, which must have no findings. */
-export async function createOfflineSite(more: Files = {}, options: SiteOptions = { config: config(true) }): Promise<TestSite> {
+export async function createOfflineSite(
+  more: Files = {},
+  options: SiteOptions = { config: config(true) },
+): Promise<TestSite> {
   const site = createSite({ ...files, ...more }, options);
   await deploy(site);
   return site;
 }
 
-export async function deploy(site: TestSite, options: Parameters<TestSite['build']>[0] = {}): Promise<void> {
+export async function deploy(
+  site: TestSite,
+  options: Parameters<TestSite['build']>[0] = {},
+): Promise<void> {
   const { ok, diagnostics } = await site.build(options);
   assert.deepEqual(diagnostics, []);
   assert.ok(ok);
@@ -62,14 +83,26 @@ export async function createHost(root: string): Promise<Host> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     if (state === 'gone') return socket.destroy();
     if (state === 'silent') return;
-    if (state === 'broken') return void socket.once('data', () => socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/html\r\nContent-Length: 6\r\nConnection: close\r\n\r\nbroken'));
+    if (state === 'broken')
+      return void socket.once('data', () =>
+        socket.end(
+          'HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/html\r\nContent-Length: 6\r\nConnection: close\r\n\r\nbroken',
+        ),
+      );
     const other = connect(port, '127.0.0.1');
     sockets.add(other);
-    other.on('close', () => { sockets.delete(other); socket.end(); }).on('error', () => socket.destroy());
+    other
+      .on('close', () => {
+        sockets.delete(other);
+        socket.end();
+      })
+      .on('error', () => socket.destroy());
     socket.on('close', () => other.destroy());
     socket.pipe(other).pipe(socket);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     set(next) {
@@ -78,14 +111,20 @@ export async function createHost(root: string): Promise<Host> {
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
       await inner.close();
     },
   };
 }
 
 /** Asks the page again and again until it answers yes; `waitForFunction` does not wait for promises. */
-export async function until(page: Page, question: () => Promise<boolean>, patience = 15_000): Promise<void> {
+export async function until(
+  page: Page,
+  question: () => Promise<boolean>,
+  patience = 15_000,
+): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end;) {
     // A navigation takes the question away with the page.
     if (await page.evaluate(question).catch(() => false)) return;
@@ -99,7 +138,11 @@ export async function registered(page: Page): Promise<void> {
   await until(page, async () => {
     const visited = (await caches.keys()).find((name) => name.startsWith('offline-visited'));
     const here = location.href.replace(/[?#].*/, '');
-    return navigator.serviceWorker.controller?.state === 'activated' && visited !== undefined && (await caches.match(here, { cacheName: visited, ignoreVary: true })) !== undefined;
+    return (
+      navigator.serviceWorker.controller?.state === 'activated' &&
+      visited !== undefined &&
+      (await caches.match(here, { cacheName: visited, ignoreVary: true })) !== undefined
+    );
   });
 }
 
@@ -118,7 +161,9 @@ export async function settled(page: Page): Promise<void> {
 export async function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(`${name.replace(/ .*/, '')}: ${new URL(url).pathname}${new URL(url).search}`);
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(`${name.replace(/ .*/, '')}: ${new URL(url).pathname}${new URL(url).search}`);
     return found.sort();
   });
 }

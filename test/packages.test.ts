@@ -12,7 +12,14 @@ const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 test('packages are installed when npm’s record agrees with the lock file', () => {
-  const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, 'node_modules/only-elsewhere': { version: '1.0.0', optional: true } } });
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/a': { version },
+        'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+      },
+    });
   writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.0'));
   assert.equal(isInstalled(root), false);
   mkdirSync(path.join(root, 'node_modules/a'), { recursive: true });
@@ -31,9 +38,15 @@ test('the pages of the benchmark are the same every time and link to one another
   const files = new Set(pages.map(({ file }) => file));
   assert.equal(files.size, 60);
   for (const { file, text } of pages) {
-    const links = [...text.matchAll(/\]\((\.[^)]*)\)/g)].map(([, url]) => path.posix.join(path.posix.dirname(file), url!));
+    const links = [...text.matchAll(/\]\((\.[^)]*)\)/g)].map(([, url]) =>
+      path.posix.join(path.posix.dirname(file), url!),
+    );
     assert.equal(links.length, 6);
-    assert.deepEqual(links.filter((link) => !files.has(link)), [], file);
+    assert.deepEqual(
+      links.filter((link) => !files.has(link)),
+      [],
+      file,
+    );
     assert.deepEqual([text.match(/^## /gm)?.length, text.match(/^```\w/gm)?.length], [5, 3]);
   }
 });

@@ -1,6 +1,14 @@
 /** Many texts in few files: what is written is there for every reader, also after a tidying up and a torn line. */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -19,7 +27,8 @@ function createFolder(t: TestContext): { readonly folder: string; open(): Packs 
 
 /** As if the process that wrote them had ended. */
 function abandon(folder: string): void {
-  for (const name of readdirSync(folder)) renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
+  for (const name of readdirSync(folder))
+    renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
 }
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT';
@@ -30,9 +39,15 @@ test('texts of any characters are read by others while they are written', (t) =>
   assert.throws(() => reader.read('one'), isMissing);
   writer.write('one', 'grün\n1 2 3\n');
   writer.write('none', '');
-  assert.deepEqual([reader.read('one'), reader.read('none'), writer.read('one')], ['grün\n1 2 3\n', '', 'grün\n1 2 3\n']);
+  assert.deepEqual(
+    [reader.read('one'), reader.read('none'), writer.read('one')],
+    ['grün\n1 2 3\n', '', 'grün\n1 2 3\n'],
+  );
   writer.write('two', 'second');
-  assert.deepEqual([reader.has('two'), reader.read('two'), reader.has('two')], [false, 'second', true]);
+  assert.deepEqual(
+    [reader.has('two'), reader.read('two'), reader.has('two')],
+    [false, 'second', true],
+  );
   writer.write('three', 'third');
   assert.equal(reader.has('three'), false);
   reader.refresh();
@@ -46,7 +61,10 @@ test('after files are closed, reading and writing go on', (t) => {
   packs.write('one', 'first');
   packs.close();
   packs.write('two', 'second');
-  assert.deepEqual([packs.read('one'), packs.read('two'), open().read('two')], ['first', 'second', 'second']);
+  assert.deepEqual(
+    [packs.read('one'), packs.read('two'), open().read('two')],
+    ['first', 'second', 'second'],
+  );
   assert.equal(readdirSync(folder).length, 2);
 });
 
@@ -57,13 +75,22 @@ test('a folder that is removed while texts are written: what comes after is ther
   assert.equal(reader.read('one'), 'first');
   rmSync(folder, { recursive: true });
   writer.write('two', 'second');
-  assert.deepEqual([reader.read('two'), writer.read('two'), open().read('two')], ['second', 'second', 'second']);
+  assert.deepEqual(
+    [reader.read('two'), writer.read('two'), open().read('two')],
+    ['second', 'second', 'second'],
+  );
 });
 
 test('a line of the index that was not finished is no text', (t) => {
   const { folder, open } = createFolder(t);
   open().write('one', 'first');
-  appendFileSync(path.join(folder, readdirSync(folder).find((name) => name.endsWith('.index'))!), 'two 5 1');
+  appendFileSync(
+    path.join(
+      folder,
+      readdirSync(folder).find((name) => name.endsWith('.index'))!,
+    ),
+    'two 5 1',
+  );
   assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
 });
 
@@ -75,10 +102,18 @@ test('a pack that is gone or cut short loses its texts, and no more', (t) => {
   second.write('three', 'third');
   const reader = open();
   assert.equal(reader.has('one'), true);
-  const packs = readdirSync(folder).filter((name) => name.endsWith('.pack')).map((name) => path.join(folder, name));
-  const [large, other] = packs.sort((a, b) => statSync(b).size - statSync(a).size) as [string, string];
+  const packs = readdirSync(folder)
+    .filter((name) => name.endsWith('.pack'))
+    .map((name) => path.join(folder, name));
+  const [large, other] = packs.sort((a, b) => statSync(b).size - statSync(a).size) as [
+    string,
+    string,
+  ];
   truncateSync(large, 7);
-  assert.deepEqual([open().has('one'), open().has('two'), open().read('three')], [true, false, 'third']);
+  assert.deepEqual(
+    [open().has('one'), open().has('two'), open().read('three')],
+    [true, false, 'third'],
+  );
   rmSync(other);
   assert.throws(() => reader.read('three'), isMissing);
   assert.throws(() => reader.read('three'), isMissing);
@@ -118,5 +153,8 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   open().keep(keys);
   assert.equal(readdirSync(folder).length, 2);
   const reader = open();
-  assert.deepEqual([...keys].map((key) => reader.read(key)), ['here', ...Array.from({ length: 20 }, (_, i) => `text ${i}`)]);
+  assert.deepEqual(
+    [...keys].map((key) => reader.read(key)),
+    ['here', ...Array.from({ length: 20 }, (_, i) => `text ${i}`)],
+  );
 });

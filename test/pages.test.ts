@@ -12,7 +12,13 @@ import { build } from '../generator/build.ts';
 import { preview } from '../generator/preview/preview.ts';
 import type { BuildResult } from '../generator/types.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { findFaults, proposalOf, slugOf, toFile, topics } from '../content/pages/showcase/_add/entry.ts';
+import {
+  findFaults,
+  proposalOf,
+  slugOf,
+  toFile,
+  topics,
+} from '../content/pages/showcase/_add/entry.ts';
 import { launch } from './browser.ts';
 import { feedRules } from './feedRules.ts';
 import { filesOf, repository } from './harness.ts';
@@ -20,17 +26,102 @@ import { parseDocument } from './parseDocument.ts';
 import { readXml } from './xml.ts';
 import site from '../site.config.ts';
 
-const pages = ['/', '/4/', '/about/', '/contact/', '/experts/', '/lambda/', '/player/', '/search', '/showcase/', '/showcase/add', '/templates/', '/success-stories', '/learn', '/blog', '/licensing/', '/recorder/', '/brand'];
-const posts = ['1-1', '1-2', '1-3', '1-4', '1-5', '2-0', '2-1', '2-2', '2-3', '2-4', '2-5', '2-6', '3-0', '3-1', '3-2', '3-3', '4-0', 'company-licenses', 'deployable-studio', 'faster-lambda', 'introduction', 'seed-funding'];
-const lists = ['/blog/archive', '/blog/page/2', '/blog/page/3', '/learn/apple-wow', '/learn/archive', '/success-stories/archive'];
-const templates = ['audiogram', 'blank', 'code-hike', 'google-tts', 'hello-world', 'javascript', 'next', 'next-pages-dir', 'next-tailwind', 'overlay', 'remix', 'skia', 'stargazer', 'still', 'three', 'tiktok', 'tts'];
-const experts = ['3d-scenes', 'audio-and-music', 'brand-templates', 'captions', 'charts', 'cloud-rendering', 'data-driven-video', 'e-learning', 'generative-art', 'maps', 'migrations', 'motion-design', 'performance', 'player-integration', 'podcast-video', 'social-formats'];
+const pages = [
+  '/',
+  '/4/',
+  '/about/',
+  '/contact/',
+  '/experts/',
+  '/lambda/',
+  '/player/',
+  '/search',
+  '/showcase/',
+  '/showcase/add',
+  '/templates/',
+  '/success-stories',
+  '/learn',
+  '/blog',
+  '/licensing/',
+  '/recorder/',
+  '/brand',
+];
+const posts = [
+  '1-1',
+  '1-2',
+  '1-3',
+  '1-4',
+  '1-5',
+  '2-0',
+  '2-1',
+  '2-2',
+  '2-3',
+  '2-4',
+  '2-5',
+  '2-6',
+  '3-0',
+  '3-1',
+  '3-2',
+  '3-3',
+  '4-0',
+  'company-licenses',
+  'deployable-studio',
+  'faster-lambda',
+  'introduction',
+  'seed-funding',
+];
+const lists = [
+  '/blog/archive',
+  '/blog/page/2',
+  '/blog/page/3',
+  '/learn/apple-wow',
+  '/learn/archive',
+  '/success-stories/archive',
+];
+const templates = [
+  'audiogram',
+  'blank',
+  'code-hike',
+  'google-tts',
+  'hello-world',
+  'javascript',
+  'next',
+  'next-pages-dir',
+  'next-tailwind',
+  'overlay',
+  'remix',
+  'skia',
+  'stargazer',
+  'still',
+  'three',
+  'tiktok',
+  'tts',
+];
+const experts = [
+  '3d-scenes',
+  'audio-and-music',
+  'brand-templates',
+  'captions',
+  'charts',
+  'cloud-rendering',
+  'data-driven-video',
+  'e-learning',
+  'generative-art',
+  'maps',
+  'migrations',
+  'motion-design',
+  'performance',
+  'player-integration',
+  'podcast-video',
+  'social-formats',
+];
 
 /** Addresses of the specification that are not there yet: none. */
 const missing: readonly string[] = [];
 /** Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file anew. */
 const missingDocsFile = path.join(repository, 'test/fixtures/docs-missing.txt');
-const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) => (id === 'getting-started' ? '/docs/' : `/docs/${id}`));
+const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) =>
+  id === 'getting-started' ? '/docs/' : `/docs/${id}`,
+);
 
 let outDir: string;
 let result: BuildResult;
@@ -52,7 +143,13 @@ after(async () => {
 test('S7 the site builds without a finding', () => assert.deepEqual(result.diagnostics, []));
 
 test('S1.1 to S1.4 every address answers 200 as it is spelled', async () => {
-  const addresses = [...pages, ...posts.map((name) => `/blog/${name}`), ...lists, ...templates.map((name) => `/templates/${name}`), ...experts.map((name) => `/experts/${name}`)];
+  const addresses = [
+    ...pages,
+    ...posts.map((name) => `/blog/${name}`),
+    ...lists,
+    ...templates.map((name) => `/templates/${name}`),
+    ...experts.map((name) => `/experts/${name}`),
+  ];
   assert.equal(posts.length, 22);
   assert.equal(templates.length, 17);
   assert.equal(experts.length, 16);
@@ -60,61 +157,130 @@ test('S1.1 to S1.4 every address answers 200 as it is spelled', async () => {
 });
 
 test('S1.2 two posts are on the last of three list pages; S1.3 four success stories', async () => {
-  const shown = async (address: string) => (await (await get(address)).text()).match(/<article class="post">/g)?.length;
-  assert.deepEqual([await shown('/blog'), await shown('/blog/page/2'), await shown('/blog/page/3'), await shown('/success-stories')], [10, 10, 2, 4]);
+  const shown = async (address: string) =>
+    (await (await get(address)).text()).match(/<article class="post">/g)?.length;
+  assert.deepEqual(
+    [
+      await shown('/blog'),
+      await shown('/blog/page/2'),
+      await shown('/blog/page/3'),
+      await shown('/success-stories'),
+    ],
+    [10, 10, 2, 4],
+  );
 });
 
 test('S1.5 every document of the inventory is there, or listed as missing', async () => {
   const absent = await withoutPage(inventory);
-  if (process.env['UPDATE']) writeFileSync(missingDocsFile, absent.map((address) => `${address}\n`).join(''));
+  if (process.env['UPDATE'])
+    writeFileSync(missingDocsFile, absent.map((address) => `${address}\n`).join(''));
   assert.deepEqual(absent, linesOf('test/fixtures/docs-missing.txt'));
 });
 
 test('S1.1, S1.6 another address is not found; other spellings lead to the one', async () => {
   assert.equal((await get('/showcase/github-unwrapped')).status, 404);
-  const [status, location] = await get('/experts/data-driven-video/').then(({ status: code, headers }) => [code, headers.get('location')]);
+  const [status, location] = await get('/experts/data-driven-video/').then(
+    ({ status: code, headers }) => [code, headers.get('location')],
+  );
   assert.deepEqual([status, location], [301, '/experts/data-driven-video']);
 });
 
 test('S2.2, S2.3 the menu More and the footer lead where the specification says', async () => {
   const html = await (await get('/')).text();
-  const labels = (part: string) => [...part.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ''));
+  const labels = (part: string) =>
+    [...part.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ''));
   const more = /<summary[^>]*>More<\/summary>([\s\S]*?)<\/details>/.exec(html)![1]!;
-  assert.deepEqual(labels(more), ['Resources', 'Showcase', 'Success Stories', 'Blog', 'Learn', 'Experts', 'Store', 'Support', 'Convert a video', 'About us', 'Contact us']);
-  assert.deepEqual([...html.matchAll(/<nav class="footer__column" aria-label="([^"]+)"/g)].map(([, title]) => title), ['Product', 'Community', 'More']);
+  assert.deepEqual(labels(more), [
+    'Resources',
+    'Showcase',
+    'Success Stories',
+    'Blog',
+    'Learn',
+    'Experts',
+    'Store',
+    'Support',
+    'Convert a video',
+    'About us',
+    'Contact us',
+  ]);
+  assert.deepEqual(
+    [...html.matchAll(/<nav class="footer__column" aria-label="([^"]+)"/g)].map(
+      ([, title]) => title,
+    ),
+    ['Product', 'Community', 'More'],
+  );
   assert.match(html, /<a class="navbar__brand"[^>]* data-brand="\/brand"/);
 });
 
 test('no page has an inline style or handler, and all have at most one inline script, the same', () => {
-  const found = htmlFiles().flatMap((file) => [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(([tag]) => `${file} ${tag}`));
+  const found = htmlFiles().flatMap((file) =>
+    [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(
+      ([tag]) => `${file} ${tag}`,
+    ),
+  );
   assert.deepEqual(found, []);
-  const scripts = htmlFiles().map((file) => [...read(file).matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|speculationrules))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text));
-  assert.ok(new Set(scripts.map((texts) => texts.join('\n'))).size === 1 && scripts.every((texts) => texts.length <= 1));
+  const scripts = htmlFiles().map((file) =>
+    [
+      ...read(file).matchAll(
+        /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|speculationrules))[^>]*>([\s\S]*?)<\/script>/g,
+      ),
+    ].map(([, text]) => text),
+  );
+  assert.ok(
+    new Set(scripts.map((texts) => texts.join('\n'))).size === 1 &&
+      scripts.every((texts) => texts.length <= 1),
+  );
 });
 
 test('every picture has a width, a height and an alternative text', () => {
-  const found = htmlFiles().flatMap((file) => [...read(file).matchAll(/<img\b[^>]*>/g)].filter(([tag]) => !/\bwidth="/.test(tag) || !/\bheight="/.test(tag) || !/\balt="/.test(tag)).map(([tag]) => `${file} ${tag}`));
+  const found = htmlFiles().flatMap((file) =>
+    [...read(file).matchAll(/<img\b[^>]*>/g)]
+      .filter(([tag]) => !/\bwidth="/.test(tag) || !/\bheight="/.test(tag) || !/\balt="/.test(tag))
+      .map(([tag]) => `${file} ${tag}`),
+  );
   assert.deepEqual(found, []);
 });
 
-test('pictures load lazily, but for the frame\'s own, and scale: they are drawn', () => {
-  const found = htmlFiles().flatMap((file) => [.../<main[\s\S]*<\/main>/.exec(read(file))?.[0].matchAll(/<img\b[^>]*>/g) ?? []].filter(([tag]) => !/loading="lazy"/.test(tag) || !/src="[^"]+\.svg"/.test(tag)).map(([tag]) => `${file} ${tag}`));
+test("pictures load lazily, but for the frame's own, and scale: they are drawn", () => {
+  const found = htmlFiles().flatMap((file) =>
+    [...(/<main[\s\S]*<\/main>/.exec(read(file))?.[0].matchAll(/<img\b[^>]*>/g) ?? [])]
+      .filter(([tag]) => !/loading="lazy"/.test(tag) || !/src="[^"]+\.svg"/.test(tag))
+      .map(([tag]) => `${file} ${tag}`),
+  );
   assert.deepEqual(found, []);
 });
 
 test('every page has a social picture that is there, absolute, with size and alternative text', () => {
   for (const file of htmlFiles()) {
-    const tags = Object.fromEntries([...read(file).matchAll(/<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)">/g)].map(([, name, content]) => [name!, content!]));
+    const tags = Object.fromEntries(
+      [
+        ...read(file).matchAll(
+          /<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)">/g,
+        ),
+      ].map(([, name, content]) => [name!, content!]),
+    );
     const { 'og:image': image = '', 'og:image:alt': alt = '', ...rest } = tags;
-    assert.ok(image.startsWith('https://framebook.example/assets/social/') && existsSync(path.join(outDir, new URL(image).pathname)), `${file}: ${image}`);
+    assert.ok(
+      image.startsWith('https://framebook.example/assets/social/') &&
+        existsSync(path.join(outDir, new URL(image).pathname)),
+      `${file}: ${image}`,
+    );
     assert.ok(alt.length > 0, file);
-    assert.deepEqual(rest, { 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' }, file);
+    assert.deepEqual(
+      rest,
+      { 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' },
+      file,
+    );
   }
 });
 
 test('the feeds of the three collections are valid, and hold the newest posts', () => {
   const { checkRss, checkAtom, checkJson } = feedRules('https://framebook.example/');
-  for (const [name, count] of [['blog', 20], ['learn', 1], ['success-stories', 4]] as const) {
+  for (const [name, count] of [
+    ['blog', 20],
+    ['learn', 1],
+    ['success-stories', 4],
+  ] as const) {
     assert.equal(checkRss(readXml(read(`${name}/rss.xml`))).length, count);
     assert.equal(checkAtom(readXml(read(`${name}/atom.xml`))).length, count);
     assert.equal(checkJson(read(`${name}/feed.json`)).length, count);
@@ -122,11 +288,23 @@ test('the feeds of the three collections are valid, and hold the newest posts', 
 });
 
 test('what each kind of page loads at first is within the budgets: script 5 KB, style 9 KB', () => {
-  const weigh = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].reduce((sum, [, address]) => sum + gzipSync(read(address!), { level: 9 }).length, 0);
+  const weigh = (html: string, pattern: RegExp) =>
+    [...html.matchAll(pattern)].reduce(
+      (sum, [, address]) => sum + gzipSync(read(address!), { level: 9 }).length,
+      0,
+    );
   for (const address of kinds) {
-    const file = address === '/not/there' ? '404.html' : address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}.html`;
+    const file =
+      address === '/not/there'
+        ? '404.html'
+        : address.endsWith('/')
+          ? `${address.slice(1)}index.html`
+          : `${address.slice(1)}.html`;
     const html = read(file);
-    const [script, style] = [weigh(html, /<script[^>]* src="\/([^"]+)"/g), weigh(html, /<link rel="stylesheet" href="\/([^"]+)"/g)];
+    const [script, style] = [
+      weigh(html, /<script[^>]* src="\/([^"]+)"/g),
+      weigh(html, /<link rel="stylesheet" href="\/([^"]+)"/g),
+    ];
     assert.ok(script <= 5120 && style <= 9216, `${file}: script ${script}, style ${style}`);
   }
 });
@@ -134,8 +312,22 @@ test('what each kind of page loads at first is within the budgets: script 5 KB, 
 test('the page that is not found names the nearest address, the sections, and searches', async (t) => {
   const page = await openPage(t, '/docs/spirng');
   const proposal = page.locator('[data-nearest] a');
-  assert.deepEqual([await proposal.innerText(), await proposal.getAttribute('href')], ['/docs/spring', '/docs/spring']);
-  assert.deepEqual(await page.locator('.not-found__sections a').allInnerTexts(), ['Docs', 'API', 'Resources', 'Showcase', 'Success Stories', 'Blog', 'Learn', 'Experts', 'About us', 'Contact us']);
+  assert.deepEqual(
+    [await proposal.innerText(), await proposal.getAttribute('href')],
+    ['/docs/spring', '/docs/spring'],
+  );
+  assert.deepEqual(await page.locator('.not-found__sections a').allInnerTexts(), [
+    'Docs',
+    'API',
+    'Resources',
+    'Showcase',
+    'Success Stories',
+    'Blog',
+    'Learn',
+    'Experts',
+    'About us',
+    'Contact us',
+  ]);
   await page.locator('.not-found__search input').fill('spring');
   await page.locator('.not-found__search button').click();
   await page.waitForURL(/\/search\?q=spring$/);
@@ -150,31 +342,80 @@ test('every expert is marked as a sample, on its page and in the list', () => {
 });
 
 test('every template says the command that starts it', () => {
-  for (const name of templates) assert.match(read(`templates/${name}.html`).replace(/<[^>]+>/g, ''), /npx create-video@(?:latest|4\.0\.410) --[a-z-]+/);
+  for (const name of templates)
+    assert.match(
+      read(`templates/${name}.html`).replace(/<[^>]+>/g, ''),
+      /npx create-video@(?:latest|4\.0\.410) --[a-z-]+/,
+    );
 });
 
-const draft = { title: 'Übung Nº 1', description: 'What it is, in a sentence of "enough" length.', topics: ['Data'], source: 'https://code.example/a', website: '', video: '' };
+const draft = {
+  title: 'Übung Nº 1',
+  description: 'What it is, in a sentence of "enough" length.',
+  topics: ['Data'],
+  source: 'https://code.example/a',
+  website: '',
+  video: '',
+};
 
 test('the form of the showcase: faults by field, the name of the file, and the address that is opened', () => {
   assert.deepEqual(findFaults(draft), {});
-  assert.deepEqual(findFaults({ ...draft, title: '!!!', description: 'Short.', topics: [], source: 'code.example', video: 'http://x' }), {
-    title: 'Use at least one letter or digit.',
-    description: 'Say in a sentence or two what it is: 30 characters at least.',
-    topics: 'Choose at least one topic.',
-    source: 'Enter the address of the public source; it begins with https://.',
-    video: 'Enter an address that begins with https://, or nothing.',
-  });
+  assert.deepEqual(
+    findFaults({
+      ...draft,
+      title: '!!!',
+      description: 'Short.',
+      topics: [],
+      source: 'code.example',
+      video: 'http://x',
+    }),
+    {
+      title: 'Use at least one letter or digit.',
+      description: 'Say in a sentence or two what it is: 30 characters at least.',
+      topics: 'Choose at least one topic.',
+      source: 'Enter the address of the public source; it begins with https://.',
+      video: 'Enter an address that begins with https://, or nothing.',
+    },
+  );
   assert.equal(slugOf(draft.title), 'ubung-no-1');
   const url = new URL(proposalOf(draft, 'https://git.example/site/'));
-  assert.deepEqual([url.origin + url.pathname, url.searchParams.get('filename'), url.searchParams.get('value')], ['https://git.example/site/new/main', 'content/showcase/ubung-no-1.md', toFile(draft)]);
+  assert.deepEqual(
+    [url.origin + url.pathname, url.searchParams.get('filename'), url.searchParams.get('value')],
+    ['https://git.example/site/new/main', 'content/showcase/ubung-no-1.md', toFile(draft)],
+  );
 });
 
 test('the file that the form writes is a good entry of the showcase', async () => {
-  const { fields } = (site.collections as Record<string, { fields?: Record<string, { type?: 'text'; required?: boolean; values?: string[] }> }>)['showcase']!;
+  const { fields } = (
+    site.collections as Record<
+      string,
+      { fields?: Record<string, { type?: 'text'; required?: boolean; values?: string[] }> }
+    >
+  )['showcase']!;
   assert.deepEqual([...topics], fields!['topics']!.values);
-  const declared = Object.fromEntries(Object.entries(fields!).map(([key, field]) => [key, { type: 'text' as const, required: false, ...field }]));
-  const { outline } = await parseDocument(toFile({ ...draft, website: 'https://a.example' }), { path: 'content/showcase/a.md', collection: { id: 'showcase', type: 'entries', fields: declared } });
-  assert.deepEqual([outline.diagnostics, outline.frontMatter], [[], { title: draft.title, description: draft.description, topics: ['Data'], source: draft.source, website: 'https://a.example' }]);
+  const declared = Object.fromEntries(
+    Object.entries(fields!).map(([key, field]) => [
+      key,
+      { type: 'text' as const, required: false, ...field },
+    ]),
+  );
+  const { outline } = await parseDocument(toFile({ ...draft, website: 'https://a.example' }), {
+    path: 'content/showcase/a.md',
+    collection: { id: 'showcase', type: 'entries', fields: declared },
+  });
+  assert.deepEqual(
+    [outline.diagnostics, outline.frontMatter],
+    [
+      [],
+      {
+        title: draft.title,
+        description: draft.description,
+        topics: ['Data'],
+        source: draft.source,
+        website: 'https://a.example',
+      },
+    ],
+  );
 });
 
 test('a film plays, stops off screen, is searched through by the keyboard, and keeps still for those who want it so', async (t) => {
@@ -182,7 +423,10 @@ test('a film plays, stops off screen, is searched through by the keyboard, and k
   const count = () => page.locator('.film__count').innerText();
   await page.locator('.film__toggle[aria-label="Pause"]').waitFor();
   const first = await count();
-  await page.waitForFunction((before_) => document.querySelector('.film__count')!.textContent !== before_, first);
+  await page.waitForFunction(
+    (before_) => document.querySelector('.film__count')!.textContent !== before_,
+    first,
+  );
   await page.setViewportSize({ width: 1200, height: 100 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForTimeout(300);
@@ -192,13 +436,25 @@ test('a film plays, stops off screen, is searched through by the keyboard, and k
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.locator('.film__seek').focus();
   await page.keyboard.press('Home');
-  assert.deepEqual([await count(), await page.locator('.film__toggle').getAttribute('aria-label')], ['000', 'Play']);
+  assert.deepEqual(
+    [await count(), await page.locator('.film__toggle').getAttribute('aria-label')],
+    ['000', 'Play'],
+  );
   await page.keyboard.press('ArrowRight');
-  assert.equal(await page.locator('.film__seek').getAttribute('aria-valuetext'), 'Frame 1, second 0.0');
+  assert.equal(
+    await page.locator('.film__seek').getAttribute('aria-valuetext'),
+    'Frame 1, second 0.0',
+  );
 
   const still = await openPage(t, '/templates/audiogram', { reducedMotion: 'reduce' });
   await still.locator('site-island[data-hydrated]').waitFor({ state: 'attached' });
-  assert.deepEqual([await still.locator('.film__count').innerText(), await still.locator('.film__toggle').getAttribute('aria-label')], ['075', 'Play']);
+  assert.deepEqual(
+    [
+      await still.locator('.film__count').innerText(),
+      await still.locator('.film__toggle').getAttribute('aria-label'),
+    ],
+    ['075', 'Play'],
+  );
 });
 
 test('a list is narrowed down without script, and is whole at first', async (t) => {
@@ -233,32 +489,90 @@ test('the form of the showcase names what is wrong, goes there, and opens the pr
   await page.locator('site-island[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Propose it' }).click();
   assert.deepEqual(await page.locator('.entry-form__fault').count(), 4);
-  assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'title');
+  assert.equal(
+    await page.evaluate(() => (document.activeElement as HTMLInputElement).name),
+    'title',
+  );
   await page.getByLabel('Title', { exact: true }).fill('My project');
   await page.getByLabel('Description').fill('It shows how a table becomes a hundred films.');
   await page.getByLabel('Data').check();
   await page.getByLabel('Source').fill('https://code.example/mine');
   assert.equal(await page.locator('.entry-form__fault').count(), 0);
-  await page.context().route('https://git.framebook.example/**', (route) => route.fulfill({ body: 'ok' }));
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Propose it' }).click()]);
+  await page
+    .context()
+    .route('https://git.framebook.example/**', (route) => route.fulfill({ body: 'ok' }));
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Propose it' }).click(),
+  ]);
   await opened.waitForURL(/filename=content%2Fshowcase%2Fmy-project\.md/);
   const plain = await openPage(t, '/showcase/add', { javaScriptEnabled: false });
   assert.equal(await plain.locator('.entry-form').isVisible(), false);
   assert.match(await plain.locator('main').innerText(), /content\/showcase\/my-project\.md/);
 });
 
-const kinds = ['/', '/player/', '/lambda/', '/recorder/', '/licensing/', '/4/', '/brand', '/about/', '/contact/', '/blog', '/blog/4-0', '/learn/apple-wow', '/success-stories', '/templates/', '/templates/tiktok', '/experts/', '/experts/captions', '/showcase/', '/showcase/add', '/blog/archive', '/blog/tags', '/docs/resources', '/not/there'];
+const kinds = [
+  '/',
+  '/player/',
+  '/lambda/',
+  '/recorder/',
+  '/licensing/',
+  '/4/',
+  '/brand',
+  '/about/',
+  '/contact/',
+  '/blog',
+  '/blog/4-0',
+  '/learn/apple-wow',
+  '/success-stories',
+  '/templates/',
+  '/templates/tiktok',
+  '/experts/',
+  '/experts/captions',
+  '/showcase/',
+  '/showcase/add',
+  '/blog/archive',
+  '/blog/tags',
+  '/docs/resources',
+  '/not/there',
+];
 for (const scheme of ['light', 'dark'] as const) {
   test(`accessibility and width of each kind of page, ${scheme}`, async (t) => {
     const found: string[] = [];
     for (const width of [390, 1440]) {
-      const page = await openPage(t, '/', { colorScheme: scheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await openPage(t, '/', {
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
       for (const address of kinds) {
         await page.goto(new URL(address, server.url).href);
         await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
-        if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found.push(`${address} is wider than ${width}`);
+        if (
+          await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          )
+        )
+          found.push(`${address} is wider than ${width}`);
         await page.evaluate(axe);
-        const violations = await page.evaluate(async () => (await (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`)));
+        const violations = await page.evaluate(async () =>
+          (
+            await (
+              globalThis as unknown as {
+                axe: {
+                  run(): Promise<{
+                    violations: {
+                      id: string;
+                      nodes: { html: string; failureSummary?: string }[];
+                    }[];
+                  }>;
+                };
+              }
+            ).axe.run()
+          ).violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`),
+          ),
+        );
         found.push(...violations.map((violation) => `${address} at ${width}: ${violation}`));
       }
     }
@@ -268,7 +582,11 @@ for (const scheme of ['light', 'dark'] as const) {
 
 const axe = readFileSync(path.join(repository, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-async function openPage(t: TestContext, address: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function openPage(
+  t: TestContext,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...options });
   t.after(() => context.close());
   const page = await context.newPage();
@@ -295,6 +613,8 @@ function get(address: string): Promise<Response> {
 
 /** Those of `addresses` that do not answer 200. */
 async function withoutPage(addresses: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(addresses.map(async (address) => ({ address, status: (await get(address)).status })));
+  const found = await Promise.all(
+    addresses.map(async (address) => ({ address, status: (await get(address)).status })),
+  );
   return found.filter(({ status }) => status !== 200).map(({ address }) => address);
 }

@@ -10,79 +10,173 @@ import { drawn, options, parseDocument, places } from './parseDocument.ts';
 const props = async (text: string, input = {}) => {
   const { body } = await parseDocument(text, input);
   const [{ tree }] = body.parts as [(typeof body.parts)[number]];
-  return tree.type === 'element' ? (Object.fromEntries(tree.props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : []))) as Record<string, string>) : {};
+  return tree.type === 'element'
+    ? (Object.fromEntries(
+        tree.props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : [])),
+      ) as Record<string, string>)
+    : {};
 };
 const lines = async (text: string, input = {}) => (await props(text, input))['html']!.split('\n');
 const plain = (line: string) => line.replace(/<[^>]+>/g, '');
-const classes = (all: readonly string[]) => all.map((line) => /^<span class="line ?([^"]*)"/.exec(line)![1]);
+const classes = (all: readonly string[]) =>
+  all.map((line) => /^<span class="line ?([^"]*)"/.exec(line)![1]);
 
 test('D8 metastring: title, range, line numbers', async () => {
-  const { html, ...rest } = await props('```JS {1,3} title="a {2} b" showLineNumbers=42 live\na\nb\nc\n```\n');
+  const { html, ...rest } = await props(
+    '```JS {1,3} title="a {2} b" showLineNumbers=42 live\na\nb\nc\n```\n',
+  );
   assert.deepEqual(rest, { language: 'js', title: 'a {2} b', lineNumbers: 42 });
-  assert.deepEqual(classes(html!.split('\n')), ['theme-code-block-highlighted-line', '', 'theme-code-block-highlighted-line']);
-  assert.deepEqual(classes(await lines('```js{2}\na\nb\n```\n')), ['', 'theme-code-block-highlighted-line']);
+  assert.deepEqual(classes(html!.split('\n')), [
+    'theme-code-block-highlighted-line',
+    '',
+    'theme-code-block-highlighted-line',
+  ]);
+  assert.deepEqual(classes(await lines('```js{2}\na\nb\n```\n')), [
+    '',
+    'theme-code-block-highlighted-line',
+  ]);
   assert.deepEqual([...readRange('1,3-5')], [1, 3, 4, 5]);
-  assert.deepEqual(await props("```\nx\n```\n"), { language: 'text', html: '<span class="line">x</span>' });
+  assert.deepEqual(await props('```\nx\n```\n'), {
+    language: 'text',
+    html: '<span class="line">x</span>',
+  });
 });
 
 test('D8 magic comments go, by language; a range turns them off', async () => {
-  const block = (language: string, comment: string, meta = '') => `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;
-  for (const [language, comment] of [['js', '// highlight-next-line'], ['css', '/* highlight-next-line */'], ['jsx', '{/* highlight-next-line */}'], ['html', '<!-- highlight-next-line -->'], ['python', '# highlight-next-line'], ['sql', '-- highlight-next-line'], ['tex', '% highlight-next-line'], ['vb', "' highlight-next-line"], ['foo', '# highlight-next-line']] as const) {
+  const block = (language: string, comment: string, meta = '') =>
+    `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;
+  for (const [language, comment] of [
+    ['js', '// highlight-next-line'],
+    ['css', '/* highlight-next-line */'],
+    ['jsx', '{/* highlight-next-line */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['python', '# highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['tex', '% highlight-next-line'],
+    ['vb', "' highlight-next-line"],
+    ['foo', '# highlight-next-line'],
+  ] as const) {
     const found = await lines(block(language, comment));
-    assert.deepEqual([found.map(plain), classes(found)], [['a', 'b', 'c'], ['', 'theme-code-block-highlighted-line', '']], language);
+    assert.deepEqual(
+      [found.map(plain), classes(found)],
+      [
+        ['a', 'b', 'c'],
+        ['', 'theme-code-block-highlighted-line', ''],
+      ],
+      language,
+    );
   }
   assert.equal((await lines(block('python', '// highlight-next-line'))).length, 4);
   assert.equal((await lines(block('js', '// highlight-next-line', '{1}'))).length, 4);
   const spans = await lines('```js\n// highlight-start\na\nb\n// highlight-end\nc\n```\n');
-  assert.deepEqual(classes(spans), ['theme-code-block-highlighted-line', 'theme-code-block-highlighted-line', '']);
+  assert.deepEqual(classes(spans), [
+    'theme-code-block-highlighted-line',
+    'theme-code-block-highlighted-line',
+    '',
+  ]);
 });
 
 test('D8 magic comments of the configuration', async () => {
   const prism = { ...options.prism, magicComments: [{ className: 'bad', line: 'This fails' }] };
-  assert.deepEqual(classes(await lines('```js\n// This fails\na\n```\n', { options: { ...options, prism } })), ['bad']);
+  assert.deepEqual(
+    classes(await lines('```js\n// This fails\na\n```\n', { options: { ...options, prism } })),
+    ['bad'],
+  );
 });
 
 test('tokens over several lines are closed and opened again', async () => {
   assert.deepEqual(await lines('```js\n/* a\n\nb */ c\n```\n'), [
-    '<span class="line"><span class="token comment">/* a</span></span>', '<span class="line"></span>', '<span class="line"><span class="token comment">b */</span> c</span>',
+    '<span class="line"><span class="token comment">/* a</span></span>',
+    '<span class="line"></span>',
+    '<span class="line"><span class="token comment">b */</span> c</span>',
   ]);
-  assert.deepEqual(await lines('```text\n<a> & b\n```\n'), ['<span class="line">&lt;a> &amp; b</span>']);
+  assert.deepEqual(await lines('```text\n<a> & b\n```\n'), [
+    '<span class="line">&lt;a> &amp; b</span>',
+  ]);
 });
 
 test('lines of diffs are marked', async () => {
-  assert.deepEqual(classes(await lines('```diff\n--- a\n+++ b\n-x\n+y\n z\n```\n')), ['', '', 'line-deleted', 'line-inserted', '']);
+  assert.deepEqual(classes(await lines('```diff\n--- a\n+++ b\n-x\n+y\n z\n```\n')), [
+    '',
+    '',
+    'line-deleted',
+    'line-inserted',
+    '',
+  ]);
   const inner = await lines('```diff-js\n-const a = 1\n+let\n```\n');
   assert.deepEqual(classes(inner), ['line-deleted', 'line-inserted']);
-  assert.match(inner[0]!, /<span class="token prefix">-<\/span><span class="token keyword">const<\/span>/);
+  assert.match(
+    inner[0]!,
+    /<span class="token prefix">-<\/span><span class="token keyword">const<\/span>/,
+  );
 });
 
 test('npm2yarn fences are tabs', async () => {
   const { body } = await parseDocument('```bash npm2yarn\nnpm install --save-dev x\n```\n');
-  assert.equal(drawn(body.parts[0]!.tree).replace(/⟦p\d⟧/g, 'p'), '@theme/Tabs(groupId:"npm2yarn")[@theme/TabItem(value:"npm" label:"npm")[html(p)], @theme/TabItem(value:"yarn" label:"Yarn")[html(p)], @theme/TabItem(value:"pnpm" label:"pnpm")[html(p)], @theme/TabItem(value:"bun" label:"Bun")[html(p)]]');
-  assert.equal(body.sections[0]!.code, 'npm install --save-dev x\nyarn add --dev x\npnpm add --save-dev x\nbun add --dev x');
+  assert.equal(
+    drawn(body.parts[0]!.tree).replace(/⟦p\d⟧/g, 'p'),
+    '@theme/Tabs(groupId:"npm2yarn")[@theme/TabItem(value:"npm" label:"npm")[html(p)], @theme/TabItem(value:"yarn" label:"Yarn")[html(p)], @theme/TabItem(value:"pnpm" label:"pnpm")[html(p)], @theme/TabItem(value:"bun" label:"Bun")[html(p)]]',
+  );
+  assert.equal(
+    body.sections[0]!.code,
+    'npm install --save-dev x\nyarn add --dev x\npnpm add --save-dev x\nbun add --dev x',
+  );
 });
 
 test('<CodeBlock> with literal text is drawn like a fence', async () => {
-  const block = await props("import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language=\"js\" title=\"t\" showLineNumbers>{`let a\nb`}</CodeBlock>\n");
-  assert.deepEqual(block, { language: 'js', title: 't', lineNumbers: 1, html: '<span class="line"><span class="token keyword">let</span> a</span>\n<span class="line">b</span>' });
+  const block = await props(
+    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="t" showLineNumbers>{`let a\nb`}</CodeBlock>\n',
+  );
+  assert.deepEqual(block, {
+    language: 'js',
+    title: 't',
+    lineNumbers: 1,
+    html: '<span class="line"><span class="token keyword">let</span> a</span>\n<span class="line">b</span>',
+  });
 });
 
 test('a language that is nearly one is a warning, an unheard-of one is text', async () => {
-  const doc = await parseDocument('```typescrpt\na\n```\n\n```whatsthis\nb\n```\n\n```js\n// highlight-start\nc\n```\n');
-  assert.deepEqual(places(doc), ['docs/a.mdx:1:4 markdown/unknown-language', 'docs/a.mdx:10:1 markdown/unclosed-highlight']);
+  const doc = await parseDocument(
+    '```typescrpt\na\n```\n\n```whatsthis\nb\n```\n\n```js\n// highlight-start\nc\n```\n',
+  );
+  assert.deepEqual(places(doc), [
+    'docs/a.mdx:1:4 markdown/unknown-language',
+    'docs/a.mdx:10:1 markdown/unclosed-highlight',
+  ]);
   assert.equal(doc.outline.diagnostics[0]!.hint, 'Did you mean `typescript`?');
 });
 
 test('a block looks the same whatever was highlighted before it', async () => {
   const js = '```js\nconst a = /x[a-z]/g; css`a{}`; html`<b>`\n```\n';
   const before = await lines(js);
-  for (const language of ['regex', 'jsdoc', 'js-extras', 'js-templates', 'pug', 'php', 'graphql', 'whatsthis']) await parseDocument(`\`\`\`${language}\nx\n\`\`\`\n`);
+  for (const language of [
+    'regex',
+    'jsdoc',
+    'js-extras',
+    'js-templates',
+    'pug',
+    'php',
+    'graphql',
+    'whatsthis',
+  ])
+    await parseDocument(`\`\`\`${language}\nx\n\`\`\`\n`);
   assert.deepEqual(await lines(js), before);
 });
 
 test('the names of languages are those of the package', () => {
-  const folder = path.join(path.dirname(fileURLToPath(import.meta.resolve('refractor'))), '../lang');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3));
-  assert.deepEqual(files.filter((name) => !languageNames.has(name) && !(name in languageAliases)), ['markup-templating']);
-  assert.deepEqual([...languageNames, ...Object.values(languageAliases)].filter((name) => !files.includes(name)), []);
+  const folder = path.join(
+    path.dirname(fileURLToPath(import.meta.resolve('refractor'))),
+    '../lang',
+  );
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.slice(0, -3));
+  assert.deepEqual(
+    files.filter((name) => !languageNames.has(name) && !(name in languageAliases)),
+    ['markup-templating'],
+  );
+  assert.deepEqual(
+    [...languageNames, ...Object.values(languageAliases)].filter((name) => !files.includes(name)),
+    [],
+  );
 });

@@ -8,43 +8,103 @@ const md = (text: string) => parseDocument(text, { path: 'docs/a.md' });
 const said = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${text} ${hint}`;
 
 test('text of CommonMark that looks like a tag is a warning at each place', async () => {
-  const { outline } = await md('Replace <your-name> and <path> in List<String>.\n\n- > <id>\n  > and <b>bold</b>\n');
-  const finding = (place: string, name: string) => `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it. If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`;
-  assert.deepEqual(outline.diagnostics.map(said), [finding('1:9', 'your-name'), finding('1:25', 'path'), finding('1:39', 'String'), finding('3:5', 'id')]);
+  const { outline } = await md(
+    'Replace <your-name> and <path> in List<String>.\n\n- > <id>\n  > and <b>bold</b>\n',
+  );
+  const finding = (place: string, name: string) =>
+    `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it. If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`;
+  assert.deepEqual(outline.diagnostics.map(said), [
+    finding('1:9', 'your-name'),
+    finding('1:25', 'path'),
+    finding('1:39', 'String'),
+    finding('3:5', 'id'),
+  ]);
   assert.equal(outline.diagnostics[0]!.severity, 'warning');
 });
 
 test('elements that exist, that are closed, or that are in a picture are none', async () => {
-  assert.deepEqual(places(await md([
-    'A <br> and <IMG src="https://e.org/a"> and `<name>` and &lt;name> and \\<name>, <my-icon name="a>b"></my-icon>.', '', '<svg viewBox="0 0 1 1">', '  <path d="M0 0"/>', '</svg>', '',
-    '<other-element>', '', 'Text', '', '</other-element>', '', '<!-- <name> -->', '', '```', '<name>', '```', '', '<https://e.org>',
-  ].join('\n'))), []);
+  assert.deepEqual(
+    places(
+      await md(
+        [
+          'A <br> and <IMG src="https://e.org/a"> and `<name>` and &lt;name> and \\<name>, <my-icon name="a>b"></my-icon>.',
+          '',
+          '<svg viewBox="0 0 1 1">',
+          '  <path d="M0 0"/>',
+          '</svg>',
+          '',
+          '<other-element>',
+          '',
+          'Text',
+          '',
+          '</other-element>',
+          '',
+          '<!-- <name> -->',
+          '',
+          '```',
+          '<name>',
+          '```',
+          '',
+          '<https://e.org>',
+        ].join('\n'),
+      ),
+    ),
+    [],
+  );
 });
 
 test('each picture of a srcset is a reference', async () => {
-  for (const text of ['<img src="./a.png" srcset="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A">', '<img src="./a.png" srcSet="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A" />\n\nexport const a = 1;\n']) {
+  for (const text of [
+    '<img src="./a.png" srcset="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A">',
+    '<img src="./a.png" srcSet="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A" />\n\nexport const a = 1;\n',
+  ]) {
     const { outline, body } = await (text.includes('export') ? parseDocument(text) : md(text));
-    assert.deepEqual(outline.references.map(({ kind, url, text: alt }) => [kind, url, alt]), [['image', './a.png', 'A'], ['image', './a.png', 'A'], ['image', '/b.png', 'A'], ['image', 'https://e.org/c.png', 'A']]);
+    assert.deepEqual(
+      outline.references.map(({ kind, url, text: alt }) => [kind, url, alt]),
+      [
+        ['image', './a.png', 'A'],
+        ['image', './a.png', 'A'],
+        ['image', '/b.png', 'A'],
+        ['image', 'https://e.org/c.png', 'A'],
+      ],
+    );
     assert.match(visible(body.html), /srcset="⟦r1⟧, ⟦r2⟧ 2x, ⟦r3⟧ 3x"/);
     assert.deepEqual(outline.policy.images, ['https://e.org']);
   }
-  const { outline, body } = await md('<picture><source srcset="/d.webp 480w, /e,e.webp 800w" type="image/webp"><img src="/a.png" alt=""></picture>');
-  assert.deepEqual(outline.references.map(({ url }) => url), ['/d.webp', '/e,e.webp', '/a.png']);
+  const { outline, body } = await md(
+    '<picture><source srcset="/d.webp 480w, /e,e.webp 800w" type="image/webp"><img src="/a.png" alt=""></picture>',
+  );
+  assert.deepEqual(
+    outline.references.map(({ url }) => url),
+    ['/d.webp', '/e,e.webp', '/a.png'],
+  );
   assert.match(visible(body.html), /<source srcset="⟦r0⟧ 480w, ⟦r1⟧ 800w" type/);
 });
 
 test('metadata has what the document says of itself', async () => {
-  const doc = await parseDocument('---\ntags: [x]\n---\n\n# Title\n\nFirst line.\n\n{metadata.title}, {metadata.description}, {metadata.source}, {metadata.frontMatter.tags[0]}, {assets.image}.');
+  const doc = await parseDocument(
+    '---\ntags: [x]\n---\n\n# Title\n\nFirst line.\n\n{metadata.title}, {metadata.description}, {metadata.source}, {metadata.frontMatter.tags[0]}, {assets.image}.',
+  );
   assert.deepEqual(places(doc), []);
   assert.match(doc.body.html, /<p>Title, First line\., @site\/docs\/a\.mdx, x, \.<\/p>/);
-  const own = await parseDocument('---\ntitle: Own\ndescription: Said\n---\n\n# Title\n\n{metadata.title}: {metadata.description}');
+  const own = await parseDocument(
+    '---\ntitle: Own\ndescription: Said\n---\n\n# Title\n\n{metadata.title}: {metadata.description}',
+  );
   assert.match(own.body.html, /Own.*Said/s);
-  assert.deepEqual(places(await parseDocument('export const metadata = { permalink: 1 };\n\nA {metadata.permalink}.')), []);
+  assert.deepEqual(
+    places(
+      await parseDocument('export const metadata = { permalink: 1 };\n\nA {metadata.permalink}.'),
+    ),
+    [],
+  );
 });
 
 test('a path of metadata that only the site knows is an error that names the whole path', async () => {
-  const { outline } = await parseDocument('# Title\n\nA {metadata.permalink} {metadata.lastUpdatedBy?.name} {user.names.first}.');
-  const known = 'Known: `metadata.title`, `metadata.description`, `metadata.source`, `metadata.frontMatter`.';
+  const { outline } = await parseDocument(
+    '# Title\n\nA {metadata.permalink} {metadata.lastUpdatedBy?.name} {user.names.first}.',
+  );
+  const known =
+    'Known: `metadata.title`, `metadata.description`, `metadata.source`, `metadata.frontMatter`.';
   assert.deepEqual(outline.diagnostics.map(said), [
     `3:3 \`{metadata.permalink}\` is not known where a document's text is read. ${known}`,
     `3:24 \`{metadata.lastUpdatedBy.name}\` is not known where a document's text is read. ${known}`,
@@ -53,42 +113,112 @@ test('a path of metadata that only the site knows is an error that names the who
 });
 
 test('a layout is a warning, and is not in the module', async () => {
-  const doc = await parseDocument("# A\n\nexport default ({ children }) => <main>{children}</main>;\n");
-  assert.deepEqual(doc.outline.diagnostics.map(said), ["3:1 Layouts are not applied: the default export of a document does nothing. Put the content into a component that draws what is around it, or replace the page's component in `src/theme`."]);
-  assert.deepEqual([doc.outline.diagnostics[0]!.severity, doc.body.modules[0]!.code, doc.outline.needsBundle], ['warning', [], false]);
-  assert.deepEqual(places(await parseDocument("export { default } from './layout';\n")), ['docs/a.mdx:1:10 markdown/layout']);
+  const doc = await parseDocument(
+    '# A\n\nexport default ({ children }) => <main>{children}</main>;\n',
+  );
+  assert.deepEqual(doc.outline.diagnostics.map(said), [
+    "3:1 Layouts are not applied: the default export of a document does nothing. Put the content into a component that draws what is around it, or replace the page's component in `src/theme`.",
+  ]);
+  assert.deepEqual(
+    [doc.outline.diagnostics[0]!.severity, doc.body.modules[0]!.code, doc.outline.needsBundle],
+    ['warning', [], false],
+  );
+  assert.deepEqual(places(await parseDocument("export { default } from './layout';\n")), [
+    'docs/a.mdx:1:10 markdown/layout',
+  ]);
 });
 
 test('a file that is not UTF-8 is an error where it is seen', async () => {
   const read = (bytes: Uint8Array) => md(Buffer.from(bytes).toString('utf8'));
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('# Tïtle {\n', 'utf16le')]);
   const { outline, body } = await read(utf16);
-  assert.deepEqual([outline.diagnostics.map(said), body.html], [['1:1 This file is UTF-16, not UTF-8. Save it as UTF-8.'], '']);
-  assert.deepEqual((await read(utf16.swap16())).outline.diagnostics.map(({ text }) => text), ['This file is UTF-16, not UTF-8.']);
-  assert.deepEqual((await read(Buffer.from('# A\n\nCaf\xe9 \xe0', 'latin1'))).outline.diagnostics.map(said), ['3:4 The bytes here are not UTF-8, so what they mean is lost. Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.']);
-  assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(said), ['3:2 There is a NUL character here, so this is no text. Remove the character, or save the file as UTF-8.']);
+  assert.deepEqual(
+    [outline.diagnostics.map(said), body.html],
+    [['1:1 This file is UTF-16, not UTF-8. Save it as UTF-8.'], ''],
+  );
+  assert.deepEqual(
+    (await read(utf16.swap16())).outline.diagnostics.map(({ text }) => text),
+    ['This file is UTF-16, not UTF-8.'],
+  );
+  assert.deepEqual(
+    (await read(Buffer.from('# A\n\nCaf\xe9 \xe0', 'latin1'))).outline.diagnostics.map(said),
+    [
+      '3:4 The bytes here are not UTF-8, so what they mean is lost. Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.',
+    ],
+  );
+  assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(said), [
+    '3:2 There is a NUL character here, so this is no text. Remove the character, or save the file as UTF-8.',
+  ]);
   assert.deepEqual(places(await read(Buffer.from('\uFEFF# Ä 😀 &#xFFFD;'))), []);
-  assert.deepEqual(places(await parseDocument("import P from './_p.mdx';\n\n<P />", { partials: { 'docs/_p.mdx': 'a\0' } })), ['docs/_p.mdx:1:2 markdown/not-utf8']);
+  assert.deepEqual(
+    places(
+      await parseDocument("import P from './_p.mdx';\n\n<P />", {
+        partials: { 'docs/_p.mdx': 'a\0' },
+      }),
+    ),
+    ['docs/_p.mdx:1:2 markdown/not-utf8'],
+  );
 });
 
 test('an unknown directive says what becomes of it', async () => {
   const { outline } = await parseDocument(':::unknown\n\nText.\n\n:::\n\n::leaf\n');
-  assert.deepEqual(outline.diagnostics.map(({ text }) => text), ['The directive `:::unknown` means nothing here; what is in it is shown without a box.', 'The directive `::leaf` means nothing here; it is shown as text.']);
+  assert.deepEqual(
+    outline.diagnostics.map(({ text }) => text),
+    [
+      'The directive `:::unknown` means nothing here; what is in it is shown without a box.',
+      'The directive `::leaf` means nothing here; it is shown as text.',
+    ],
+  );
 });
 
 const badDirectives: readonly (readonly [text: string, ...findings: string[]])[] = [
-  ['::: tip Title\n\nText.\n\n:::', '1:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
-  ['Text\n::: tip\nmore\n:::', '2:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
-  ['> :::tip[My *title*\n> Text.\n> :::', '1:3 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.'],
-  [':::tip A ] in the title\nText.\n:::', '1:1 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.'],
-  ['- ::::tip[A]{.x\n  Text.\n  ::::', '1:3 `::::tip` begins no admonition, so it is shown as text: what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.'],
-  [':::tip{.x} Title\nText.\n:::', '1:1 `:::tip` begins no admonition, so it is shown as text: something else stands in its line. Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, and the text on the lines below.'],
-  ['::: tipp\n:::', '1:1 The directive `::: tipp` means nothing here; it is shown as text. Did you mean `tip`? Name one of the admonitions, or escape the colon: `\\:`.'],
-  [':::note\n\n::: tip\nText.\n:::\n\n:::', '3:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.'],
-  ['Text.\n:::\n', '2:1 `:::` closes nothing, so it is shown as text: no admonition is open here. Remove it, or write `:::note` where the admonition should begin; if it is meant as text, escape it: `\\:::`.'],
-  [':::note\n:::tip\nText.\n:::\n:::', '2:1 `:::tip` is never closed: `:::` closes the outer of two admonitions that have as many colons. Begin and end the admonition around it with more colons: `::::`.'],
-  ['- :::note\n  Text.\n:::', '1:3 `:::note` is never closed, so everything below it is inside. Write `:::` on a line of its own where it should end.'],
-  ['::::note\n:::tip[A \\[ b]{.x}\nText.\n:::\n::::\n\n```\n::: tip\n:::\n```\n\nA `:::` and `a\n:::\nb`, ::: too.\n\n\\:::\n\n    ::: tip\n'],
+  [
+    '::: tip Title\n\nText.\n\n:::',
+    '1:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+  ],
+  [
+    'Text\n::: tip\nmore\n:::',
+    '2:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+  ],
+  [
+    '> :::tip[My *title*\n> Text.\n> :::',
+    '1:3 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
+  ],
+  [
+    ':::tip A ] in the title\nText.\n:::',
+    '1:1 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
+  ],
+  [
+    '- ::::tip[A]{.x\n  Text.\n  ::::',
+    '1:3 `::::tip` begins no admonition, so it is shown as text: what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.',
+  ],
+  [
+    ':::tip{.x} Title\nText.\n:::',
+    '1:1 `:::tip` begins no admonition, so it is shown as text: something else stands in its line. Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, and the text on the lines below.',
+  ],
+  [
+    '::: tipp\n:::',
+    '1:1 The directive `::: tipp` means nothing here; it is shown as text. Did you mean `tip`? Name one of the admonitions, or escape the colon: `\\:`.',
+  ],
+  [
+    ':::note\n\n::: tip\nText.\n:::\n\n:::',
+    '3:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+  ],
+  [
+    'Text.\n:::\n',
+    '2:1 `:::` closes nothing, so it is shown as text: no admonition is open here. Remove it, or write `:::note` where the admonition should begin; if it is meant as text, escape it: `\\:::`.',
+  ],
+  [
+    ':::note\n:::tip\nText.\n:::\n:::',
+    '2:1 `:::tip` is never closed: `:::` closes the outer of two admonitions that have as many colons. Begin and end the admonition around it with more colons: `::::`.',
+  ],
+  [
+    '- :::note\n  Text.\n:::',
+    '1:3 `:::note` is never closed, so everything below it is inside. Write `:::` on a line of its own where it should end.',
+  ],
+  [
+    '::::note\n:::tip[A \\[ b]{.x}\nText.\n:::\n::::\n\n```\n::: tip\n:::\n```\n\nA `:::` and `a\n:::\nb`, ::: too.\n\n\\:::\n\n    ::: tip\n',
+  ],
 ];
 
 for (const [text, ...findings] of badDirectives) {
@@ -98,32 +228,67 @@ for (const [text, ...findings] of badDirectives) {
 }
 
 test('a brace of an admonition that MDX cannot read is one finding', async () => {
-  assert.deepEqual(places(await parseDocument(':::tip{.x\nText.\n:::\n')), ['docs/a.mdx:1:7 markdown/unclosed-brace']);
-  assert.deepEqual(places(await parseDocument(':::tip{.x} Title\n\nText.\n\n:::\n')), ['docs/a.mdx:1:8 markdown/stray-brace']);
+  assert.deepEqual(places(await parseDocument(':::tip{.x\nText.\n:::\n')), [
+    'docs/a.mdx:1:7 markdown/unclosed-brace',
+  ]);
+  assert.deepEqual(places(await parseDocument(':::tip{.x} Title\n\nText.\n\n:::\n')), [
+    'docs/a.mdx:1:8 markdown/stray-brace',
+  ]);
 });
 
 test('an address that a definition gives is wrong where it is defined', async () => {
-  const text = 'A [b][c], [c] and ![d][p].\n\n<b>x</b>\n\n[c]: ./c.md\n[p]: p.png\n[j]: javascript:go()\n\n[j], [j].\n';
+  const text =
+    'A [b][c], [c] and ![d][p].\n\n<b>x</b>\n\n[c]: ./c.md\n[p]: p.png\n[j]: javascript:go()\n\n[j], [j].\n';
   for (const { outline } of [await md(text), await parseDocument(text)]) {
-    assert.deepEqual(outline.references.map(({ kind, url, text: shown, place }) => `${kind} ${url} ${shown} ${place.line}:${place.column}`), ['link ./c.md b 5:1', 'link ./c.md c 5:1', 'image p.png d 6:1']);
-    assert.deepEqual(outline.diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`), ['7:1 markdown/javascript-link']);
+    assert.deepEqual(
+      outline.references.map(
+        ({ kind, url, text: shown, place }) =>
+          `${kind} ${url} ${shown} ${place.line}:${place.column}`,
+      ),
+      ['link ./c.md b 5:1', 'link ./c.md c 5:1', 'image p.png d 6:1'],
+    );
+    assert.deepEqual(
+      outline.diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`),
+      ['7:1 markdown/javascript-link'],
+    );
   }
 });
 
 test('frames, objects and forms point somewhere as links do', async () => {
-  const { outline, body } = await md('<iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>\n\n<form action="/search"><button>Go</button></form>\n<form action="/send" method="post"></form>\n');
-  assert.deepEqual(outline.references.map(({ kind, url }) => `${kind} ${url}`), ['link /demo/', 'link ./a.pdf', 'link /b.pdf', 'link /search']);
-  assert.match(visible(body.html), /<iframe src="⟦r0⟧" title="D"><\/iframe><embed src="⟦r1⟧"><object data="⟦r2⟧">/);
-  assert.match(visible(body.html), /<form action="⟦r3⟧">[\s\S]*<form action="\/send" method="post">/);
+  const { outline, body } = await md(
+    '<iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>\n\n<form action="/search"><button>Go</button></form>\n<form action="/send" method="post"></form>\n',
+  );
+  assert.deepEqual(
+    outline.references.map(({ kind, url }) => `${kind} ${url}`),
+    ['link /demo/', 'link ./a.pdf', 'link /b.pdf', 'link /search'],
+  );
+  assert.match(
+    visible(body.html),
+    /<iframe src="⟦r0⟧" title="D"><\/iframe><embed src="⟦r1⟧"><object data="⟦r2⟧">/,
+  );
+  assert.match(
+    visible(body.html),
+    /<form action="⟦r3⟧">[\s\S]*<form action="\/send" method="post">/,
+  );
 });
 
 test('a javascript: address is a warning', async () => {
-  const { outline } = await md('A [link](javascript:void(0)).\n\n<a href=" JavaScript:go()">Go</a>');
-  assert.deepEqual(outline.diagnostics.map(said), ['1:3', '3:1'].map((place) => `${place} The \`javascript:\` address of this \`<a>\` does not run: the page's security policy forbids it. Put the behaviour into a component, or link to a page.`));
+  const { outline } = await md(
+    'A [link](javascript:void(0)).\n\n<a href=" JavaScript:go()">Go</a>',
+  );
+  assert.deepEqual(
+    outline.diagnostics.map(said),
+    ['1:3', '3:1'].map(
+      (place) =>
+        `${place} The \`javascript:\` address of this \`<a>\` does not run: the page's security policy forbids it. Put the behaviour into a component, or link to a page.`,
+    ),
+  );
   assert.deepEqual(outline.references, []);
 });
 
 test('inside components the addresses are marks too', async () => {
-  const { body } = await parseDocument("import Box from '@site/src/Box';\n\n<Box><iframe src=\"/demo\"><Box /></iframe><img src=\"/a.png\" srcSet=\"/b.png 2x\" /></Box>\n");
+  const { body } = await parseDocument(
+    'import Box from \'@site/src/Box\';\n\n<Box><iframe src="/demo"><Box /></iframe><img src="/a.png" srcSet="/b.png 2x" /></Box>\n',
+  );
   assert.match(body.parts.map(({ tree }) => drawn(tree)).join(), /iframe\(src:"⟦r0⟧"\).*⟦r2⟧ 2x/);
 });

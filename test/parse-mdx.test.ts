@@ -2,108 +2,230 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn, parseDocument, places, visible } from './parseDocument.ts';
 
-const parts = async (text: string, input = {}) => (await parseDocument(text, input)).body.parts.map(({ tree, literal }) => `${literal ? 'literal ' : ''}${drawn(tree)}`);
-const html = async (text: string, input = {}) => visible((await parseDocument(text, input)).body.html).trim();
+const parts = async (text: string, input = {}) =>
+  (await parseDocument(text, input)).body.parts.map(
+    ({ tree, literal }) => `${literal ? 'literal ' : ''}${drawn(tree)}`,
+  );
+const html = async (text: string, input = {}) =>
+  visible((await parseDocument(text, input)).body.html).trim();
 
 test('import and export statements, as written, with their lines', async () => {
-  const { body, outline } = await parseDocument("import React from 'react'\nimport Tabs from '@theme/Tabs'\nimport C, {\n  d as e\n} from './c'\n\ntext\n\nexport const {f, g: [h]} = x, i = 1\nexport function J() {}\nexport * from './k'\n");
+  const { body, outline } = await parseDocument(
+    "import React from 'react'\nimport Tabs from '@theme/Tabs'\nimport C, {\n  d as e\n} from './c'\n\ntext\n\nexport const {f, g: [h]} = x, i = 1\nexport function J() {}\nexport * from './k'\n",
+  );
   const [module] = body.modules;
-  assert.deepEqual(module!.code.map(({ text, line }) => [text.split('\n')[0], line]), [["import React from 'react'", 1], ["import Tabs from '@theme/Tabs'", 2], ['import C, {', 3], ['export const {f, g: [h]} = x, i = 1', 9], ['export function J() {}', 10], ["export * from './k'", 11]]);
-  assert.deepEqual(module!.imports[2], { specifier: './c', bindings: { C: 'default', e: 'd' }, place: { file: 'docs/a.mdx', line: 5, column: 8 } });
+  assert.deepEqual(
+    module!.code.map(({ text, line }) => [text.split('\n')[0], line]),
+    [
+      ["import React from 'react'", 1],
+      ["import Tabs from '@theme/Tabs'", 2],
+      ['import C, {', 3],
+      ['export const {f, g: [h]} = x, i = 1', 9],
+      ['export function J() {}', 10],
+      ["export * from './k'", 11],
+    ],
+  );
+  assert.deepEqual(module!.imports[2], {
+    specifier: './c',
+    bindings: { C: 'default', e: 'd' },
+    place: { file: 'docs/a.mdx', line: 5, column: 8 },
+  });
   assert.deepEqual(module!.exports, ['f', 'h', 'i', 'J', '*']);
   assert.equal(outline.needsBundle, true);
 });
 
 test('only built-in components with literal properties: no bundle', async () => {
-  const { outline, body } = await parseDocument("import React from 'react'\nimport Folder from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Folder groupId=\"g\" values={[{label: 'A', value: 'a'}]} lazy={!1} defaultValue={null}>\n  <TabItem value=\"a\">\n\n*x*\n\n  </TabItem>\n</Folder>\n");
+  const { outline, body } = await parseDocument(
+    "import React from 'react'\nimport Folder from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Folder groupId=\"g\" values={[{label: 'A', value: 'a'}]} lazy={!1} defaultValue={null}>\n  <TabItem value=\"a\">\n\n*x*\n\n  </TabItem>\n</Folder>\n",
+  );
   assert.equal(outline.needsBundle, false);
   assert.deepEqual(outline.themeComponents, ['@theme/TabItem', '@theme/Tabs']);
-  assert.equal(drawn(body.parts[0]!.tree), '@theme/Tabs(groupId:"g" values:[{"label":"A","value":"a"}] lazy:false defaultValue:null)[@theme/TabItem(value:"a")[html(<p><em>x</em></p>)]]');
+  assert.equal(
+    drawn(body.parts[0]!.tree),
+    '@theme/Tabs(groupId:"g" values:[{"label":"A","value":"a"}] lazy:false defaultValue:null)[@theme/TabItem(value:"a")[html(<p><em>x</em></p>)]]',
+  );
 });
 
 test('what only shows its children needs no bundle for what they need', async () => {
-  assert.deepEqual(await parts("import TabItem from '@theme/TabItem'\nimport Tabs from '@theme/Tabs'\nimport C from './c'\n\n<Tabs><TabItem value=\"a\"><C n={1+1}/></TabItem></Tabs>\n\n:::note\n<C/>\n:::\n"), [
-    'literal @theme/Tabs()[@theme/TabItem(value:"a")[html(⟦p1⟧)]]', 'C(n={1+1})[]', 'literal @theme/Admonition(type:"note")[html(⟦p3⟧)]', 'C()[]',
-  ]);
+  assert.deepEqual(
+    await parts(
+      "import TabItem from '@theme/TabItem'\nimport Tabs from '@theme/Tabs'\nimport C from './c'\n\n<Tabs><TabItem value=\"a\"><C n={1+1}/></TabItem></Tabs>\n\n:::note\n<C/>\n:::\n",
+    ),
+    [
+      'literal @theme/Tabs()[@theme/TabItem(value:"a")[html(⟦p1⟧)]]',
+      'C(n={1+1})[]',
+      'literal @theme/Admonition(type:"note")[html(⟦p3⟧)]',
+      'C()[]',
+    ],
+  );
 });
 
-test('code inside a component of the author\'s stays inside it, Markdown is HTML', async () => {
-  assert.deepEqual(await parts("import C from './c'\n\n<C a={{b: 1}} {...q} onX={() => 1}>\n\nHi *x* <C/> {C.y} [l](m)\n\n- plain\n\n```js\n1\n```\n\n</C>\n"), [
-    'C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
-    'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><span class=\\"token number\\">1</span></span>")[]',
-  ]);
+test("code inside a component of the author's stays inside it, Markdown is HTML", async () => {
+  assert.deepEqual(
+    await parts(
+      "import C from './c'\n\n<C a={{b: 1}} {...q} onX={() => 1}>\n\nHi *x* <C/> {C.y} [l](m)\n\n- plain\n\n```js\n1\n```\n\n</C>\n",
+    ),
+    [
+      'C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
+      'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><span class=\\"token number\\">1</span></span>")[]',
+    ],
+  );
 });
 
-test('plain tags around code inside a component are React\'s', async () => {
-  assert.deepEqual(await parts("import C from './c'\n\n<C><div style={{color: 'red'}} className=\"a\" data-b=\"c\"><a href=\"x.md\"><C/></a></div></C>\n"), [
-    'C()[div(className:"a" data-b:"c" style:{"color":"red"})[a(href:"⟦r0⟧")[C()[]]]]',
-  ]);
+test("plain tags around code inside a component are React's", async () => {
+  assert.deepEqual(
+    await parts(
+      'import C from \'./c\'\n\n<C><div style={{color: \'red\'}} className="a" data-b="c"><a href="x.md"><C/></a></div></C>\n',
+    ),
+    ['C()[div(className:"a" data-b:"c" style:{"color":"red"})[a(href:"⟦r0⟧")[C()[]]]]'],
+  );
 });
 
 test('the code of a property begins where its place says', async () => {
-  const { body } = await parseDocument("import C from './c'\n\n<C\n  on={\n    x()\n  }\n  {...y}/>\n\na {z()}\n\nexport const y = 1\n");
+  const { body } = await parseDocument(
+    "import C from './c'\n\n<C\n  on={\n    x()\n  }\n  {...y}/>\n\na {z()}\n\nexport const y = 1\n",
+  );
   const places: unknown[] = [];
   const visit = (node: (typeof body.parts)[number]['tree']): void => {
     if (node.type === 'expression') places.push([node.code, node.place.line, node.place.column]);
-    if (node.type === 'element') for (const prop of node.props) if ('code' in prop) places.push([prop.code.trim(), prop.place.line, prop.place.column]); else if ('spread' in prop) places.push([prop.spread, prop.place.line, prop.place.column]);
+    if (node.type === 'element')
+      for (const prop of node.props)
+        if ('code' in prop) places.push([prop.code.trim(), prop.place.line, prop.place.column]);
+        else if ('spread' in prop) places.push([prop.spread, prop.place.line, prop.place.column]);
   };
   body.parts.forEach(({ tree }) => visit(tree));
-  assert.deepEqual(places, [['x()', 4, 7], ['y', 7, 7], ['z()', 9, 4]]);
+  assert.deepEqual(places, [
+    ['x()', 4, 7],
+    ['y', 7, 7],
+    ['z()', 9, 4],
+  ]);
 });
 
-test('plain tags are HTML, in HTML\'s own words', async () => {
-  assert.equal(await html('<div className="a" style={{marginTop: 4, WebkitMask: "x", zIndex: 2, "--y": 1}} aria-hidden={true} data-x tabIndex={-1}><label htmlFor="b">c</label><br/></div>'), '<div class="a" style="margin-top:4px;-webkit-mask:x;z-index:2;--y:1" aria-hidden="true" data-x="true" tabindex="-1"><label for="b">c</label><br></div>');
-  assert.deepEqual(await parts('<button onClick={() => 1}>*x*</button> <p dangerouslySetInnerHTML={{__html: "<b>"}}/>'), ['button(onClick={() => 1})[html(<em>x</em>)]', 'literal p(dangerouslySetInnerHTML:{"__html":"<b>"})[]']);
+test("plain tags are HTML, in HTML's own words", async () => {
+  assert.equal(
+    await html(
+      '<div className="a" style={{marginTop: 4, WebkitMask: "x", zIndex: 2, "--y": 1}} aria-hidden={true} data-x tabIndex={-1}><label htmlFor="b">c</label><br/></div>',
+    ),
+    '<div class="a" style="margin-top:4px;-webkit-mask:x;z-index:2;--y:1" aria-hidden="true" data-x="true" tabindex="-1"><label for="b">c</label><br></div>',
+  );
+  assert.deepEqual(
+    await parts(
+      '<button onClick={() => 1}>*x*</button> <p dangerouslySetInnerHTML={{__html: "<b>"}}/>',
+    ),
+    [
+      'button(onClick={() => 1})[html(<em>x</em>)]',
+      'literal p(dangerouslySetInnerHTML:{"__html":"<b>"})[]',
+    ],
+  );
 });
 
 test('expressions with a value are text; others are parts', async () => {
-  assert.equal(await html("---\ntitle: T\nx: {y: [5]}\n---\n{' '}a{'{'}{`b`}{42}{null}{true}{/* no */} {frontMatter.title} {frontMatter.x.y[0]} {frontMatter.none}"), '<p> a{b42 T 5 </p>');
+  assert.equal(
+    await html(
+      "---\ntitle: T\nx: {y: [5]}\n---\n{' '}a{'{'}{`b`}{42}{null}{true}{/* no */} {frontMatter.title} {frontMatter.x.y[0]} {frontMatter.none}",
+    ),
+    '<p> a{b42 T 5 </p>',
+  );
   const { body } = await parseDocument('# H\n\n## A\n\n{toc.map(({id}) => id)} {contentTitle}\n');
-  assert.deepEqual(body.parts.map(({ tree }) => drawn(tree)), ['{toc.map(({id}) => id)}']);
+  assert.deepEqual(
+    body.parts.map(({ tree }) => drawn(tree)),
+    ['{toc.map(({id}) => id)}'],
+  );
   assert.deepEqual(body.modules[0]!.scope, { toc: [{ value: 'A', id: 'a', level: 2 }] });
 });
 
-test('what the author declares hides the document\'s values', async () => {
-  assert.deepEqual(await parts("export const toc = []\n\n{toc.length}\n"), ['{toc.length}']);
+test("what the author declares hides the document's values", async () => {
+  assert.deepEqual(await parts('export const toc = []\n\n{toc.length}\n'), ['{toc.length}']);
 });
 
 test('global tags: details, Head; components of the site', async () => {
-  assert.deepEqual(await parts('<details open>\n<summary>S *x*</summary>\n\ntext\n\n</details>\n\n<Head><title>T</title><meta name="a" content="b"/></Head>\n\n<Badge kind="new"/>\n'), [
-    'literal @theme/Details(open:true)[summary()[html(S <em>x</em>)], html(<p>text</p>)]',
-    'literal @docusaurus/Head()[title()[text(T)], meta(name:"a" content:"b")[]]',
-    'literal mdx:Badge(kind:"new")[]',
-  ]);
+  assert.deepEqual(
+    await parts(
+      '<details open>\n<summary>S *x*</summary>\n\ntext\n\n</details>\n\n<Head><title>T</title><meta name="a" content="b"/></Head>\n\n<Badge kind="new"/>\n',
+    ),
+    [
+      'literal @theme/Details(open:true)[summary()[html(S <em>x</em>)], html(<p>text</p>)]',
+      'literal @docusaurus/Head()[title()[text(T)], meta(name:"a" content:"b")[]]',
+      'literal mdx:Badge(kind:"new")[]',
+    ],
+  );
 });
 
-test('<TOCInline toc={toc}> gets the page\'s headings', async () => {
-  assert.deepEqual(await parts("import T from '@theme/TOCInline'\n\n<T toc={toc}/>\n\n## A *b*\n"), ['literal @theme/TOCInline(toc:[{"value":"A <em>b</em>","id":"a-b","level":2}])[]']);
+test("<TOCInline toc={toc}> gets the page's headings", async () => {
+  assert.deepEqual(
+    await parts("import T from '@theme/TOCInline'\n\n<T toc={toc}/>\n\n## A *b*\n"),
+    ['literal @theme/TOCInline(toc:[{"value":"A <em>b</em>","id":"a-b","level":2}])[]'],
+  );
 });
 
 test('mdx-code-block fences are unwrapped', async () => {
-  const { body, outline } = await parseDocument("````mdx-code-block\nimport C from './c'\n\n<C/>\n````\n", { path: 'docs/a.md' });
-  assert.deepEqual([drawn(body.parts[0]!.tree), outline.format, body.modules[0]!.code[0]!.line], ['C()[]', 'mdx', 2]);
+  const { body, outline } = await parseDocument(
+    "````mdx-code-block\nimport C from './c'\n\n<C/>\n````\n",
+    { path: 'docs/a.md' },
+  );
+  assert.deepEqual(
+    [drawn(body.parts[0]!.tree), outline.format, body.modules[0]!.code[0]!.line],
+    ['C()[]', 'mdx', 2],
+  );
 });
 
 test('names that do not exist', async () => {
-  const doc = await parseDocument("import X from '@theme/Tabz'\nimport Y from '@docusaurus/Lnik'\n\n<Tabs/> <Badg/> <Q.R/>\n\n{user.name} {window.x}\n");
-  assert.deepEqual(doc.outline.diagnostics.map(({ line, column, text, hint }) => `${line}:${column} ${text} ${hint}`), [
-    '1:15 There is no module `@theme/Tabz`. Did you mean `@theme/Tabs`? Import a component that exists.',
-    '2:15 There is no module `@docusaurus/Lnik`. Did you mean `@docusaurus/Link`? Import a component that exists.',
-    "4:1 The component `<Tabs>` is neither imported nor defined. Add `import Tabs from '@theme/Tabs';` at the top.",
-    '4:9 The component `<Badg>` is neither imported nor defined. Did you mean `<Badge>`? Import it; if it is meant as text, put it in backticks.',
-    '4:17 The component `<Q.R>` is neither imported nor defined. Import it; if it is meant as text, put it in backticks.',
-    '6:1 `{user.name}` is JavaScript in MDX, and there is no `user`. If it is meant as text, write `\\{` or put it in backticks.',
-  ]);
+  const doc = await parseDocument(
+    "import X from '@theme/Tabz'\nimport Y from '@docusaurus/Lnik'\n\n<Tabs/> <Badg/> <Q.R/>\n\n{user.name} {window.x}\n",
+  );
+  assert.deepEqual(
+    doc.outline.diagnostics.map(
+      ({ line, column, text, hint }) => `${line}:${column} ${text} ${hint}`,
+    ),
+    [
+      '1:15 There is no module `@theme/Tabz`. Did you mean `@theme/Tabs`? Import a component that exists.',
+      '2:15 There is no module `@docusaurus/Lnik`. Did you mean `@docusaurus/Link`? Import a component that exists.',
+      "4:1 The component `<Tabs>` is neither imported nor defined. Add `import Tabs from '@theme/Tabs';` at the top.",
+      '4:9 The component `<Badg>` is neither imported nor defined. Did you mean `<Badge>`? Import it; if it is meant as text, put it in backticks.',
+      '4:17 The component `<Q.R>` is neither imported nor defined. Import it; if it is meant as text, put it in backticks.',
+      '6:1 `{user.name}` is JavaScript in MDX, and there is no `user`. If it is meant as text, write `\\{` or put it in backticks.',
+    ],
+  );
 });
 
 test('D9 tabs: values are there, differ, and the default is one of them', async () => {
   const imports = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n";
-  assert.deepEqual(places(await parseDocument(`${imports}<Tabs defaultValue="c">\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n<TabItem>z</TabItem>\n</Tabs>\n`)), ['docs/a.mdx:7:1 markdown/tab-without-value', 'docs/a.mdx:6:1 markdown/duplicate-tab', 'docs/a.mdx:4:7 markdown/unknown-default-tab']);
-  assert.deepEqual(places(await parseDocument(`${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n`)), ['docs/a.mdx:4:7 markdown/duplicate-tab']);
-  assert.deepEqual(places(await parseDocument(`${imports}export const v = 'a'\n\n<Tabs defaultValue="q"><TabItem value={v}>x</TabItem></Tabs>\n`)), []);
+  assert.deepEqual(
+    places(
+      await parseDocument(
+        `${imports}<Tabs defaultValue="c">\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n<TabItem>z</TabItem>\n</Tabs>\n`,
+      ),
+    ),
+    [
+      'docs/a.mdx:7:1 markdown/tab-without-value',
+      'docs/a.mdx:6:1 markdown/duplicate-tab',
+      'docs/a.mdx:4:7 markdown/unknown-default-tab',
+    ],
+  );
+  assert.deepEqual(
+    places(
+      await parseDocument(
+        `${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n`,
+      ),
+    ),
+    ['docs/a.mdx:4:7 markdown/duplicate-tab'],
+  );
+  assert.deepEqual(
+    places(
+      await parseDocument(
+        `${imports}export const v = 'a'\n\n<Tabs defaultValue="q"><TabItem value={v}>x</TabItem></Tabs>\n`,
+      ),
+    ),
+    [],
+  );
 });
 
 test('D9 tabs that are wrong draw what is in them: the component would fail over the same mistake', async () => {
-  const { body } = await parseDocument("import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs>\n<TabItem label=\"A\">*x*</TabItem>\n<TabItem value=\"b\">y</TabItem>\n</Tabs>\n");
-  assert.deepEqual(body.parts.map(({ tree }) => drawn(tree)), ['div()[html(<em>x</em>), text(y)]']);
+  const { body } = await parseDocument(
+    'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs>\n<TabItem label="A">*x*</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
+  );
+  assert.deepEqual(
+    body.parts.map(({ tree }) => drawn(tree)),
+    ['div()[html(<em>x</em>), text(y)]'],
+  );
 });

@@ -3,44 +3,110 @@ import { test } from 'node:test';
 import { drawn, parseDocument, places, visible } from './parseDocument.ts';
 
 test('D7 a partial is put where it is named, headings and references with it', async () => {
-  const { outline, body } = await parseDocument("import P from './_p.mdx'\nimport S from '@site/snippets/_s.md'\n\n## A\n\n<P/>\n\n## A\n\n:::tip\n<S/>\n:::\n", {
-    partials: { 'docs/_p.mdx': "import Q from './x/_q.mdx'\n\n## A\n\n[l](l.md)\n\n<Q/>\n", 'docs/x/_q.mdx': '### B\n\n```js\n1\n```\n', 'snippets/_s.md': 'a { b <i>c</i>\n' },
-  });
+  const { outline, body } = await parseDocument(
+    "import P from './_p.mdx'\nimport S from '@site/snippets/_s.md'\n\n## A\n\n<P/>\n\n## A\n\n:::tip\n<S/>\n:::\n",
+    {
+      partials: {
+        'docs/_p.mdx': "import Q from './x/_q.mdx'\n\n## A\n\n[l](l.md)\n\n<Q/>\n",
+        'docs/x/_q.mdx': '### B\n\n```js\n1\n```\n',
+        'snippets/_s.md': 'a { b <i>c</i>\n',
+      },
+    },
+  );
   assert.deepEqual(outline.diagnostics, []);
-  assert.deepEqual(outline.headings.map(({ id, place }) => [id, place.file, place.line]), [['a', 'docs/a.mdx', 4], ['a-1', 'docs/_p.mdx', 3], ['b', 'docs/x/_q.mdx', 1], ['a-2', 'docs/a.mdx', 8]]);
-  assert.deepEqual(outline.references.map(({ url, place }) => [url, place.file, place.line, place.column]), [['l.md', 'docs/_p.mdx', 5, 1]]);
-  assert.deepEqual(body.parts.map(({ tree, module }) => [module, drawn(tree).slice(0, 60)]), [[2, '@theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><s'], [0, '@theme/Admonition(type:"tip")[html(<p>a { b <i>c</i></p>)]']]);
+  assert.deepEqual(
+    outline.headings.map(({ id, place }) => [id, place.file, place.line]),
+    [
+      ['a', 'docs/a.mdx', 4],
+      ['a-1', 'docs/_p.mdx', 3],
+      ['b', 'docs/x/_q.mdx', 1],
+      ['a-2', 'docs/a.mdx', 8],
+    ],
+  );
+  assert.deepEqual(
+    outline.references.map(({ url, place }) => [url, place.file, place.line, place.column]),
+    [['l.md', 'docs/_p.mdx', 5, 1]],
+  );
+  assert.deepEqual(
+    body.parts.map(({ tree, module }) => [module, drawn(tree).slice(0, 60)]),
+    [
+      [2, '@theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><s'],
+      [0, '@theme/Admonition(type:"tip")[html(<p>a { b <i>c</i></p>)]'],
+    ],
+  );
   assert.equal(outline.needsBundle, false);
-  assert.deepEqual(body.modules.map(({ path, code }) => [path, code.length]), [['docs/a.mdx', 0], ['docs/_p.mdx', 0], ['docs/x/_q.mdx', 0], ['snippets/_s.md', 0]]);
+  assert.deepEqual(
+    body.modules.map(({ path, code }) => [path, code.length]),
+    [
+      ['docs/a.mdx', 0],
+      ['docs/_p.mdx', 0],
+      ['docs/x/_q.mdx', 0],
+      ['snippets/_s.md', 0],
+    ],
+  );
 });
 
 test('properties and children of a partial', async () => {
-  const { body } = await parseDocument("import P from './_p.mdx'\n\n<P name=\"N\">\n\nchild *c*\n\n</P>\n\n<P name={1 + 1}/>\n", { partials: { 'docs/_p.mdx': 'Hi {props.name}\n\n{props.children}\n' } });
-  assert.equal(visible(body.html).replace(/\n+/g, '\n').trim(), '<p>Hi N</p>\n<p>child <em>c</em></p>\n<p>Hi ⟦p0⟧</p>');
-  assert.deepEqual(body.modules[2]!.props!.props.map((prop) => 'name' in prop && prop.name), ['name']);
+  const { body } = await parseDocument(
+    'import P from \'./_p.mdx\'\n\n<P name="N">\n\nchild *c*\n\n</P>\n\n<P name={1 + 1}/>\n',
+    { partials: { 'docs/_p.mdx': 'Hi {props.name}\n\n{props.children}\n' } },
+  );
+  assert.equal(
+    visible(body.html).replace(/\n+/g, '\n').trim(),
+    '<p>Hi N</p>\n<p>child <em>c</em></p>\n<p>Hi ⟦p0⟧</p>',
+  );
+  assert.deepEqual(
+    body.modules[2]!.props!.props.map((prop) => 'name' in prop && prop.name),
+    ['name'],
+  );
   assert.deepEqual([body.parts[0]!.module, body.modules[2]!.props!.module], [2, 0]);
 });
 
 test('a partial has a module of its own', async () => {
-  const { body, outline } = await parseDocument("import P from './_p.mdx'\nimport C from './c'\n\n<C><P/></C>\n", { partials: { 'docs/_p.mdx': "import D from '../d'\n\n<D/> {frontMatter.x}\n" } });
-  assert.deepEqual(body.parts.map(({ tree, module }) => [module, drawn(tree)]), [[0, 'C()[html(⟦p1⟧\n)]'], [1, 'D()[]']]);
+  const { body, outline } = await parseDocument(
+    "import P from './_p.mdx'\nimport C from './c'\n\n<C><P/></C>\n",
+    { partials: { 'docs/_p.mdx': "import D from '../d'\n\n<D/> {frontMatter.x}\n" } },
+  );
+  assert.deepEqual(
+    body.parts.map(({ tree, module }) => [module, drawn(tree)]),
+    [
+      [0, 'C()[html(⟦p1⟧\n)]'],
+      [1, 'D()[]'],
+    ],
+  );
   assert.equal(body.modules[1]!.imports[0]!.specifier, '../d');
   assert.equal(outline.needsBundle, true);
 });
 
 test('what can be wrong with partials', async () => {
-  const doc = await parseDocument("import A from './_aa.mdx'\nimport {x} from './_b.mdx'\nimport C from './_c.mdx'\n\n<A/> <C/>\n", { partials: { 'docs/_b.mdx': '', 'docs/_a.mdx': '', 'docs/_c.mdx': "---\nx: 1\n---\nimport C from './_c.mdx'\n\n<C/>\n" } });
-  assert.deepEqual(doc.outline.diagnostics.map(({ file, line, column, text }) => `${file}:${line}:${column} ${text}`), [
-    'docs/a.mdx:1:15 The Markdown file `./_aa.mdx` does not exist.',
-    'docs/a.mdx:2:17 Of a Markdown file only the content can be imported, not `x` of `./_b.mdx`.',
-    'docs/_c.mdx:1:1 `docs/_c.mdx` is a partial: its front matter has no effect.',
-    'docs/_c.mdx:4:15 This import goes in a circle: `docs/_c.mdx` → `docs/_c.mdx`.',
-  ]);
+  const doc = await parseDocument(
+    "import A from './_aa.mdx'\nimport {x} from './_b.mdx'\nimport C from './_c.mdx'\n\n<A/> <C/>\n",
+    {
+      partials: {
+        'docs/_b.mdx': '',
+        'docs/_a.mdx': '',
+        'docs/_c.mdx': "---\nx: 1\n---\nimport C from './_c.mdx'\n\n<C/>\n",
+      },
+    },
+  );
+  assert.deepEqual(
+    doc.outline.diagnostics.map(
+      ({ file, line, column, text }) => `${file}:${line}:${column} ${text}`,
+    ),
+    [
+      'docs/a.mdx:1:15 The Markdown file `./_aa.mdx` does not exist.',
+      'docs/a.mdx:2:17 Of a Markdown file only the content can be imported, not `x` of `./_b.mdx`.',
+      'docs/_c.mdx:1:1 `docs/_c.mdx` is a partial: its front matter has no effect.',
+      'docs/_c.mdx:4:15 This import goes in a circle: `docs/_c.mdx` → `docs/_c.mdx`.',
+    ],
+  );
   assert.match(doc.outline.diagnostics[0]!.hint, /^Did you mean `\.\/_a\.mdx`\?/);
 });
 
 test('a syntax error in a partial empties the body and is told once', async () => {
-  const doc = await parseDocument("import P from './_p.mdx'\n\n<P/>\n\n<P/>\n", { partials: { 'docs/_p.mdx': 'a\n\nb {c d}\n' } });
+  const doc = await parseDocument("import P from './_p.mdx'\n\n<P/>\n\n<P/>\n", {
+    partials: { 'docs/_p.mdx': 'a\n\nb {c d}\n' },
+  });
   assert.deepEqual(places(doc), ['docs/_p.mdx:3:3 markdown/stray-brace']);
   assert.equal(doc.body.html, '');
 });

@@ -3,23 +3,44 @@ import { test } from 'node:test';
 import { fillMarks } from '../generator/lib/marks.ts';
 import { drawn, parseDocument, places, visible } from './parseDocument.ts';
 
-const html = async (text: string, input = {}) => visible((await parseDocument(text, input)).body.html).trim();
+const html = async (text: string, input = {}) =>
+  visible((await parseDocument(text, input)).body.html).trim();
 
 test('D7 headings: written ids first, slugs that no other heading has', async () => {
-  const { outline, body } = await parseDocument('# Title *x*\n\n## Foo\n\n## Foo\n\n## Set {#foo}\n\n### A `b` [c](d.md) {/* #own */}\n\n### Last <!-- #last -->\n');
-  assert.deepEqual(outline.headings.map(({ depth, id, text, html: inline, explicit }) => [depth, id, text, inline, explicit]), [
-    [2, 'foo-1', 'Foo', 'Foo', false], [2, 'foo-2', 'Foo', 'Foo', false], [2, 'foo', 'Set', 'Set', true],
-    [3, 'own', 'A b c', 'A <code>b</code> c', true], [3, 'last', 'Last', 'Last', true],
-  ]);
+  const { outline, body } = await parseDocument(
+    '# Title *x*\n\n## Foo\n\n## Foo\n\n## Set {#foo}\n\n### A `b` [c](d.md) {/* #own */}\n\n### Last <!-- #last -->\n',
+  );
+  assert.deepEqual(
+    outline.headings.map(({ depth, id, text, html: inline, explicit }) => [
+      depth,
+      id,
+      text,
+      inline,
+      explicit,
+    ]),
+    [
+      [2, 'foo-1', 'Foo', 'Foo', false],
+      [2, 'foo-2', 'Foo', 'Foo', false],
+      [2, 'foo', 'Set', 'Set', true],
+      [3, 'own', 'A b c', 'A <code>b</code> c', true],
+      [3, 'last', 'Last', 'Last', true],
+    ],
+  );
   assert.equal(outline.contentTitle, 'Title x');
-  assert.match(body.html, /^<header><h1>Title <em>x<\/em><\/h1><\/header>\n<h2 id="foo-1">Foo<a class="heading-anchor" href="#foo-1" aria-label="Direct link to Foo"><\/a><\/h2>/);
+  assert.match(
+    body.html,
+    /^<header><h1>Title <em>x<\/em><\/h1><\/header>\n<h2 id="foo-1">Foo<a class="heading-anchor" href="#foo-1" aria-label="Direct link to Foo"><\/a><\/h2>/,
+  );
   assert.deepEqual(outline.diagnostics, []);
 });
 
 test('D6 a post loses its leading H1 and has a teaser', async () => {
   const blog = { path: 'blog/a.md', collection: { id: 'blog', type: 'blog' as const } };
   for (const marker of ['<!-- truncate -->', '{/* truncate */}']) {
-    const doc = await parseDocument(`# T\n\nIntro [a](b.md).\n\n${marker}\n\nMore.\n`, marker.startsWith('{') ? { ...blog, path: 'blog/a.mdx' } : blog);
+    const doc = await parseDocument(
+      `# T\n\nIntro [a](b.md).\n\n${marker}\n\nMore.\n`,
+      marker.startsWith('{') ? { ...blog, path: 'blog/a.mdx' } : blog,
+    );
     assert.equal(doc.outline.contentTitle, 'T');
     assert.equal(doc.outline.truncated, true);
     assert.equal(visible(doc.body.teaser!).trim(), '<p>Intro <a href="⟦r0⟧"⟦a0⟧>a</a>.</p>');
@@ -31,80 +52,146 @@ test('D6 a post loses its leading H1 and has a teaser', async () => {
 });
 
 test('references: every kind, with the exact place and the address as written', async () => {
-  const { outline } = await parseDocument('A [b *c*](./x%20y.md#z) ![alt](</my img.png>)\n\n[r][d] https://e.org\n\n<a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" poster="p.png"/>\n\n[d]: ../d.md "T"\n');
-  assert.deepEqual(outline.references.map(({ kind, url, text, place, unchecked, sized }) => [kind, url, text, place.line, place.column, !!unchecked, !!sized]), [
-    ['link', './x%20y.md#z', 'b c', 1, 3, false, false], ['image', '/my img.png', 'alt', 1, 25, false, false],
-    ['link', '../d.md', 'r', 7, 1, false, false], ['link', 'https://e.org', 'https://e.org', 3, 8, false, false],
-    ['link', 'pathname:///f', 'f', 5, 1, true, false], ['image', 'i.png', '', 5, 31, false, true],
-    ['media', 'v.mp4', '', 5, 60, false, false], ['media', 'p.png', '', 5, 60, false, false],
-  ]);
+  const { outline } = await parseDocument(
+    'A [b *c*](./x%20y.md#z) ![alt](</my img.png>)\n\n[r][d] https://e.org\n\n<a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" poster="p.png"/>\n\n[d]: ../d.md "T"\n',
+  );
+  assert.deepEqual(
+    outline.references.map(({ kind, url, text, place, unchecked, sized }) => [
+      kind,
+      url,
+      text,
+      place.line,
+      place.column,
+      !!unchecked,
+      !!sized,
+    ]),
+    [
+      ['link', './x%20y.md#z', 'b c', 1, 3, false, false],
+      ['image', '/my img.png', 'alt', 1, 25, false, false],
+      ['link', '../d.md', 'r', 7, 1, false, false],
+      ['link', 'https://e.org', 'https://e.org', 3, 8, false, false],
+      ['link', 'pathname:///f', 'f', 5, 1, true, false],
+      ['image', 'i.png', '', 5, 31, false, true],
+      ['media', 'v.mp4', '', 5, 60, false, false],
+      ['media', 'p.png', '', 5, 60, false, false],
+    ],
+  );
 });
 
 test('links elsewhere open elsewhere, pictures of Markdown load late', async () => {
-  assert.equal(await html('[a](https://e.org) ![b](c.png)'), '<p><a href="⟦r0⟧"⟦a0⟧ target="_blank" rel="noopener noreferrer">a</a> <img src="⟦r1⟧"⟦a1⟧ alt="b" loading="lazy" decoding="async"></p>');
+  assert.equal(
+    await html('[a](https://e.org) ![b](c.png)'),
+    '<p><a href="⟦r0⟧"⟦a0⟧ target="_blank" rel="noopener noreferrer">a</a> <img src="⟦r1⟧"⟦a1⟧ alt="b" loading="lazy" decoding="async"></p>',
+  );
 });
 
 test('pictures that are imported or required are references, not code', async () => {
-  const { outline, body } = await parseDocument("import logo from './logo.png'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={logo}/> <img src={require('@site/b.png').default}/> <img src={useBaseUrl('/c.png')}/>\n");
-  assert.deepEqual(outline.references.map(({ url }) => url), ['./logo.png', '@site/b.png', '/c.png']);
+  const { outline, body } = await parseDocument(
+    "import logo from './logo.png'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={logo}/> <img src={require('@site/b.png').default}/> <img src={useBaseUrl('/c.png')}/>\n",
+  );
+  assert.deepEqual(
+    outline.references.map(({ url }) => url),
+    ['./logo.png', '@site/b.png', '/c.png'],
+  );
   assert.deepEqual([body.parts.length, outline.needsBundle], [0, false]);
 });
 
 test('.md: raw HTML keeps its places; stray braces are braces', async () => {
-  const { outline, body } = await parseDocument('a { b <b id="q">x</b>\n\n<div style="color:red">\n\n*md* <img src=i.png>\n\n</div>\n\n<iframe src="https://f.org/x"></iframe>\n', { path: 'docs/a.md' });
+  const { outline, body } = await parseDocument(
+    'a { b <b id="q">x</b>\n\n<div style="color:red">\n\n*md* <img src=i.png>\n\n</div>\n\n<iframe src="https://f.org/x"></iframe>\n',
+    { path: 'docs/a.md' },
+  );
   assert.equal(outline.format, 'md');
-  assert.match(visible(body.html), /^<p>a \{ b <b id="q">x<\/b><\/p>\n<div style="color:red">\n<p><em>md<\/em> <img src="⟦r0⟧"⟦a0⟧><\/p>\n<\/div>/);
+  assert.match(
+    visible(body.html),
+    /^<p>a \{ b <b id="q">x<\/b><\/p>\n<div style="color:red">\n<p><em>md<\/em> <img src="⟦r0⟧"⟦a0⟧><\/p>\n<\/div>/,
+  );
   assert.deepEqual(outline.ids, ['q']);
-  assert.deepEqual([outline.references[0]!.place.line, outline.references[0]!.place.column], [5, 6]);
-  assert.deepEqual(outline.policy.inlineStyles.map(({ line, column }) => [line, column]), [[3, 1]]);
+  assert.deepEqual(
+    [outline.references[0]!.place.line, outline.references[0]!.place.column],
+    [5, 6],
+  );
+  assert.deepEqual(
+    outline.policy.inlineStyles.map(({ line, column }) => [line, column]),
+    [[3, 1]],
+  );
   assert.deepEqual(outline.policy.frames, ['https://f.org']);
 });
 
 test('which .md files are MDX', async () => {
-  const format = async (text: string, path = 'docs/a.md') => (await parseDocument(text, { path })).outline.format;
+  const format = async (text: string, path = 'docs/a.md') =>
+    (await parseDocument(text, { path })).outline.format;
   assert.equal(await format('<Badge/>'), 'mdx');
   assert.equal(await format("import x from './x'\n"), 'mdx');
   assert.equal(await format('export const a = 1\n'), 'mdx');
-  assert.equal(await format('`<Badge/>` and\n\n```jsx\n<Badge/>\n```\n\nimport this from there; Map<String>'), 'md');
+  assert.equal(
+    await format('`<Badge/>` and\n\n```jsx\n<Badge/>\n```\n\nimport this from there; Map<String>'),
+    'md',
+  );
   assert.equal(await format('<!-- <Badge/> -->\n\n<BR>'), 'md');
   assert.equal(await format('---\nmdx:\n  format: md\n---\n<Badge/>', 'docs/a.mdx'), 'md');
   assert.equal(await format('---\nmdx:\n  format: mdx\n---\ntext'), 'mdx');
 });
 
 test('comments of either kind vanish, also between tags', async () => {
-  assert.equal(await html('a <!-- b --> c\n\n<!-- x\n\ny -->\n\n<div>\n<!-- z -->\nd {/* e */}\n</div>\n\n{/* f */}'), '<p>a  c</p>\n<div><p>d </p></div>');
+  assert.equal(
+    await html(
+      'a <!-- b --> c\n\n<!-- x\n\ny -->\n\n<div>\n<!-- z -->\nd {/* e */}\n</div>\n\n{/* f */}',
+    ),
+    '<p>a  c</p>\n<div><p>d </p></div>',
+  );
 });
 
 test('D7 admonitions: every way to write one', async () => {
-  const { body, outline } = await parseDocument(':::note\n\na\n\n:::\n\n:::tip Title here\nb\n:::\n\n:::info[My *t*]{.c #i}\nc\n:::\n\n::::danger\n:::exercise\nd\n:::\n::::\n\n:::caution {title="x"}\ne\n:::\n');
+  const { body, outline } = await parseDocument(
+    ':::note\n\na\n\n:::\n\n:::tip Title here\nb\n:::\n\n:::info[My *t*]{.c #i}\nc\n:::\n\n::::danger\n:::exercise\nd\n:::\n::::\n\n:::caution {title="x"}\ne\n:::\n',
+  );
   assert.deepEqual(outline.diagnostics, []);
-  assert.deepEqual(body.parts.map(({ tree }) => drawn(tree)), [
-    '@theme/Admonition(type:"note")[html(<p>a</p>)]',
-    '@theme/Admonition(type:"tip" title:"Title here")[html(<p>b</p>)]',
-    '@theme/Admonition(type:"info" className:"c" id:"i" titleHtml:"My <em>t</em>")[html(<p>c</p>)]',
-    '@theme/Admonition(type:"danger")[html(⟦p4⟧)]',
-    '@theme/Admonition(type:"exercise")[html(<p>d</p>)]',
-    '@theme/Admonition(type:"caution" title:"x")[html(<p>e</p>)]',
-  ]);
+  assert.deepEqual(
+    body.parts.map(({ tree }) => drawn(tree)),
+    [
+      '@theme/Admonition(type:"note")[html(<p>a</p>)]',
+      '@theme/Admonition(type:"tip" title:"Title here")[html(<p>b</p>)]',
+      '@theme/Admonition(type:"info" className:"c" id:"i" titleHtml:"My <em>t</em>")[html(<p>c</p>)]',
+      '@theme/Admonition(type:"danger")[html(⟦p4⟧)]',
+      '@theme/Admonition(type:"exercise")[html(<p>d</p>)]',
+      '@theme/Admonition(type:"caution" title:"x")[html(<p>e</p>)]',
+    ],
+  );
 });
 
 test('text that only looks like a directive stays text', async () => {
-  assert.equal(await html('std:vector at 10:30, :smile: and `:smile:`'), '<p>std:vector at 10:30, 😄 and <code>:smile:</code></p>');
+  assert.equal(
+    await html('std:vector at 10:30, :smile: and `:smile:`'),
+    '<p>std:vector at 10:30, 😄 and <code>:smile:</code></p>',
+  );
 });
 
 test('directives and references that mean nothing are warnings', async () => {
-  const doc = await parseDocument(':::cauton x\ny\n:::\n\na :foo[b] [c][deedd]\n\n[deeds]: x.md\n\n:::note\nopen\n');
-  assert.deepEqual(places(doc), ['docs/a.mdx:1:1 markdown/unknown-directive', 'docs/a.mdx:5:3 markdown/unknown-directive', 'docs/a.mdx:5:11 markdown/undefined-reference', 'docs/a.mdx:9:1 markdown/unclosed-directive']);
+  const doc = await parseDocument(
+    ':::cauton x\ny\n:::\n\na :foo[b] [c][deedd]\n\n[deeds]: x.md\n\n:::note\nopen\n',
+  );
+  assert.deepEqual(places(doc), [
+    'docs/a.mdx:1:1 markdown/unknown-directive',
+    'docs/a.mdx:5:3 markdown/unknown-directive',
+    'docs/a.mdx:5:11 markdown/undefined-reference',
+    'docs/a.mdx:9:1 markdown/unclosed-directive',
+  ]);
   assert.match(doc.outline.diagnostics[0]!.hint, /^Did you mean `caution`\?/);
   assert.match(doc.outline.diagnostics[2]!.hint, /^Did you mean `deeds`\?/);
 });
 
 test('a header cell of a table that says nothing is an ordinary cell', async () => {
-  assert.match(await html('| | a |\n| --- | --- |\n| b | |\n', { path: 'docs/a.md' }), /<tr>\s*<td><\/td>\s*<th>a<\/th>\s*<\/tr>[^]*<tr>\s*<td>b<\/td>\s*<td><\/td>\s*<\/tr>/);
+  assert.match(
+    await html('| | a |\n| --- | --- |\n| b | |\n', { path: 'docs/a.md' }),
+    /<tr>\s*<td><\/td>\s*<th>a<\/th>\s*<\/tr>[^]*<tr>\s*<td>b<\/td>\s*<td><\/td>\s*<\/tr>/,
+  );
 });
 
 test('tables align without styles; tasks have names; footnotes have ids', async () => {
-  const text = await html('| a |\n|:-:|\n| b |\n\n- [x] c\n\nd[^1]\n\n[^1]: e\n', { path: 'docs/a.md' });
+  const text = await html('| a |\n|:-:|\n| b |\n\n- [x] c\n\nd[^1]\n\n[^1]: e\n', {
+    path: 'docs/a.md',
+  });
   assert.match(text, /<th align="center">a<\/th>/);
   assert.match(text, /<input type="checkbox" checked disabled aria-label="Done"> c/);
   assert.match(text, /<a href="#fn-1" id="fnref-1"/);
@@ -112,28 +199,47 @@ test('tables align without styles; tasks have names; footnotes have ids', async 
 });
 
 test('scripts and handlers in content are errors', async () => {
-  const doc = await parseDocument('a <script>x()</script>\n\n<p onclick="y()">b</p>\n', { path: 'docs/a.md' });
-  assert.deepEqual(places(doc), ['docs/a.md:1:3 markdown/raw-script', 'docs/a.md:3:4 markdown/inline-handler']);
+  const doc = await parseDocument('a <script>x()</script>\n\n<p onclick="y()">b</p>\n', {
+    path: 'docs/a.md',
+  });
+  assert.deepEqual(places(doc), [
+    'docs/a.md:1:3 markdown/raw-script',
+    'docs/a.md:3:4 markdown/inline-handler',
+  ]);
 });
 
 test('D3 excerpt: the first line that says something', async () => {
   const excerpt = async (text: string) => (await parseDocument(text)).outline.excerpt;
-  assert.equal(await excerpt("import A from 'a'\n\n# T\n\n```js\nx\n```\n\nOne *two* [three](x)\nfour."), 'One two three');
+  assert.equal(
+    await excerpt("import A from 'a'\n\n# T\n\n```js\nx\n```\n\nOne *two* [three](x)\nfour."),
+    'One two three',
+  );
   assert.equal(await excerpt('- ![pic](x.png) item\n'), 'pic item');
   assert.equal(await excerpt(':::note\nIn it.\n:::\n'), 'In it.');
   assert.equal(await excerpt('# Only\n'), '');
-  assert.equal(await excerpt("import A from './a'\n\nOne <A /> two[^1].\n\n[^1]: Note.\n"), 'One two.');
+  assert.equal(
+    await excerpt("import A from './a'\n\nOne <A /> two[^1].\n\n[^1]: Note.\n"),
+    'One two.',
+  );
 });
 
 test('D7 a footnote in a heading is no part of its id, of the contents and of the title', async () => {
   const { outline } = await parseDocument('# Title[^1]\n\n## Part[^1]\n\n[^1]: Note.\n');
-  assert.deepEqual([outline.contentTitle, outline.headings.map(({ id, html }) => [id, html])], ['Title', [['part', 'Part']]]);
+  assert.deepEqual(
+    [outline.contentTitle, outline.headings.map(({ id, html }) => [id, html])],
+    ['Title', [['part', 'Part']]],
+  );
   const { body } = await parseDocument('One two[^1].\n\n[^1]: Note.\n');
-  assert.deepEqual(body.sections.map(({ text }) => text), ['One two.\nFootnotes\nNote.']);
+  assert.deepEqual(
+    body.sections.map(({ text }) => text),
+    ['One two.\nFootnotes\nNote.'],
+  );
 });
 
 test('sections and words', async () => {
-  const { body, outline } = await parseDocument("Intro don't.\n\n## One `x`\n\nText\nmore.\n\n```js\ncode()\n```\n\n:::tip T\nin\n:::\n");
+  const { body, outline } = await parseDocument(
+    "Intro don't.\n\n## One `x`\n\nText\nmore.\n\n```js\ncode()\n```\n\n:::tip T\nin\n:::\n",
+  );
   assert.deepEqual(body.sections, [
     { heading: '', text: "Intro don't.", code: '' },
     { id: 'one-x', heading: 'One x', text: 'Text more.\nT\nin', code: 'code()' },
@@ -142,20 +248,30 @@ test('sections and words', async () => {
 });
 
 test('line endings of Windows and a byte order mark change nothing', async () => {
-  const text = '---\ntitle: T\n---\n\n# H\n\n:::note Hi\n\n- a\n\n:::\n\n```js title="x"\na\n\nb\n```\n\n[c](d.md)\n';
-  const [one, other] = [await parseDocument(text), await parseDocument(`\uFEFF${text.replaceAll('\n', '\r\n')}`)];
+  const text =
+    '---\ntitle: T\n---\n\n# H\n\n:::note Hi\n\n- a\n\n:::\n\n```js title="x"\na\n\nb\n```\n\n[c](d.md)\n';
+  const [one, other] = [
+    await parseDocument(text),
+    await parseDocument(`\uFEFF${text.replaceAll('\n', '\r\n')}`),
+  ];
   assert.deepEqual(other.outline.frontMatter, one.outline.frontMatter);
   assert.equal(other.body.html.replaceAll('\r', ''), one.body.html);
-  assert.deepEqual(other.body.parts.map(({ tree }) => drawn(tree)), one.body.parts.map(({ tree }) => drawn(tree)));
+  assert.deepEqual(
+    other.body.parts.map(({ tree }) => drawn(tree)),
+    one.body.parts.map(({ tree }) => drawn(tree)),
+  );
   assert.deepEqual(other.outline.references[0]!.place, one.outline.references[0]!.place);
 });
 
 test('nobody can write a mark', async () => {
   const { body } = await parseDocument('a \uFDD0r0\uFDD1 b');
-  assert.equal(fillMarks(body.html, () => 'X'), '<p>a r0 b</p>');
+  assert.equal(
+    fillMarks(body.html, () => 'X'),
+    '<p>a r0 b</p>',
+  );
 });
 
-test('the body\'s hash changes exactly with the body', async () => {
+test("the body's hash changes exactly with the body", async () => {
   const hash = async (text: string) => (await parseDocument(text)).outline.bodyHash;
   assert.equal(await hash('---\ntitle: A\n---\nx'), await hash('---\ntitle: B\n---\nx'));
   assert.notEqual(await hash('x'), await hash('y'));
@@ -163,12 +279,27 @@ test('the body\'s hash changes exactly with the body', async () => {
 });
 
 test('a component is a part of its own', async () => {
-  const { outline, body } = await parseDocument('export default () => null', { path: 'pages/a.tsx', collection: { id: 'pages', type: 'pages' } });
-  assert.deepEqual([outline.format, outline.needsBundle, visible(body.html), drawn(body.parts[0]!.tree), body.parts[0]!.literal], ['component', true, '⟦p0⟧', 'default()[]', false]);
+  const { outline, body } = await parseDocument('export default () => null', {
+    path: 'pages/a.tsx',
+    collection: { id: 'pages', type: 'pages' },
+  });
+  assert.deepEqual(
+    [
+      outline.format,
+      outline.needsBundle,
+      visible(body.html),
+      drawn(body.parts[0]!.tree),
+      body.parts[0]!.literal,
+    ],
+    ['component', true, '⟦p0⟧', 'default()[]', false],
+  );
 });
 
 test('comments as MDX writes them are comments in plain Markdown too', async () => {
-  const { outline, body } = await parseDocument('Before.\n\n{/* truncate */}\n\n{/* a comment\nof *mine* */}\n\n## C {/* #cee */}\n\nA {/* stays */} here.\n', { path: 'docs/a.md' });
+  const { outline, body } = await parseDocument(
+    'Before.\n\n{/* truncate */}\n\n{/* a comment\nof *mine* */}\n\n## C {/* #cee */}\n\nA {/* stays */} here.\n',
+    { path: 'docs/a.md' },
+  );
   assert.deepEqual(outline.diagnostics, []);
   assert.match(body.html, /<h2 id="cee">C</);
   assert.match(body.teaser ?? '', /Before/);

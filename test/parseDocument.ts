@@ -3,15 +3,41 @@ import type { Diagnostic, Doc, PartNode } from '../generator/types.ts';
 
 export const options: ParseOptions = {
   markdown: { format: 'detect', emoji: true, admonitions: ['exercise'] },
-  prism: { defaultLanguage: 'text', aliases: {}, magicComments: [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }] },
+  prism: {
+    defaultLanguage: 'text',
+    aliases: {},
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
+  },
   mdxComponents: ['Badge'],
-  themeComponents: ['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'TOCInline', 'TabItem', 'Tabs'],
+  themeComponents: [
+    'Admonition',
+    'CodeBlock',
+    'Details',
+    'DocCardList',
+    'Heading',
+    'TOCInline',
+    'TabItem',
+    'Tabs',
+  ],
   compatModules: ['BrowserOnly', 'Head', 'Link', 'useBaseUrl'],
 };
 
 /** Parses a text as `docs/a.mdx`. */
 export function parseDocument(text: string, input: Partial<ParseInput> = {}): Promise<Doc> {
-  return parse({ path: 'docs/a.mdx', text, collection: { id: 'docs', type: 'docs' }, partials: {}, options, ...input });
+  return parse({
+    path: 'docs/a.mdx',
+    text,
+    collection: { id: 'docs', type: 'docs' },
+    partials: {},
+    options,
+    ...input,
+  });
 }
 
 /** HTML with its marks made visible: `⟦r0⟧`. */
@@ -21,7 +47,9 @@ export function visible(html: string): string {
 
 /** Code and place of each finding: `docs/a.mdx:1:3 markdown/stray-brace`. */
 export function places({ outline }: Doc): readonly string[] {
-  return outline.diagnostics.map(({ file, line, column, code }: Diagnostic) => `${file}:${line}:${column} ${code}`);
+  return outline.diagnostics.map(
+    ({ file, line, column, code }: Diagnostic) => `${file}:${line}:${column} ${code}`,
+  );
 }
 
 /** A part's tree as a short text: `@theme/Tabs{groupId}[…]`; names of code properties have a `=`. */
@@ -29,6 +57,12 @@ export function drawn(node: PartNode): string {
   if (node.type === 'html') return `html(${visible(node.html)})`;
   if (node.type === 'text') return `text(${node.value})`;
   if (node.type === 'expression') return `{${node.code}}`;
-  const props = node.props.map((prop) => ('value' in prop ? `${prop.name}:${visible(JSON.stringify(prop.value))}` : 'spread' in prop ? `...${prop.spread}` : `${prop.name}={${prop.code}}`));
+  const props = node.props.map((prop) =>
+    'value' in prop
+      ? `${prop.name}:${visible(JSON.stringify(prop.value))}`
+      : 'spread' in prop
+        ? `...${prop.spread}`
+        : `${prop.name}={${prop.code}}`,
+  );
   return `${node.name}(${props.join(' ')})[${node.children.map(drawn).join(', ')}]`;
 }

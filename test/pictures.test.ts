@@ -12,18 +12,25 @@ import Screen from '../content/films/Screen.tsx';
 import { repository } from './harness.ts';
 
 const folder = path.join(repository, 'content/templates');
-const templates = readdirSync(folder).filter((file) => file.endsWith('.mdx') && file !== 'index.mdx');
+const templates = readdirSync(folder).filter(
+  (file) => file.endsWith('.mdx') && file !== 'index.mdx',
+);
 
-test('there is a film for each of the seventeen templates', () => assert.equal(templates.length, 17));
+test('there is a film for each of the seventeen templates', () =>
+  assert.equal(templates.length, 17));
 
 for (const file of templates) {
   const text = readFileSync(path.join(folder, file), 'utf8');
   test(`the picture of ${file} is a frame of its film`, async () => {
     const [, shot] = /<Film of=\{(\w+)\}/.exec(text)!;
     const frames = Number(/<Film [^>]*frames=\{(\d+)\}/.exec(text)?.[1] ?? 150);
-    const poster = Number(/<Film [^>]*poster=\{(\d+)\}/.exec(text)?.[1] ?? Math.min(90, frames - 1));
+    const poster = Number(
+      /<Film [^>]*poster=\{(\d+)\}/.exec(text)?.[1] ?? Math.min(90, frames - 1),
+    );
     const [, picture] = /^picture: (\S+)$/m.exec(text)!;
-    const { default: Shot } = (await import(`../content/films/shots/${shot}.tsx`)) as { default: ComponentType };
+    const { default: Shot } = (await import(`../content/films/shots/${shot}.tsx`)) as {
+      default: ComponentType;
+    };
     const [, label] = /<Film [^>]*label="([^"]+)"/.exec(text)!;
     const drawn = `${renderToStaticMarkup(createElement(Screen, { frame: poster, label: label!, children: createElement(Shot) }))}\n`;
     const target = path.join(repository, 'public', picture!);

@@ -3,20 +3,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite, type Files } from './harness.ts';
 
-const counter = "import { useState } from 'react';\nexport default function Counter() {\n  const [count, set] = useState(0);\n  return <button onClick={() => set(count + 1)}>{count}</button>;\n}\n";
+const counter =
+  "import { useState } from 'react';\nexport default function Counter() {\n  const [count, set] = useState(0);\n  return <button onClick={() => set(count + 1)}>{count}</button>;\n}\n";
 const files: Files = {
   'src/Counter.tsx': counter,
   'src/Note.tsx': 'export default ({ text }: { text: string }) => <em>{text.toUpperCase()}</em>;\n',
   'pages/index.md': '# Home\n\nText.\n',
   'docs/start.md': '# Start\n\nText.\n',
   'docs/guides/_category_.json': '{ "label": "Guides" }',
-  'docs/guides/one.md': '# One\n\nSee [the part](./two.mdx#part), [below](#part) and [the start](../start.md).\n\n## Part\n\nText.\n',
-  'docs/guides/two.mdx': "---\ntitle: Two\n---\n\nimport Counter from '@site/src/Counter';\nimport Note from '@site/src/Note';\n\n## Part\n\n<Note text={'said'.trim()} />\n\n<Counter />\n",
+  'docs/guides/one.md':
+    '# One\n\nSee [the part](./two.mdx#part), [below](#part) and [the start](../start.md).\n\n## Part\n\nText.\n',
+  'docs/guides/two.mdx':
+    "---\ntitle: Two\n---\n\nimport Counter from '@site/src/Counter';\nimport Note from '@site/src/Note';\n\n## Part\n\n<Note text={'said'.trim()} />\n\n<Counter />\n",
   'docs/guides/deep/three.md': '# Three\n\nText.\n',
   'docs/alone/_category_.json': '{ "label": "Alone" }',
   'docs/alone/only.md': '# Only\n\nText.\n',
 };
-const config = (docs = 'printPages: true') => `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, pages: { type: 'pages', path: 'pages' } },`;
+const config = (docs = 'printPages: true') =>
+  `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, pages: { type: 'pages', path: 'pages' } },`;
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
 
 test('a section of the documentation is on one page, its ids unique and its links within it', async (t) => {
@@ -25,21 +29,38 @@ test('a section of the documentation is on one page, its ids unique and its link
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   const html = site.read('docs/print/guides.html');
-  const titles = [...main(html).matchAll(/<h1>(.*?)<\/h1>|<h2 class="print__title">(.*?)<\/h2>/g)].map(([, page, document]) => page ?? document);
+  const titles = [
+    ...main(html).matchAll(/<h1>(.*?)<\/h1>|<h2 class="print__title">(.*?)<\/h2>/g),
+  ].map(([, page, document]) => page ?? document);
   assert.deepEqual(titles, ['Guides', 'Three', 'One', 'Two']);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, ids.length);
-  assert.match(html, /<a href="#two--part">the part<\/a>, <a href="#one--part">below<\/a> and <a href="\/docs\/start">the start<\/a>/);
+  assert.match(
+    html,
+    /<a href="#two--part">the part<\/a>, <a href="#one--part">below<\/a> and <a href="\/docs\/start">the start<\/a>/,
+  );
   assert.match(html, /<em>SAID<\/em>/);
-  assert.match(html, /<site-island data-id="t2i\d+" data-src="\/assets\/js\/page-[^"]+" data-load="visible" data-ref="i\d+">/);
+  assert.match(
+    html,
+    /<site-island data-id="t2i\d+" data-src="\/assets\/js\/page-[^"]+" data-load="visible" data-ref="i\d+">/,
+  );
   assert.match(html, /<meta name="robots" content="noindex/);
   assert.doesNotMatch(site.read('sitemap.xml') + site.read('llms.txt'), /print/);
-  assert.match(site.read('docs/guides/one.html'), /<a class="theme-print-section" href="\/docs\/print\/guides">Print this section<\/a>/);
-  assert.doesNotMatch(site.read('docs/alone/only.html') + site.read('docs/start.html'), /theme-print-section/);
+  assert.match(
+    site.read('docs/guides/one.html'),
+    /<a class="theme-print-section" href="\/docs\/print\/guides">Print this section<\/a>/,
+  );
+  assert.doesNotMatch(
+    site.read('docs/alone/only.html') + site.read('docs/start.html'),
+    /theme-print-section/,
+  );
 });
 
 test('an edit draws the page and its section, and nothing else; without print pages the page alone', async (t) => {
-  for (const [docs, rendered] of [['printPages: true', 2], ['', 1]] as const) {
+  for (const [docs, rendered] of [
+    ['printPages: true', 2],
+    ['', 1],
+  ] as const) {
     const site = createSite(files, { config: config(docs) });
     t.after(site.close);
     await site.build();
@@ -50,15 +71,29 @@ test('an edit draws the page and its section, and nothing else; without print pa
 });
 
 test('what components draw before the cut is in the list of posts, and lives there', async (t) => {
-  const site = createSite({
-    'src/Counter.tsx': counter, 'pages/index.md': '# Home\n\nText.\n',
-    'blog/2024-01-01-a.mdx': "---\nslug: a\ntitle: A\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
-    'blog/2024-01-02-b.mdx': "---\nslug: b\ntitle: B\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
-  }, { config: "collections: { blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } }," });
+  const site = createSite(
+    {
+      'src/Counter.tsx': counter,
+      'pages/index.md': '# Home\n\nText.\n',
+      'blog/2024-01-01-a.mdx':
+        "---\nslug: a\ntitle: A\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
+      'blog/2024-01-02-b.mdx':
+        "---\nslug: b\ntitle: B\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
+    },
+    {
+      config:
+        "collections: { blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  );
   t.after(site.close);
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
-  const islands = [...site.read('blog.html').matchAll(/<site-island data-id="([^"]*)" data-src="([^"]*)"/g)];
-  assert.deepEqual(islands.map(([, id]) => id), ['t0i0', 't1i0']);
+  const islands = [
+    ...site.read('blog.html').matchAll(/<site-island data-id="([^"]*)" data-src="([^"]*)"/g),
+  ];
+  assert.deepEqual(
+    islands.map(([, id]) => id),
+    ['t0i0', 't1i0'],
+  );
   assert.equal(new Set(islands.map(([, , src]) => src)).size, 2);
 });

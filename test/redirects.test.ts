@@ -5,30 +5,70 @@ import { preview } from '../generator/preview/preview.ts';
 import { parseRedirects, redirectFor } from '../generator/preview/redirectsFile.ts';
 import { createSite, places, type Files } from './harness.ts';
 
-const collections = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
-const files: Files = { 'docs/a.md': '---\nredirect_from: [/was/a, /once/]\n---\n\n# A\n\nTo [old](/old) and [was](/was/a).\n', 'docs/b.md': '# B\n\n## Part\n', 'pages/index.md': '# Home\n', 'public/paper.txt': 'x' };
+const collections =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const files: Files = {
+  'docs/a.md':
+    '---\nredirect_from: [/was/a, /once/]\n---\n\n# A\n\nTo [old](/old) and [was](/was/a).\n',
+  'docs/b.md': '# B\n\n## Part\n',
+  'pages/index.md': '# Home\n',
+  'public/paper.txt': 'x',
+};
 const build = async (redirects: string, more: Files = {}, config = '') => {
-  const site = createSite({ ...files, ...more }, { theme: 'plain', config: `${config}redirects: [${redirects}],\n  ${collections}` });
+  const site = createSite(
+    { ...files, ...more },
+    { theme: 'plain', config: `${config}redirects: [${redirects}],\n  ${collections}` },
+  );
   return { site, result: await site.build() };
 };
 
 test('each old address has a page, a rule for hosts, and an entry of the map', async (t) => {
-  const { site, result } = await build("{ from: ['/old', '/o&ld/x.html', '/old.pdf'], to: '/docs/b#part' }, { from: '/away', to: 'https://other.example/?a=1&b=2' }, { from: '/file', to: '/paper.txt' }", {}, "baseUrl: '/base/',\n  ");
+  const { site, result } = await build(
+    "{ from: ['/old', '/o&ld/x.html', '/old.pdf'], to: '/docs/b#part' }, { from: '/away', to: 'https://other.example/?a=1&b=2' }, { from: '/file', to: '/paper.txt' }",
+    {},
+    "baseUrl: '/base/',\n  ",
+  );
   t.after(site.close);
   assert.deepEqual(result.diagnostics, []);
-  assert.equal(site.read('_redirects'), [
-    '/base/away https://other.example/?a=1&b=2 301', '/base/away/ https://other.example/?a=1&b=2 301',
-    '/base/file /base/paper.txt 301', '/base/file/ /base/paper.txt 301',
-    '/base/o&ld/x.html /base/docs/b#part 301',
-    '/base/old /base/docs/b#part 301', '/base/old/ /base/docs/b#part 301',
-    '/base/old.pdf /base/docs/b#part 301',
-    '/base/once /base/docs/a 301', '/base/once/ /base/docs/a 301',
-    '/base/was/a /base/docs/a 301', '/base/was/a/ /base/docs/a 301', '',
-  ].join('\n'));
-  assert.deepEqual(JSON.parse(site.read('redirects.json')), { '/base/away': 'https://other.example/?a=1&b=2', '/base/file': '/base/paper.txt', '/base/o&ld/x.html': '/base/docs/b#part', '/base/old': '/base/docs/b#part', '/base/old.pdf': '/base/docs/b#part', '/base/once/': '/base/docs/a', '/base/was/a': '/base/docs/a' });
-  assert.equal(site.read('away.html'), '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>https://other.example/?a=1&amp;b=2</title><link rel="canonical" href="https://other.example/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://other.example/?a=1&amp;b=2"></head><body><p><a href="https://other.example/?a=1&amp;b=2">https://other.example/?a=1&amp;b=2</a></p></body></html>\n');
-  assert.match(site.read('old.html'), /<link rel="canonical" href="https:\/\/test\.example\/base\/docs\/b"><meta http-equiv="refresh" content="0; url=\/base\/docs\/b#part">/);
-  assert.deepEqual(['once/index.html', 'was/a.html', 'o&ld/x.html', 'old.pdf', 'old.pdf.html'].map(site.has), [true, true, true, false, false]);
+  assert.equal(
+    site.read('_redirects'),
+    [
+      '/base/away https://other.example/?a=1&b=2 301',
+      '/base/away/ https://other.example/?a=1&b=2 301',
+      '/base/file /base/paper.txt 301',
+      '/base/file/ /base/paper.txt 301',
+      '/base/o&ld/x.html /base/docs/b#part 301',
+      '/base/old /base/docs/b#part 301',
+      '/base/old/ /base/docs/b#part 301',
+      '/base/old.pdf /base/docs/b#part 301',
+      '/base/once /base/docs/a 301',
+      '/base/once/ /base/docs/a 301',
+      '/base/was/a /base/docs/a 301',
+      '/base/was/a/ /base/docs/a 301',
+      '',
+    ].join('\n'),
+  );
+  assert.deepEqual(JSON.parse(site.read('redirects.json')), {
+    '/base/away': 'https://other.example/?a=1&b=2',
+    '/base/file': '/base/paper.txt',
+    '/base/o&ld/x.html': '/base/docs/b#part',
+    '/base/old': '/base/docs/b#part',
+    '/base/old.pdf': '/base/docs/b#part',
+    '/base/once/': '/base/docs/a',
+    '/base/was/a': '/base/docs/a',
+  });
+  assert.equal(
+    site.read('away.html'),
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>https://other.example/?a=1&amp;b=2</title><link rel="canonical" href="https://other.example/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://other.example/?a=1&amp;b=2"></head><body><p><a href="https://other.example/?a=1&amp;b=2">https://other.example/?a=1&amp;b=2</a></p></body></html>\n',
+  );
+  assert.match(
+    site.read('old.html'),
+    /<link rel="canonical" href="https:\/\/test\.example\/base\/docs\/b"><meta http-equiv="refresh" content="0; url=\/base\/docs\/b#part">/,
+  );
+  assert.deepEqual(
+    ['once/index.html', 'was/a.html', 'o&ld/x.html', 'old.pdf', 'old.pdf.html'].map(site.has),
+    [true, true, true, false, false],
+  );
   assert.doesNotMatch(site.read('sitemap.xml'), /old|was|once/);
   const server = await preview({ root: site.root, outDir: 'build', port: 0 });
   t.after(server.close);
@@ -36,16 +76,30 @@ test('each old address has a page, a rule for hosts, and an entry of the map', a
     const { status, headers } = await fetch(new URL(path, server.url), { redirect: 'manual' });
     return `${status} ${headers.get('location')}`;
   };
-  assert.deepEqual(await Promise.all(['old?x=1', 'old/', 'old.pdf', 'once', 'away?x=1', 'o&ld/x.html', 'docs/a'].map(go)), [
-    '301 /base/docs/b?x=1#part', '301 /base/docs/b#part', '301 /base/docs/b#part', '301 /base/docs/a', '301 https://other.example/?a=1&b=2', '301 /base/docs/b#part', '200 null',
-  ]);
+  assert.deepEqual(
+    await Promise.all(
+      ['old?x=1', 'old/', 'old.pdf', 'once', 'away?x=1', 'o&ld/x.html', 'docs/a'].map(go),
+    ),
+    [
+      '301 /base/docs/b?x=1#part',
+      '301 /base/docs/b#part',
+      '301 /base/docs/b#part',
+      '301 /base/docs/a',
+      '301 https://other.example/?a=1&b=2',
+      '301 /base/docs/b#part',
+      '200 null',
+    ],
+  );
 });
 
 test('an address that ends like a number is a page, not a file', async (t) => {
   const { site } = await build("{ from: ['/old', '/docs/1.0'], to: '/docs/b' }");
   t.after(site.close);
   assert.ok(site.has('docs/1.0.html'));
-  assert.match(site.read('_redirects'), /^\/docs\/1\.0 \/docs\/b 301\n\/docs\/1\.0\/ \/docs\/b 301\n/);
+  assert.match(
+    site.read('_redirects'),
+    /^\/docs\/1\.0 \/docs\/b 301\n\/docs\/1\.0\/ \/docs\/b 301\n/,
+  );
 });
 
 test('trailingSlash decides where the pages are', async (t) => {
@@ -56,7 +110,10 @@ test('trailingSlash decides where the pages are', async (t) => {
 });
 
 test('without redirects there is no file for them; a file of the site wins over the rules', async (t) => {
-  const none = createSite({ 'docs/b.md': '# B\n', 'public/_redirects': '/x /y 302\n' }, { theme: 'plain' });
+  const none = createSite(
+    { 'docs/b.md': '# B\n', 'public/_redirects': '/x /y 302\n' },
+    { theme: 'plain' },
+  );
   t.after(none.close);
   await none.build();
   assert.deepEqual(['redirects.json', '_redirects'].map(none.has), [false, true]);
@@ -68,25 +125,52 @@ test('taken, doubled, chained and lost redirects are errors at their places', as
     { 'docs/c.md': '---\nredirect_from: /old/\n---\n\n# C\n' },
   );
   t.after(site.close);
-  const at = (text: string) => site.read('site.config.ts', '.').split('\n').map((line, i) => [i + 1, line.indexOf(text) + 1]).find(([, column]) => column! > 0)!.join(':');
-  assert.deepEqual(result.diagnostics.filter(({ code }) => code.startsWith('redirect/')).map(({ file, line, column, text, hint }) => `${file}:${line}:${column} ${text} | ${hint}`).sort(), [
-    `site.config.ts:${at("'/docs/a', to: '/docs/b'")} The redirect from \`/docs/a\` would take the place of the page that is there. | Remove the redirect, or give the page another address.`,
-    `site.config.ts:${at("'/old-2' }")} The redirect from \`/old\` leads to \`/old-2\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
-    `site.config.ts:${at("'/old-3' }")} The redirect from \`/old-2\` leads to \`/old-3\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
-    `site.config.ts:${at("'/paper.txt'")} The redirect from \`/paper.txt\` would take the place of the file that is there. | Remove the redirect, or give the file another address.`,
-    `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which is no page or file of this site. | Did you mean \`/docs/b\`?`,
-    `docs/a.md:2:16 The address \`/was/a\` is redirected already, at site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
-    `docs/c.md:2:16 The address \`/old/\` is redirected already, at site.config.ts:${at("'/old', to")}. | Remove one of the two.`,
-  ].sort());
+  const at = (text: string) =>
+    site
+      .read('site.config.ts', '.')
+      .split('\n')
+      .map((line, i) => [i + 1, line.indexOf(text) + 1])
+      .find(([, column]) => column! > 0)!
+      .join(':');
+  assert.deepEqual(
+    result.diagnostics
+      .filter(({ code }) => code.startsWith('redirect/'))
+      .map(({ file, line, column, text, hint }) => `${file}:${line}:${column} ${text} | ${hint}`)
+      .sort(),
+    [
+      `site.config.ts:${at("'/docs/a', to: '/docs/b'")} The redirect from \`/docs/a\` would take the place of the page that is there. | Remove the redirect, or give the page another address.`,
+      `site.config.ts:${at("'/old-2' }")} The redirect from \`/old\` leads to \`/old-2\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
+      `site.config.ts:${at("'/old-3' }")} The redirect from \`/old-2\` leads to \`/old-3\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
+      `site.config.ts:${at("'/paper.txt'")} The redirect from \`/paper.txt\` would take the place of the file that is there. | Remove the redirect, or give the file another address.`,
+      `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which is no page or file of this site. | Did you mean \`/docs/b\`?`,
+      `docs/a.md:2:16 The address \`/was/a\` is redirected already, at site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
+      `docs/c.md:2:16 The address \`/old/\` is redirected already, at site.config.ts:${at("'/old', to")}. | Remove one of the two.`,
+    ].sort(),
+  );
 });
 
 test('redirect_from is an address of this site', async (t) => {
-  const { site, result } = await build('', { 'docs/c.md': '---\nredirect_from: old\n---\n\n# C\n' });
+  const { site, result } = await build('', {
+    'docs/c.md': '---\nredirect_from: old\n---\n\n# C\n',
+  });
   t.after(site.close);
-  assert.deepEqual(places(result.diagnostics.filter(({ file }) => file === 'docs/c.md')), ['docs/c.md:2:16 frontmatter/wrong-value']);
+  assert.deepEqual(places(result.diagnostics.filter(({ file }) => file === 'docs/c.md')), [
+    'docs/c.md:2:16 frontmatter/wrong-value',
+  ]);
 });
 
-test('rules of a site\'s own `_redirects` are understood', () => {
-  const rules = parseRedirects('# comment\n/a /b\n/c/* /d/:splat 302 # more\n/u/:id /user/:id 308\n/app/* /app.html 200\n');
-  assert.deepEqual(['/a', '/c/x/y', '/u/7', '/app/x', '/b'].map((path) => redirectFor(rules, path)), [{ to: '/b', status: 301 }, { to: '/d/x/y', status: 302 }, { to: '/user/7', status: 308 }, undefined, undefined]);
+test("rules of a site's own `_redirects` are understood", () => {
+  const rules = parseRedirects(
+    '# comment\n/a /b\n/c/* /d/:splat 302 # more\n/u/:id /user/:id 308\n/app/* /app.html 200\n',
+  );
+  assert.deepEqual(
+    ['/a', '/c/x/y', '/u/7', '/app/x', '/b'].map((path) => redirectFor(rules, path)),
+    [
+      { to: '/b', status: 301 },
+      { to: '/d/x/y', status: 302 },
+      { to: '/user/7', status: 308 },
+      undefined,
+      undefined,
+    ],
+  );
 });

@@ -5,15 +5,37 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createSite, repository } from './harness.ts';
 
-const files = { 'pages/index.md': '# Home\n\nText.\n', 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n' };
-const collections = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const files = {
+  'pages/index.md': '# Home\n\nText.\n',
+  'docs/a.md': '# A\n\nText.\n',
+  'docs/b.md': '# B\n\nText.\n',
+};
+const collections =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
 test('a component of the frame that throws is reported once, where it does, and nothing is written', async (t) => {
-  const footer = "import { stand } from '../stand.ts';\n\nexport default function Footer() {\n  return <footer>{stand()}</footer>;\n}\n";
-  const site = createSite({ ...files, 'src/theme/Footer.tsx': footer, 'src/stand.ts': "export function stand(): string {\n  throw new Error('No feet');\n}\n" }, { config: collections });
+  const footer =
+    "import { stand } from '../stand.ts';\n\nexport default function Footer() {\n  return <footer>{stand()}</footer>;\n}\n";
+  const site = createSite(
+    {
+      ...files,
+      'src/theme/Footer.tsx': footer,
+      'src/stand.ts': "export function stand(): string {\n  throw new Error('No feet');\n}\n",
+    },
+    { config: collections },
+  );
   t.after(site.close);
-  const finding = async () => (await site.build()).diagnostics.map(({ code, file, line, column, text, hint }) => [code, `${file}:${line}:${column}`, text, hint]);
-  const words = ['The theme fails to draw pages: No feet.', 'Mend `src/stand.ts`, or what it is given.'];
+  const finding = async () =>
+    (await site.build()).diagnostics.map(({ code, file, line, column, text, hint }) => [
+      code,
+      `${file}:${line}:${column}`,
+      text,
+      hint,
+    ]);
+  const words = [
+    'The theme fails to draw pages: No feet.',
+    'Mend `src/stand.ts`, or what it is given.',
+  ];
   assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
   // What the bundle does is the same; where it was written is not.
@@ -22,7 +44,14 @@ test('a component of the frame that throws is reported once, where it does, and 
 });
 
 test('a comment in a component of the frame draws no page again', async (t) => {
-  const site = createSite({ ...files, 'src/theme/Footer.tsx': 'export default function Footer() {\n  return <footer>Feet</footer>;\n}\n' }, { config: collections });
+  const site = createSite(
+    {
+      ...files,
+      'src/theme/Footer.tsx':
+        'export default function Footer() {\n  return <footer>Feet</footer>;\n}\n',
+    },
+    { config: collections },
+  );
   t.after(site.close);
   await site.build();
   site.edit('src/theme/Footer.tsx', (text) => `// What pages stand on.\n${text}`);
@@ -34,10 +63,30 @@ test('a comment in a component of the frame draws no page again', async (t) => {
 });
 
 test('a component of the frame that throws when it is loaded is reported where it does', async (t) => {
-  const site = createSite({ ...files, 'src/theme/Footer.tsx': "const feet: number = 2;\nif (feet < 4) throw new Error('Too few');\nexport default function Footer() {\n  return null;\n}\n" }, { config: collections });
+  const site = createSite(
+    {
+      ...files,
+      'src/theme/Footer.tsx':
+        "const feet: number = 2;\nif (feet < 4) throw new Error('Too few');\nexport default function Footer() {\n  return null;\n}\n",
+    },
+    { config: collections },
+  );
   t.after(site.close);
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.map(({ code, file, line, column, text }) => [code, `${file}:${line}:${column}`, text]), [['component/load-failed', 'src/theme/Footer.tsx:2:21', '`src/theme/Footer.tsx` throws when it is loaded: Too few.']]);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line, column, text }) => [
+      code,
+      `${file}:${line}:${column}`,
+      text,
+    ]),
+    [
+      [
+        'component/load-failed',
+        'src/theme/Footer.tsx:2:21',
+        '`src/theme/Footer.tsx` throws when it is loaded: Too few.',
+      ],
+    ],
+  );
 });
 
 test('what throws in the theme itself is reported at the configuration', async (t) => {
@@ -47,45 +96,111 @@ test('what throws in the theme itself is reported at the configuration', async (
   cpSync(path.join(repository, 'theme'), broken, { recursive: true });
   t.after(() => rmSync(broken, { recursive: true }));
   symlinkSync(path.join(repository, 'node_modules'), path.join(broken, 'node_modules'));
-  writeFileSync(path.join(broken, 'components/Footer.tsx'), "export default function Footer() {\n  throw new Error('No feet');\n}\n");
-  site.edit('theme.ts', `export { default } from ${JSON.stringify(path.join(broken, 'index.ts'))};\n`);
+  writeFileSync(
+    path.join(broken, 'components/Footer.tsx'),
+    "export default function Footer() {\n  throw new Error('No feet');\n}\n",
+  );
+  site.edit(
+    'theme.ts',
+    `export { default } from ${JSON.stringify(path.join(broken, 'index.ts'))};\n`,
+  );
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.map(({ code, file, line, column, text, hint }) => [code, `${file}:${line}:${column}`, text, hint]), [
-    ['component/frame-failed', 'site.config.ts:1:1', 'The theme fails to draw pages: No feet.', 'Look at what `themeConfig` and the files below `src/theme/` give it.'],
-  ]);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line, column, text, hint }) => [
+      code,
+      `${file}:${line}:${column}`,
+      text,
+      hint,
+    ]),
+    [
+      [
+        'component/frame-failed',
+        'site.config.ts:1:1',
+        'The theme fails to draw pages: No feet.',
+        'Look at what `themeConfig` and the files below `src/theme/` give it.',
+      ],
+    ],
+  );
 });
 
 test('a React page that throws is named by the line', async (t) => {
-  const site = createSite({ ...files, 'pages/bad.tsx': "export default function Bad() {\n  const nothing = undefined as unknown as { a: string };\n  return <p>{nothing.a}</p>;\n}\n" }, { config: collections });
+  const site = createSite(
+    {
+      ...files,
+      'pages/bad.tsx':
+        'export default function Bad() {\n  const nothing = undefined as unknown as { a: string };\n  return <p>{nothing.a}</p>;\n}\n',
+    },
+    { config: collections },
+  );
   t.after(site.close);
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.map(({ code, file, line }) => [code, file, line]), [['component/render-failed', 'pages/bad.tsx', 3]]);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['component/render-failed', 'pages/bad.tsx', 3]],
+  );
 });
 
 test('an import that leads nowhere hides nothing that other pages draw', async (t) => {
-  const site = createSite({ ...files, 'docs/d.mdx': "# D\n\nimport './gone.css';\n", 'docs/c.mdx': "# C\n\nText {(() => { throw new Error('x'); })()}.\n" }, { config: collections });
+  const site = createSite(
+    {
+      ...files,
+      'docs/d.mdx': "# D\n\nimport './gone.css';\n",
+      'docs/c.mdx': "# C\n\nText {(() => { throw new Error('x'); })()}.\n",
+    },
+    { config: collections },
+  );
   t.after(site.close);
   const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`).sort(), ['docs/c.mdx:3:6 component/render-failed', 'docs/d.mdx:3:8 component/unresolved-import']);
+  assert.deepEqual(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`)
+      .sort(),
+    ['docs/c.mdx:3:6 component/render-failed', 'docs/d.mdx:3:8 component/unresolved-import'],
+  );
 });
 
 test('names of output files that collide are found by a check, and beside other problems', async (t) => {
-  const site = createSite({ ...files, 'public/Docs/A.html': 'x', 'public/docs/a.html': 'y', 'docs/b.md': '# B\n\n[x](./gone.md)\n' }, { config: collections });
+  const site = createSite(
+    {
+      ...files,
+      'public/Docs/A.html': 'x',
+      'public/docs/a.html': 'y',
+      'docs/b.md': '# B\n\n[x](./gone.md)\n',
+    },
+    { config: collections },
+  );
   t.after(site.close);
   const codes = (await site.build({ check: true })).diagnostics.map(({ code }) => code);
-  assert.ok(codes.includes('output/collision') && codes.includes('link/missing-markdown-file'), codes.join());
+  assert.ok(
+    codes.includes('output/collision') && codes.includes('link/missing-markdown-file'),
+    codes.join(),
+  );
 });
 
 for (const [item, code, available] of [
-  ["{ type: 'docSidebar', sidebarId: 'defaultSidebr', label: 'X' }", 'sidebar/navbar-unknown-sidebar', 'defaultSidebar'],
+  [
+    "{ type: 'docSidebar', sidebarId: 'defaultSidebr', label: 'X' }",
+    'sidebar/navbar-unknown-sidebar',
+    'defaultSidebar',
+  ],
   ["{ type: 'doc', docId: 'nope', label: 'X' }", 'sidebar/navbar-unknown-doc', 'a'],
-  ["{ label: 'More', items: [{ type: 'doc', docId: 'nope', label: 'X' }] }", 'sidebar/navbar-unknown-doc', 'a'],
+  [
+    "{ label: 'More', items: [{ type: 'doc', docId: 'nope', label: 'X' }] }",
+    'sidebar/navbar-unknown-doc',
+    'a',
+  ],
 ] as const) {
   test(`S7 a navbar item for what is not there lists what is: ${item}`, async (t) => {
-    const site = createSite(files, { config: `${collections} themeConfig: { navbar: { items: [${item}] } },` });
+    const site = createSite(files, {
+      config: `${collections} themeConfig: { navbar: { items: [${item}] } },`,
+    });
     t.after(site.close);
     const { diagnostics } = await site.build();
-    assert.deepEqual(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.file]), [[code, 'site.config.ts']]);
+    assert.deepEqual(
+      diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.file]),
+      [[code, 'site.config.ts']],
+    );
     assert.ok(diagnostics[0]!.hint.includes(`\`${available}\``), diagnostics[0]!.hint);
   });
 }

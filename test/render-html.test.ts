@@ -3,18 +3,27 @@ import { test } from 'node:test';
 import { clean, fillMarks, mark } from '../generator/lib/marks.ts';
 import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
 
-const elements = (html: string) => [...elementsIn(html)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);
+const elements = (html: string) =>
+  [...elementsIn(html)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);
 
 test('start tags are read with their attributes decoded', () => {
-  assert.deepEqual(elements('<a href="/x?a=1&amp;b=2" hidden data-x=\'"\'>T &gt; x</a><br/><IMG SRC=x.png>'), [
-    ['a', { href: '/x?a=1&b=2', hidden: '', 'data-x': '"' }],
-    ['br', {}],
-    ['img', { src: 'x.png' }],
-  ]);
+  assert.deepEqual(
+    elements('<a href="/x?a=1&amp;b=2" hidden data-x=\'"\'>T &gt; x</a><br/><IMG SRC=x.png>'),
+    [
+      ['a', { href: '/x?a=1&b=2', hidden: '', 'data-x': '"' }],
+      ['br', {}],
+      ['img', { src: 'x.png' }],
+    ],
+  );
 });
 
 test('scripts, styles and comments hold no elements', () => {
-  assert.deepEqual(elements('<!-- <a href="x"> --><script type="application/json">{"a":"<b>"}</script><style>a > b {}</style><p>'), [['p', {}]]);
+  assert.deepEqual(
+    elements(
+      '<!-- <a href="x"> --><script type="application/json">{"a":"<b>"}</script><style>a > b {}</style><p>',
+    ),
+    [['p', {}]],
+  );
 });
 
 test('a quoted > does not end a tag', () => {
@@ -24,26 +33,37 @@ test('a quoted > does not end a tag', () => {
 const references = (html: string) => [...elementsIn(html)].flatMap(referencesIn);
 
 test('addresses of links, images and media are references', () => {
-  assert.deepEqual(references('<a href="/a"><img src="/b.png"><video src="/c.mp4" poster="/d.jpg"></video><iframe src="/e"></iframe><img srcSet="/f.png 1x, /g.png 2x"><object data="/h"></object><form action="/i"></form><form action="/j" method="post"></form><link href="/k">'), [
-    { url: '/a', kind: 'link' },
-    { url: '/b.png', kind: 'image' },
-    { url: '/c.mp4', kind: 'media' },
-    { url: '/d.jpg', kind: 'media' },
-    { url: '/e', kind: 'link' },
-    { url: '/f.png', kind: 'image' },
-    { url: '/g.png', kind: 'image' },
-    { url: '/h', kind: 'link' },
-    { url: '/i', kind: 'link' },
-  ]);
+  assert.deepEqual(
+    references(
+      '<a href="/a"><img src="/b.png"><video src="/c.mp4" poster="/d.jpg"></video><iframe src="/e"></iframe><img srcSet="/f.png 1x, /g.png 2x"><object data="/h"></object><form action="/i"></form><form action="/j" method="post"></form><link href="/k">',
+    ),
+    [
+      { url: '/a', kind: 'link' },
+      { url: '/b.png', kind: 'image' },
+      { url: '/c.mp4', kind: 'media' },
+      { url: '/d.jpg', kind: 'media' },
+      { url: '/e', kind: 'link' },
+      { url: '/f.png', kind: 'image' },
+      { url: '/g.png', kind: 'image' },
+      { url: '/h', kind: 'link' },
+      { url: '/i', kind: 'link' },
+    ],
+  );
 });
 
 test('marks and unchecked links are no references of the frame', () => {
-  assert.deepEqual(references(`<a href="${mark('reference', 3)}"><a href="/x" data-noBrokenLinkCheck="true">`), []);
+  assert.deepEqual(
+    references(`<a href="${mark('reference', 3)}"><a href="/x" data-noBrokenLinkCheck="true">`),
+    [],
+  );
 });
 
 test('marks are filled once, by kind and index', () => {
   const html = `a${mark('part', 12)}b${mark('slot')}`;
-  assert.equal(fillMarks(html, (kind, index) => `[${kind} ${index}${mark('slot', 9)}]`), `a[part 12${mark('slot', 9)}]b[slot 0${mark('slot', 9)}]`);
+  assert.equal(
+    fillMarks(html, (kind, index) => `[${kind} ${index}${mark('slot', 9)}]`),
+    `a[part 12${mark('slot', 9)}]b[slot 0${mark('slot', 9)}]`,
+  );
 });
 
 test('no source text can hold a mark', () => assert.equal(clean(`x${mark('part', 1)}y`), 'xp1y'));

@@ -7,24 +7,41 @@ import { parse } from 'yaml';
 import { lines, pageOf, resolveSite, shown, type Written } from './resolveSite.ts';
 
 /** A real documentation site, where there is one at hand: its sidebars and front matter, bodies left out. */
-const corpus = path.resolve(import.meta.dirname, env['TESTING_LIBRARY'] ?? '../../shared/corpora/testing-library');
+const corpus = path.resolve(
+  import.meta.dirname,
+  env['TESTING_LIBRARY'] ?? '../../shared/corpora/testing-library',
+);
 
 function readDocuments(): Record<string, Written> {
-  const files = readdirSync(path.join(corpus, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file));
-  return Object.fromEntries(files.map((file) => {
-    const text = readFileSync(path.join(corpus, 'docs', file), 'utf8');
-    const frontMatter = /^---\n(.*?)\n---\n/s.exec(text);
-    return [`docs/${file}`, { frontMatter: frontMatter ? (parse(frontMatter[1]!) as Record<string, unknown>) : {} }];
-  }));
+  const files = readdirSync(path.join(corpus, 'docs'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => /\.mdx?$/.test(file));
+  return Object.fromEntries(
+    files.map((file) => {
+      const text = readFileSync(path.join(corpus, 'docs', file), 'utf8');
+      const frontMatter = /^---\n(.*?)\n---\n/s.exec(text);
+      return [
+        `docs/${file}`,
+        { frontMatter: frontMatter ? (parse(frontMatter[1]!) as Record<string, unknown>) : {} },
+      ];
+    }),
+  );
 }
 
 if (existsSync(corpus)) {
   test('a real site: ids that differ from file names, every category closed but the open branch', () => {
     const text = readFileSync(path.join(corpus, 'sidebars.json'), 'utf8');
-    const graph = resolveSite({ documents: readDocuments(), sidebars: { text, value: JSON.parse(text) as unknown } });
+    const graph = resolveSite({
+      documents: readDocuments(),
+      sidebars: { text, value: JSON.parse(text) as unknown },
+    });
     assert.deepEqual(lines(graph), []);
     assert.equal(pageOf(graph, 'docs/intro.mdx').route.permalink, '/docs/');
-    assert.equal(pageOf(graph, 'docs/example-formik.md').route.permalink, '/docs/example-react-formik');
+    assert.equal(
+      pageOf(graph, 'docs/example-formik.md').route.permalink,
+      '/docs/example-react-formik',
+    );
     assert.equal(pageOf(graph, '/docs/recipes').props.sidebar!.name, 'recipes');
     assert.deepEqual(shown(graph, '/docs/user-event/pointer'), [
       '- Getting Started /docs/',

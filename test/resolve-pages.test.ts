@@ -1,24 +1,83 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NavbarItem } from '../generator/contract.ts';
-import { docsCollection, entriesCollection, lines, pageOf, pagesCollection, resolveSite, themeConfig, type WrittenSite } from './resolveSite.ts';
+import {
+  docsCollection,
+  entriesCollection,
+  lines,
+  pageOf,
+  pagesCollection,
+  resolveSite,
+  themeConfig,
+  type WrittenSite,
+} from './resolveSite.ts';
 
-const resolvePages = (documents: WrittenSite['documents'], over: Partial<WrittenSite> = {}) => resolveSite({ collections: [pagesCollection()], documents, ...over });
+const resolvePages = (documents: WrittenSite['documents'], over: Partial<WrittenSite> = {}) =>
+  resolveSite({ collections: [pagesCollection()], documents, ...over });
 
-test('S1.6 free pages are at their path as spelled: a folder\'s index with a slash', () => {
-  const graph = resolvePages({ 'pages/index.md': {}, 'pages/search.md': {}, 'pages/about/index.tsx': { over: { format: 'component' } }, 'pages/showcase/add.md': {}, 'pages/moved.md': { frontMatter: { slug: '/elsewhere/' } } });
-  assert.deepEqual([...graph.routes.values()].map(({ permalink, file }) => `${permalink} ${file}`), ['/ index.html', '/404.html 404.html', '/about/ about/index.html', '/elsewhere/ elsewhere/index.html', '/search search.html', '/showcase/add showcase/add.html']);
+test("S1.6 free pages are at their path as spelled: a folder's index with a slash", () => {
+  const graph = resolvePages({
+    'pages/index.md': {},
+    'pages/search.md': {},
+    'pages/about/index.tsx': { over: { format: 'component' } },
+    'pages/showcase/add.md': {},
+    'pages/moved.md': { frontMatter: { slug: '/elsewhere/' } },
+  });
+  assert.deepEqual(
+    [...graph.routes.values()].map(({ permalink, file }) => `${permalink} ${file}`),
+    [
+      '/ index.html',
+      '/404.html 404.html',
+      '/about/ about/index.html',
+      '/elsewhere/ elsewhere/index.html',
+      '/search search.html',
+      '/showcase/add showcase/add.html',
+    ],
+  );
 });
 
-test('the not-found page is the site\'s own, if it has one', () => {
-  assert.deepEqual(pageOf(resolvePages({}), '/404.html').route, { permalink: '/404.html', file: '404.html', kind: 'notFound' });
-  const { route, props } = pageOf(resolvePages({ 'pages/404.md': { frontMatter: { title: 'Gone' } } }, { config: { trailingSlash: true, baseUrl: '/b/' } }), '/b/404.html');
-  assert.deepEqual([route.file, route.kind, props.title, props.noIndex, props.showTitle], ['404.html', 'notFound', 'Gone', true, false]);
+test("the not-found page is the site's own, if it has one", () => {
+  assert.deepEqual(pageOf(resolvePages({}), '/404.html').route, {
+    permalink: '/404.html',
+    file: '404.html',
+    kind: 'notFound',
+  });
+  const { route, props } = pageOf(
+    resolvePages(
+      { 'pages/404.md': { frontMatter: { title: 'Gone' } } },
+      { config: { trailingSlash: true, baseUrl: '/b/' } },
+    ),
+    '/b/404.html',
+  );
+  assert.deepEqual(
+    [route.file, route.kind, props.title, props.noIndex, props.showTitle],
+    ['404.html', 'notFound', 'Gone', true, false],
+  );
 });
 
 test('the whole props of a page', () => {
-  const headings = [1, 2, 3, 4].map((depth) => ({ depth: depth as 1, id: `h${depth}`, text: 'H', html: '<code>H</code>', explicit: false, place: { file: 'pages/a.md', line: depth, column: 1 } }));
-  const graph = resolvePages({ 'pages/a.md': { frontMatter: { title: 'A', toc_max_heading_level: 4, hide_table_of_contents: true, image: 'https://x.example/p.png' }, over: { headings, excerpt: 'About' } } }, { config: { baseUrl: '/b/' } });
+  const headings = [1, 2, 3, 4].map((depth) => ({
+    depth: depth as 1,
+    id: `h${depth}`,
+    text: 'H',
+    html: '<code>H</code>',
+    explicit: false,
+    place: { file: 'pages/a.md', line: depth, column: 1 },
+  }));
+  const graph = resolvePages(
+    {
+      'pages/a.md': {
+        frontMatter: {
+          title: 'A',
+          toc_max_heading_level: 4,
+          hide_table_of_contents: true,
+          image: 'https://x.example/p.png',
+        },
+        over: { headings, excerpt: 'About' },
+      },
+    },
+    { config: { baseUrl: '/b/' } },
+  );
   const { site, ...props } = pageOf(graph, 'pages/a.md').props;
   assert.equal(site, graph.site);
   assert.deepEqual(props, {
@@ -33,7 +92,12 @@ test('the whole props of a page', () => {
     noIndex: false,
     draft: false,
     unlisted: false,
-    frontMatter: { title: 'A', toc_max_heading_level: 4, hide_table_of_contents: true, image: 'https://x.example/p.png' },
+    frontMatter: {
+      title: 'A',
+      toc_max_heading_level: 4,
+      hide_table_of_contents: true,
+      image: 'https://x.example/p.png',
+    },
     showTitle: false,
     toc: [2, 3, 4].map((level) => ({ id: `h${level}`, level, html: '<code>H</code>' })),
     hideToc: true,
@@ -46,28 +110,97 @@ test('the whole props of a page', () => {
 });
 
 test('social pictures that do not exist are reported', () => {
-  assert.deepEqual(lines(resolvePages({ 'pages/a.md': { frontMatter: { title: 'A', image: './none.png' } }, 'pages/b.md': { frontMatter: { image: '/img/none.png' } } })), [
-    'content/missing-image pages/a.md:3:8 The social picture `./none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
-    'content/missing-image pages/b.md:2:8 The social picture `/img/none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
-  ]);
+  assert.deepEqual(
+    lines(
+      resolvePages({
+        'pages/a.md': { frontMatter: { title: 'A', image: './none.png' } },
+        'pages/b.md': { frontMatter: { image: '/img/none.png' } },
+      }),
+    ),
+    [
+      'content/missing-image pages/a.md:3:8 The social picture `./none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
+      'content/missing-image pages/b.md:2:8 The social picture `/img/none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
+    ],
+  );
 });
 
 test('directories: entries in order, the list with or without a document of its own', () => {
-  const documents = { 'templates/next.md': { frontMatter: { title: 'Next', description: 'D' } }, 'templates/audiogram/index.md': { frontMatter: { sidebar_position: 2 } }, 'templates/blank.md': { frontMatter: { sidebar_position: 1, unlisted: true } } };
+  const documents = {
+    'templates/next.md': { frontMatter: { title: 'Next', description: 'D' } },
+    'templates/audiogram/index.md': { frontMatter: { sidebar_position: 2 } },
+    'templates/blank.md': { frontMatter: { sidebar_position: 1, unlisted: true } },
+  };
   const graph = resolveSite({ collections: [entriesCollection()], documents });
-  assert.deepEqual([...graph.routes.values()].map(({ permalink, kind, items }) => [permalink, kind, items]), [['/404.html', 'notFound', undefined], ['/templates/', 'entries', ['templates/audiogram/index.md', 'templates/next.md']], ['/templates/audiogram/', 'entry', undefined], ['/templates/blank', 'entry', undefined], ['/templates/next', 'entry', undefined]]);
+  assert.deepEqual(
+    [...graph.routes.values()].map(({ permalink, kind, items }) => [permalink, kind, items]),
+    [
+      ['/404.html', 'notFound', undefined],
+      ['/templates/', 'entries', ['templates/audiogram/index.md', 'templates/next.md']],
+      ['/templates/audiogram/', 'entry', undefined],
+      ['/templates/blank', 'entry', undefined],
+      ['/templates/next', 'entry', undefined],
+    ],
+  );
   const { title, entries } = pageOf(graph, '/templates/').props;
-  assert.deepEqual([title, entries], ['Templates', [{ title: 'audiogram', href: '/templates/audiogram/', description: '', frontMatter: { sidebar_position: 2 }, groups: [], facts: [] }, { title: 'Next', href: '/templates/next', description: 'D', frontMatter: { title: 'Next', description: 'D' }, groups: [], facts: [] }]]);
-  const own = pageOf(resolveSite({ collections: [entriesCollection()], documents: { ...documents, 'templates/index.md': { frontMatter: { title: 'All' } } } }), 'templates/index.md');
-  assert.deepEqual([own.route.kind, own.route.permalink, own.props.title, own.props.description], ['entries', '/templates/', 'All', 'All templates']);
+  assert.deepEqual(
+    [title, entries],
+    [
+      'Templates',
+      [
+        {
+          title: 'audiogram',
+          href: '/templates/audiogram/',
+          description: '',
+          frontMatter: { sidebar_position: 2 },
+          groups: [],
+          facts: [],
+        },
+        {
+          title: 'Next',
+          href: '/templates/next',
+          description: 'D',
+          frontMatter: { title: 'Next', description: 'D' },
+          groups: [],
+          facts: [],
+        },
+      ],
+    ],
+  );
+  const own = pageOf(
+    resolveSite({
+      collections: [entriesCollection()],
+      documents: { ...documents, 'templates/index.md': { frontMatter: { title: 'All' } } },
+    }),
+    'templates/index.md',
+  );
+  assert.deepEqual(
+    [own.route.kind, own.route.permalink, own.props.title, own.props.description],
+    ['entries', '/templates/', 'All', 'All templates'],
+  );
 });
 
 test('directories: pictures, facts and filter from declared fields, and the way to the neighbours', () => {
   const field = { type: 'text', required: false } as const;
-  const collection = entriesCollection({ filterBy: 'topics', fields: { picture: { ...field, type: 'image' }, topics: { ...field, type: 'list', label: 'Topics' }, site: { ...field, type: 'address', label: 'Site' }, note: field } });
+  const collection = entriesCollection({
+    filterBy: 'topics',
+    fields: {
+      picture: { ...field, type: 'image' },
+      topics: { ...field, type: 'list', label: 'Topics' },
+      site: { ...field, type: 'address', label: 'Site' },
+      note: field,
+    },
+  });
   const files = { 'static/img/a.svg': { dimensions: { width: 320, height: 200 } } };
   const documents = {
-    'templates/a.md': { frontMatter: { title: 'A', picture: '/img/a.svg', topics: ['sound', 'text'], site: 'https://a.example', note: 'n' } },
+    'templates/a.md': {
+      frontMatter: {
+        title: 'A',
+        picture: '/img/a.svg',
+        topics: ['sound', 'text'],
+        site: 'https://a.example',
+        note: 'n',
+      },
+    },
     'templates/b.md': { frontMatter: { title: 'B', topics: 'text' } },
     'templates/c.md': { frontMatter: { title: 'C', unlisted: true } },
   };
@@ -75,26 +208,80 @@ test('directories: pictures, facts and filter from declared fields, and the way 
   assert.deepEqual(lines(graph), []);
   const { entries, entryFilter } = pageOf(graph, '/templates/').props;
   assert.deepEqual(entryFilter, { label: 'Topics', values: ['sound', 'text'] });
-  assert.deepEqual(entries!.map(({ picture, groups, facts }) => ({ picture, groups, facts })), [
-    { picture: { src: '/img/a.svg', width: 320, height: 200 }, groups: ['sound', 'text'], facts: [{ label: 'Topics', values: ['sound', 'text'], isAddress: false }, { label: 'Site', values: ['https://a.example'], isAddress: true }] },
-    { picture: undefined, groups: ['text'], facts: [{ label: 'Topics', values: ['text'], isAddress: false }] },
-  ]);
+  assert.deepEqual(
+    entries!.map(({ picture, groups, facts }) => ({ picture, groups, facts })),
+    [
+      {
+        picture: { src: '/img/a.svg', width: 320, height: 200 },
+        groups: ['sound', 'text'],
+        facts: [
+          { label: 'Topics', values: ['sound', 'text'], isAddress: false },
+          { label: 'Site', values: ['https://a.example'], isAddress: true },
+        ],
+      },
+      {
+        picture: undefined,
+        groups: ['text'],
+        facts: [{ label: 'Topics', values: ['text'], isAddress: false }],
+      },
+    ],
+  );
   const { previous, next, breadcrumbs, entry } = pageOf(graph, 'templates/b.md').props;
-  assert.deepEqual([previous, next, breadcrumbs, entry!.title], [{ title: 'A', href: '/templates/a' }, undefined, [{ label: 'Templates', href: '/templates/' }, { label: 'B' }], 'B']);
+  assert.deepEqual(
+    [previous, next, breadcrumbs, entry!.title],
+    [
+      { title: 'A', href: '/templates/a' },
+      undefined,
+      [{ label: 'Templates', href: '/templates/' }, { label: 'B' }],
+      'B',
+    ],
+  );
   const unlisted = pageOf(graph, 'templates/c.md').props;
   assert.deepEqual([unlisted.previous, unlisted.next], [undefined, undefined]);
   const values = ['text', 'sound', 'film'];
-  const ordered = resolveSite({ collections: [{ ...collection, fields: { ...collection.fields, topics: { ...field, type: 'list', values } } }], documents, files });
-  assert.deepEqual(pageOf(ordered, '/templates/').props.entryFilter, { label: 'Topics', values: ['text', 'sound'] });
-  const one = resolveSite({ collections: [collection], documents: { 'templates/b.md': documents['templates/b.md'] } });
+  const ordered = resolveSite({
+    collections: [
+      {
+        ...collection,
+        fields: { ...collection.fields, topics: { ...field, type: 'list', values } },
+      },
+    ],
+    documents,
+    files,
+  });
+  assert.deepEqual(pageOf(ordered, '/templates/').props.entryFilter, {
+    label: 'Topics',
+    values: ['text', 'sound'],
+  });
+  const one = resolveSite({
+    collections: [collection],
+    documents: { 'templates/b.md': documents['templates/b.md'] },
+  });
   assert.equal(pageOf(one, '/templates/').props.entryFilter, undefined);
 });
 
 test('directories without pages: entries are in the list, their pictures are checked, a body is unused', () => {
-  const documents = { 'templates/a.md': { frontMatter: { title: 'A', shot: '/img/none.png' } }, 'templates/b.md': { over: { excerpt: 'Text.' } } };
-  const graph = resolveSite({ collections: [entriesCollection({ entryPages: false, fields: { shot: { type: 'image', required: false } } })], documents });
+  const documents = {
+    'templates/a.md': { frontMatter: { title: 'A', shot: '/img/none.png' } },
+    'templates/b.md': { over: { excerpt: 'Text.' } },
+  };
+  const graph = resolveSite({
+    collections: [
+      entriesCollection({
+        entryPages: false,
+        fields: { shot: { type: 'image', required: false } },
+      }),
+    ],
+    documents,
+  });
   assert.deepEqual([...graph.routes.keys()], ['/404.html', '/templates/']);
-  assert.deepEqual(pageOf(graph, '/templates/').props.entries!.map(({ href, anchor }) => [href, anchor]), [['/templates/#a', 'a'], ['/templates/#b', 'b']]);
+  assert.deepEqual(
+    pageOf(graph, '/templates/').props.entries!.map(({ href, anchor }) => [href, anchor]),
+    [
+      ['/templates/#a', 'a'],
+      ['/templates/#b', 'b'],
+    ],
+  );
   assert.deepEqual(lines(graph), [
     'content/unused-body templates/b.md:1:1 The text of this file is shown nowhere: entries of its collection have no pages of their own. — Move the text into `description` or another field, or set `entryPages: true` for the collection.',
     'content/missing-image templates/a.md:3:7 The picture of `shot` `/img/none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
@@ -103,26 +290,74 @@ test('directories without pages: entries are in the list, their pictures are che
 
 const withNavbar = (items: readonly NavbarItem[], configText = '') =>
   resolveSite({
-    documents: { 'docs/intro.md': { frontMatter: { slug: '/', sidebar_label: 'Start' } }, 'docs/api.md': {} },
-    sidebars: { text: '', value: { guide: ['intro'], api: ['api'], links: [{ type: 'link', href: '/x', label: 'X' }] } },
+    documents: {
+      'docs/intro.md': { frontMatter: { slug: '/', sidebar_label: 'Start' } },
+      'docs/api.md': {},
+    },
+    sidebars: {
+      text: '',
+      value: { guide: ['intro'], api: ['api'], links: [{ type: 'link', href: '/x', label: 'X' }] },
+    },
     collections: [docsCollection({ sidebarPath: 'sidebars.js' })],
     configText,
-    config: { baseUrl: '/b/', themeConfig: { ...themeConfig, image: '/img/card.png', navbar: { ...themeConfig.navbar, items, logo: { alt: '', src: '/img/logo.svg' } }, footer: { company: 'Us', links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }, { label: 'Out', href: 'https://x.example' }] }] } } },
+    config: {
+      baseUrl: '/b/',
+      themeConfig: {
+        ...themeConfig,
+        image: '/img/card.png',
+        navbar: { ...themeConfig.navbar, items, logo: { alt: '', src: '/img/logo.svg' } },
+        footer: {
+          company: 'Us',
+          links: [
+            {
+              title: 'More',
+              items: [
+                { label: 'Docs', to: '/docs' },
+                { label: 'Out', href: 'https://x.example' },
+              ],
+            },
+          ],
+        },
+      },
+    },
   });
 
 test('configured addresses are final once', () => {
-  const graph = withNavbar([{ label: 'Home', to: '/' }, { type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'api', label: 'API', activeBasePath: 'docs/api' }, { label: 'Out', href: 'https://x.example' }, { type: 'search' }, { label: 'More', type: 'dropdown', items: [{ label: 'Docs', to: '/docs#x' }] }]);
+  const graph = withNavbar([
+    { label: 'Home', to: '/' },
+    { type: 'doc', docId: 'intro' },
+    { type: 'docSidebar', sidebarId: 'api', label: 'API', activeBasePath: 'docs/api' },
+    { label: 'Out', href: 'https://x.example' },
+    { type: 'search' },
+    { label: 'More', type: 'dropdown', items: [{ label: 'Docs', to: '/docs#x' }] },
+  ]);
   assert.deepEqual(lines(graph), []);
   const { navbar, footer, image } = graph.site.themeConfig;
   assert.deepEqual(navbar.items, [
     { label: 'Home', to: '/b/' },
     { type: 'doc', docId: 'intro', label: 'Start', to: '/b/docs/' },
-    { type: 'docSidebar', sidebarId: 'api', label: 'API', activeBasePath: '/b/docs/api', to: '/b/docs/api' },
+    {
+      type: 'docSidebar',
+      sidebarId: 'api',
+      label: 'API',
+      activeBasePath: '/b/docs/api',
+      to: '/b/docs/api',
+    },
     { label: 'Out', href: 'https://x.example' },
     { type: 'search' },
     { label: 'More', type: 'dropdown', items: [{ label: 'Docs', to: '/b/docs/#x' }] },
   ]);
-  assert.deepEqual([navbar.logo, footer.links[0]!.items, image], [{ alt: '', src: '/b/img/logo.svg' }, [{ label: 'Docs', to: '/b/docs/' }, { label: 'Out', href: 'https://x.example' }], '/b/img/card.png']);
+  assert.deepEqual(
+    [navbar.logo, footer.links[0]!.items, image],
+    [
+      { alt: '', src: '/b/img/logo.svg' },
+      [
+        { label: 'Docs', to: '/b/docs/' },
+        { label: 'Out', href: 'https://x.example' },
+      ],
+      '/b/img/card.png',
+    ],
+  );
   assert.equal(pageOf(graph, '/b/docs/').props.image, 'https://example.com/b/img/card.png');
   assert.equal(graph.site.year, 2023);
 });
@@ -137,7 +372,15 @@ test('S7 navbar items with unknown documents and sidebars', () => {
   ],
 };
 `;
-  const graph = withNavbar([{ label: 'Nothing' }, { label: 'More', items: [{ type: 'doc', docId: 'intr' }] }, { type: 'docSidebar', sidebarId: 'guides' }, { type: 'docSidebar', sidebarId: 'links' }], configText);
+  const graph = withNavbar(
+    [
+      { label: 'Nothing' },
+      { label: 'More', items: [{ type: 'doc', docId: 'intr' }] },
+      { type: 'docSidebar', sidebarId: 'guides' },
+      { type: 'docSidebar', sidebarId: 'links' },
+    ],
+    configText,
+  );
   assert.deepEqual(lines(graph), [
     'sidebar/navbar-unknown-doc site.config.ts:4:52 `themeConfig.navbar.items[1].items[0].docId` names the document `intr`, which does not exist. — Did you mean `intro`? Available: `intro`, `api`.',
     'sidebar/navbar-unknown-sidebar site.config.ts:5:38 `themeConfig.navbar.items[2].sidebarId` names the sidebar `guides`, which does not exist. — Did you mean `guide`? Available: `guide`, `links`, `api`.',

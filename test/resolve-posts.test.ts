@@ -1,83 +1,270 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from '../generator/types.ts';
-import { blogCollection, lines, pageOf, resolveSite, type Written, type WrittenSite } from './resolveSite.ts';
+import {
+  blogCollection,
+  lines,
+  pageOf,
+  resolveSite,
+  type Written,
+  type WrittenSite,
+} from './resolveSite.ts';
 
-const resolveBlog = (documents: Readonly<Record<string, Written>>, over: Partial<WrittenSite> = {}, collection: Parameters<typeof blogCollection>[0] = {}) => resolveSite({ collections: [blogCollection(collection)], documents, ...over });
-const routes = (graph: ReturnType<typeof resolveSite>) => [...graph.routes.keys()].filter((route) => route !== '/404.html');
+const resolveBlog = (
+  documents: Readonly<Record<string, Written>>,
+  over: Partial<WrittenSite> = {},
+  collection: Parameters<typeof blogCollection>[0] = {},
+) => resolveSite({ collections: [blogCollection(collection)], documents, ...over });
+const routes = (graph: ReturnType<typeof resolveSite>) =>
+  [...graph.routes.keys()].filter((route) => route !== '/404.html');
 const posts = (page: Page) => page.props.posts!.map(({ href }) => href);
 
 test('D6 names with dates: file, folder, nested folders, digits as written', () => {
-  const graph = resolveBlog({ 'blog/2024-02-28-x.md': {}, 'blog/2024-2-9-y/index.mdx': {}, 'blog/2023/01/02/z.md': {}, 'blog/2022-01-02/w.md': {}, 'blog/news/2021-05-06-v.md': {}, 'blog/plain.md': { frontMatter: { date: '2020-01-01' } }, 'blog/deep/index.md': { frontMatter: { date: '2019-01-01' } }, 'blog/2018-12-29-slugged.md': { frontMatter: { slug: 'own' } } });
-  assert.deepEqual(posts(pageOf(graph, '/blog')), ['/blog/2024/02/28/x', '/blog/2024/2/9/y', '/blog/2023/01/02/z', '/blog/2022/01/02/w', '/blog/2021/05/06/news/v', '/blog/plain', '/blog/deep', '/blog/own']);
+  const graph = resolveBlog({
+    'blog/2024-02-28-x.md': {},
+    'blog/2024-2-9-y/index.mdx': {},
+    'blog/2023/01/02/z.md': {},
+    'blog/2022-01-02/w.md': {},
+    'blog/news/2021-05-06-v.md': {},
+    'blog/plain.md': { frontMatter: { date: '2020-01-01' } },
+    'blog/deep/index.md': { frontMatter: { date: '2019-01-01' } },
+    'blog/2018-12-29-slugged.md': { frontMatter: { slug: 'own' } },
+  });
+  assert.deepEqual(posts(pageOf(graph, '/blog')), [
+    '/blog/2024/02/28/x',
+    '/blog/2024/2/9/y',
+    '/blog/2023/01/02/z',
+    '/blog/2022/01/02/w',
+    '/blog/2021/05/06/news/v',
+    '/blog/plain',
+    '/blog/deep',
+    '/blog/own',
+  ]);
 });
 
 test('D6 dates: front matter as UTC, then the name, then git', () => {
-  const dates = new Map([['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }]]);
-  const graph = resolveBlog({ 'blog/2024-02-28-a.md': { frontMatter: { date: '2024-03-01 23:30' } }, 'blog/2024-02-28-b.md': {}, 'blog/git.md': {}, 'blog/zone.md': { frontMatter: { date: '2024-03-01T01:00+02:00' } }, 'blog/long.md': { frontMatter: { date: 'March 4, 2021' } }, 'blog/bad.md': { frontMatter: { title: 'T', date: 'soon', slug: 'bad' } } }, { dates });
-  assert.deepEqual(['2024/02/28/a', '2024/02/28/b', 'git', 'zone', 'long'].map((name) => pageOf(graph, `/blog/${name}`).props.post!.formattedDate), ['March 1, 2024', 'February 28, 2024', 'February 3, 2020', 'February 29, 2024', 'March 4, 2021']);
-  assert.deepEqual(lines(graph), ['content/bad-date blog/bad.md:3:7 `date` is `soon`, which is no date. — Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.']);
+  const dates = new Map([
+    ['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }],
+  ]);
+  const graph = resolveBlog(
+    {
+      'blog/2024-02-28-a.md': { frontMatter: { date: '2024-03-01 23:30' } },
+      'blog/2024-02-28-b.md': {},
+      'blog/git.md': {},
+      'blog/zone.md': { frontMatter: { date: '2024-03-01T01:00+02:00' } },
+      'blog/long.md': { frontMatter: { date: 'March 4, 2021' } },
+      'blog/bad.md': { frontMatter: { title: 'T', date: 'soon', slug: 'bad' } },
+    },
+    { dates },
+  );
+  assert.deepEqual(
+    ['2024/02/28/a', '2024/02/28/b', 'git', 'zone', 'long'].map(
+      (name) => pageOf(graph, `/blog/${name}`).props.post!.formattedDate,
+    ),
+    [
+      'March 1, 2024',
+      'February 28, 2024',
+      'February 3, 2020',
+      'February 29, 2024',
+      'March 4, 2021',
+    ],
+  );
+  assert.deepEqual(lines(graph), [
+    'content/bad-date blog/bad.md:3:7 `date` is `soon`, which is no date. — Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
+  ]);
 });
 
 test('D6 lists in pages, archive, previous and next, recent posts', () => {
-  const documents = Object.fromEntries(['01', '02', '03', '04', '05'].map((day) => [`blog/2024-01-${day}-p.md`, { frontMatter: { title: `Post ${day}` }, ...(day === '05' && { over: { truncated: true } }) }]));
+  const documents = Object.fromEntries(
+    ['01', '02', '03', '04', '05'].map((day) => [
+      `blog/2024-01-${day}-p.md`,
+      { frontMatter: { title: `Post ${day}` }, ...(day === '05' && { over: { truncated: true } }) },
+    ]),
+  );
   const graph = resolveBlog(documents, {}, { postsPerPage: 2, blogSidebarCount: 2 });
-  assert.deepEqual(routes(graph), ['/blog', '/blog/2024/01/01/p', '/blog/2024/01/02/p', '/blog/2024/01/03/p', '/blog/2024/01/04/p', '/blog/2024/01/05/p', '/blog/archive', '/blog/page/2', '/blog/page/3']);
+  assert.deepEqual(routes(graph), [
+    '/blog',
+    '/blog/2024/01/01/p',
+    '/blog/2024/01/02/p',
+    '/blog/2024/01/03/p',
+    '/blog/2024/01/04/p',
+    '/blog/2024/01/05/p',
+    '/blog/archive',
+    '/blog/page/2',
+    '/blog/page/3',
+  ]);
   const second = pageOf(graph, '/blog/page/2');
-  assert.deepEqual([posts(second), second.props.pagination], [['/blog/2024/01/03/p', '/blog/2024/01/02/p'], { page: 2, pages: 3, newer: '/blog', older: '/blog/page/3' }]);
-  assert.deepEqual(['/blog', '/blog/page/2', '/blog/archive'].map((address) => pageOf(graph, address).props).map(({ title, metaTitle }) => [title, metaTitle]), [['Blog', undefined], ['Blog', 'Blog, page 2'], ['Archive', 'Blog: archive']]);
+  assert.deepEqual(
+    [posts(second), second.props.pagination],
+    [
+      ['/blog/2024/01/03/p', '/blog/2024/01/02/p'],
+      { page: 2, pages: 3, newer: '/blog', older: '/blog/page/3' },
+    ],
+  );
+  assert.deepEqual(
+    ['/blog', '/blog/page/2', '/blog/archive']
+      .map((address) => pageOf(graph, address).props)
+      .map(({ title, metaTitle }) => [title, metaTitle]),
+    [
+      ['Blog', undefined],
+      ['Blog', 'Blog, page 2'],
+      ['Archive', 'Blog: archive'],
+    ],
+  );
   assert.deepEqual(second.route.items, ['blog/2024-01-03-p.md', 'blog/2024-01-02-p.md']);
-  assert.deepEqual(second.teasers!.map(({ path }) => path), second.route.items);
-  assert.deepEqual(second.props.posts!.map(({ teaser }) => teaser), ['\uFDD0s0\uFDD1', '\uFDD0s1\uFDD1']);
-  assert.deepEqual(pageOf(graph, '/blog/archive').props.posts!.map(({ date }) => date), ['2024-01-05', '2024-01-04', '2024-01-03', '2024-01-02', '2024-01-01']);
+  assert.deepEqual(
+    second.teasers!.map(({ path }) => path),
+    second.route.items,
+  );
+  assert.deepEqual(
+    second.props.posts!.map(({ teaser }) => teaser),
+    ['\uFDD0s0\uFDD1', '\uFDD0s1\uFDD1'],
+  );
+  assert.deepEqual(
+    pageOf(graph, '/blog/archive').props.posts!.map(({ date }) => date),
+    ['2024-01-05', '2024-01-04', '2024-01-03', '2024-01-02', '2024-01-01'],
+  );
   const post = pageOf(graph, '/blog/2024/01/04/p').props;
-  assert.deepEqual([post.previous, post.next], [{ title: 'Post 05', href: '/blog/2024/01/05/p' }, { title: 'Post 03', href: '/blog/2024/01/03/p' }]);
-  assert.deepEqual(post.recentPosts, { title: 'Recent posts', items: [{ title: 'Post 05', href: '/blog/2024/01/05/p', year: '2024', active: false }, { title: 'Post 04', href: '/blog/2024/01/04/p', year: '2024', active: true }], lists: [{ title: 'Archive', href: '/blog/archive' }] });
-  assert.deepEqual(post.post, { title: 'Post 04', href: '/blog/2024/01/04/p', description: '', date: '2024-01-04', formattedDate: 'January 4, 2024', readingTime: 2, authors: [], tags: [], truncated: false });
-  assert.deepEqual(second.props.feeds, [{ type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' }, { type: 'application/atom+xml', title: 'Blog (Atom)', href: '/blog/atom.xml' }]);
+  assert.deepEqual(
+    [post.previous, post.next],
+    [
+      { title: 'Post 05', href: '/blog/2024/01/05/p' },
+      { title: 'Post 03', href: '/blog/2024/01/03/p' },
+    ],
+  );
+  assert.deepEqual(post.recentPosts, {
+    title: 'Recent posts',
+    items: [
+      { title: 'Post 05', href: '/blog/2024/01/05/p', year: '2024', active: false },
+      { title: 'Post 04', href: '/blog/2024/01/04/p', year: '2024', active: true },
+    ],
+    lists: [{ title: 'Archive', href: '/blog/archive' }],
+  });
+  assert.deepEqual(post.post, {
+    title: 'Post 04',
+    href: '/blog/2024/01/04/p',
+    description: '',
+    date: '2024-01-04',
+    formattedDate: 'January 4, 2024',
+    readingTime: 2,
+    authors: [],
+    tags: [],
+    truncated: false,
+  });
+  assert.deepEqual(second.props.feeds, [
+    { type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' },
+    { type: 'application/atom+xml', title: 'Blog (Atom)', href: '/blog/atom.xml' },
+  ]);
 });
 
 test('ALL posts on one page, oldest first, no reading time', () => {
-  const graph = resolveBlog({ 'blog/2024-01-01-a.md': {}, 'blog/2024-01-02-b.md': {} }, {}, { postsPerPage: 'ALL', blogSidebarCount: 0, sortPosts: 'ascending', showReadingTime: false, archive: false });
-  assert.deepEqual([routes(graph).length, posts(pageOf(graph, '/blog'))], [3, ['/blog/2024/01/01/a', '/blog/2024/01/02/b']]);
+  const graph = resolveBlog(
+    { 'blog/2024-01-01-a.md': {}, 'blog/2024-01-02-b.md': {} },
+    {},
+    {
+      postsPerPage: 'ALL',
+      blogSidebarCount: 0,
+      sortPosts: 'ascending',
+      showReadingTime: false,
+      archive: false,
+    },
+  );
+  assert.deepEqual(
+    [routes(graph).length, posts(pageOf(graph, '/blog'))],
+    [3, ['/blog/2024/01/01/a', '/blog/2024/01/02/b']],
+  );
   const { recentPosts, post } = pageOf(graph, '/blog/2024/01/01/a').props;
   assert.deepEqual([recentPosts, post!.readingTime], [undefined, undefined]);
 });
 
 test('unlisted posts are on no list', () => {
-  const graph = resolveBlog({ 'blog/2024-01-01-a.md': { frontMatter: { tags: ['x'] } }, 'blog/2024-01-02-b.md': { frontMatter: { unlisted: true, tags: ['x', 'y'] } }, 'blog/2024-01-03-c.md': {} });
+  const graph = resolveBlog({
+    'blog/2024-01-01-a.md': { frontMatter: { tags: ['x'] } },
+    'blog/2024-01-02-b.md': { frontMatter: { unlisted: true, tags: ['x', 'y'] } },
+    'blog/2024-01-03-c.md': {},
+  });
   assert.deepEqual(posts(pageOf(graph, '/blog')), ['/blog/2024/01/03/c', '/blog/2024/01/01/a']);
-  assert.deepEqual(pageOf(graph, '/blog/2024/01/03/c').props.next, { title: 'a', href: '/blog/2024/01/01/a' });
+  assert.deepEqual(pageOf(graph, '/blog/2024/01/03/c').props.next, {
+    title: 'a',
+    href: '/blog/2024/01/01/a',
+  });
   assert.deepEqual(posts(pageOf(graph, '/blog/tags/x')), ['/blog/2024/01/01/a']);
-  assert.deepEqual([pageOf(graph, '/blog/tags/y').props.noIndex, pageOf(graph, '/blog/tags').props.tagList], [true, [{ title: 'x', href: '/blog/tags/x', count: 1 }]]);
-  assert.deepEqual([pageOf(graph, '/blog/2024/01/02/b').props.noIndex, pageOf(graph, '/blog/2024/01/02/b').props.previous], [true, undefined]);
+  assert.deepEqual(
+    [pageOf(graph, '/blog/tags/y').props.noIndex, pageOf(graph, '/blog/tags').props.tagList],
+    [true, [{ title: 'x', href: '/blog/tags/x', count: 1 }]],
+  );
+  assert.deepEqual(
+    [
+      pageOf(graph, '/blog/2024/01/02/b').props.noIndex,
+      pageOf(graph, '/blog/2024/01/02/b').props.previous,
+    ],
+    [true, undefined],
+  );
 });
 
 test('D6 authors: legacy fields, keys, objects, lists; pages for those that have one', () => {
   const graph = resolveBlog(
     {
-      'blog/2024-01-01-a.md': { frontMatter: { author: 'Old Way', authorURL: 'https://old.example', author_image_url: '/img/old.png' } },
+      'blog/2024-01-01-a.md': {
+        frontMatter: {
+          author: 'Old Way',
+          authorURL: 'https://old.example',
+          author_image_url: '/img/old.png',
+        },
+      },
       'blog/2024-01-02-b.md': { frontMatter: { authors: 'annBee' } },
-      'blog/2024-01-03-c.md': { frontMatter: { authors: [{ key: 'annBee', title: 'Boss' }, 'bo'] } },
+      'blog/2024-01-03-c.md': {
+        frontMatter: { authors: [{ key: 'annBee', title: 'Boss' }, 'bo'] },
+      },
     },
     {
       config: { baseUrl: '/b/' },
       files: { 'static/img/old.png': {}, 'static/img/ann.png': {} },
-      dataTexts: { 'blog/authors.yml': 'annBee:\n  name: Ann Bee\n  image_url: /img/ann.png\n  description: Writes\n  page: true\n  socials:\n    x: ann\n    linkedin: annb\n    github: https://gh.example/ann\nbo:\n  name: Bo\n  email: bo@x.example\n' },
+      dataTexts: {
+        'blog/authors.yml':
+          'annBee:\n  name: Ann Bee\n  image_url: /img/ann.png\n  description: Writes\n  page: true\n  socials:\n    x: ann\n    linkedin: annb\n    github: https://gh.example/ann\nbo:\n  name: Bo\n  email: bo@x.example\n',
+      },
     },
   );
   assert.deepEqual(lines(graph), []);
-  const ann = { name: 'Ann Bee', imageURL: '/b/img/ann.png', page: '/b/blog/authors/ann-bee', socials: [{ platform: 'x', href: 'https://x.com/ann' }, { platform: 'linkedin', href: 'https://www.linkedin.com/in/annb/' }, { platform: 'github', href: 'https://gh.example/ann' }] };
-  assert.deepEqual(pageOf(graph, '/b/blog/2024/01/01/a').props.post!.authors, [{ name: 'Old Way', url: 'https://old.example', imageURL: '/b/img/old.png', socials: [] }]);
-  assert.deepEqual(pageOf(graph, '/b/blog/2024/01/03/c').props.post!.authors, [{ ...ann, title: 'Boss' }, { name: 'Bo', url: 'mailto:bo@x.example', socials: [] }]);
-  assert.deepEqual(posts(pageOf(graph, '/b/blog/authors/ann-bee')), ['/b/blog/2024/01/03/c', '/b/blog/2024/01/02/b']);
+  const ann = {
+    name: 'Ann Bee',
+    imageURL: '/b/img/ann.png',
+    page: '/b/blog/authors/ann-bee',
+    socials: [
+      { platform: 'x', href: 'https://x.com/ann' },
+      { platform: 'linkedin', href: 'https://www.linkedin.com/in/annb/' },
+      { platform: 'github', href: 'https://gh.example/ann' },
+    ],
+  };
+  assert.deepEqual(pageOf(graph, '/b/blog/2024/01/01/a').props.post!.authors, [
+    { name: 'Old Way', url: 'https://old.example', imageURL: '/b/img/old.png', socials: [] },
+  ]);
+  assert.deepEqual(pageOf(graph, '/b/blog/2024/01/03/c').props.post!.authors, [
+    { ...ann, title: 'Boss' },
+    { name: 'Bo', url: 'mailto:bo@x.example', socials: [] },
+  ]);
+  assert.deepEqual(posts(pageOf(graph, '/b/blog/authors/ann-bee')), [
+    '/b/blog/2024/01/03/c',
+    '/b/blog/2024/01/02/b',
+  ]);
   assert.deepEqual(pageOf(graph, '/b/blog/authors').props.authorList, [{ ...ann, count: 2 }]);
 });
 
 test('an author without a name is called by the key', () => {
-  const graph = resolveBlog({ 'blog/2024-01-01-a.md': { frontMatter: { authors: ['ada'] } } }, { dataTexts: { 'blog/authors.yml': 'ada:\n  image_url: https://a.example/a.png\n  page: true\n' } });
+  const graph = resolveBlog(
+    { 'blog/2024-01-01-a.md': { frontMatter: { authors: ['ada'] } } },
+    {
+      dataTexts: {
+        'blog/authors.yml': 'ada:\n  image_url: https://a.example/a.png\n  page: true\n',
+      },
+    },
+  );
   const { title, breadcrumbs, authorList } = pageOf(graph, '/blog/authors/ada').props;
-  assert.deepEqual([title, breadcrumbs.at(-1)!.label, authorList![0]!.name], ['ada', 'ada', undefined]);
+  assert.deepEqual(
+    [title, breadcrumbs.at(-1)!.label, authorList![0]!.name],
+    ['ada', 'ada', undefined],
+  );
   assert.equal(pageOf(graph, '/blog/authors').props.authorList![0]!.name, 'ada');
 });
 
@@ -85,9 +272,15 @@ test('mistakes with authors', () => {
   const graph = resolveBlog(
     {
       'blog/2024-01-01-a.md': { frontMatter: { author: 'Old', authors: 'an' } },
-      'blog/2024-01-02-b.md': { frontMatter: { title: 'B', authors: [{ name: 'Inline' }, { title: 'No name' }, 5, null] } },
+      'blog/2024-01-02-b.md': {
+        frontMatter: { title: 'B', authors: [{ name: 'Inline' }, { title: 'No name' }, 5, null] },
+      },
     },
-    { dataTexts: { 'blog/authors.yml': 'ann:\n  name: Ann\n  socials:\n    x: a/b\nempty:\n  title: T\n' } },
+    {
+      dataTexts: {
+        'blog/authors.yml': 'ann:\n  name: Ann\n  socials:\n    x: a/b\nempty:\n  title: T\n',
+      },
+    },
   );
   assert.deepEqual(lines(graph), [
     'content/bad-value blog/authors.yml:4:8 `x` in `blog/authors.yml` must be a handle without a slash, or a full address. — Make `x` a handle without a slash, or a full address, or remove it.',
@@ -100,14 +293,41 @@ test('mistakes with authors', () => {
   ]);
 });
 
-test('teasers link from the post\'s own place', () => {
-  const graph = resolveBlog({ 'blog/2024-01-01-a.md': { links: ['#more', './2024-01-02-b.md', 'x'] }, 'blog/2024-01-02-b.md': {} });
-  assert.deepEqual(pageOf(graph, '/blog').teasers!.find(({ path }) => path.endsWith('a.md'))!.targets.map(({ href, kind }) => `${kind} ${href}`), ['anchor /blog/2024/01/01/a#more', 'page /blog/2024/01/02/b', 'missing x']);
+test("teasers link from the post's own place", () => {
+  const graph = resolveBlog({
+    'blog/2024-01-01-a.md': { links: ['#more', './2024-01-02-b.md', 'x'] },
+    'blog/2024-01-02-b.md': {},
+  });
+  assert.deepEqual(
+    pageOf(graph, '/blog')
+      .teasers!.find(({ path }) => path.endsWith('a.md'))!
+      .targets.map(({ href, kind }) => `${kind} ${href}`),
+    ['anchor /blog/2024/01/01/a#more', 'page /blog/2024/01/02/b', 'missing x'],
+  );
 });
 
 test('several blogs, one at the root, with their feeds as outputs', () => {
-  const collections = [blogCollection({ routeBasePath: '', feeds: ['json'] }), blogCollection({ id: 'learn', path: 'learn', routeBasePath: 'learn', blogTitle: 'Learn' })];
-  const graph = resolveSite({ collections, documents: { 'blog/2024-01-01-a.md': { links: ['/feed.json', '/learn/rss.xml', '/learn/feed.json'] }, 'learn/apple-wow.md': { frontMatter: { date: '2024-01-01' } } } });
-  assert.deepEqual(routes(graph), ['/', '/2024/01/01/a', '/archive', '/learn', '/learn/apple-wow', '/learn/archive']);
-  assert.deepEqual(pageOf(graph, '/2024/01/01/a').targets.map(({ kind }) => kind), ['static', 'static', 'missing']);
+  const collections = [
+    blogCollection({ routeBasePath: '', feeds: ['json'] }),
+    blogCollection({ id: 'learn', path: 'learn', routeBasePath: 'learn', blogTitle: 'Learn' }),
+  ];
+  const graph = resolveSite({
+    collections,
+    documents: {
+      'blog/2024-01-01-a.md': { links: ['/feed.json', '/learn/rss.xml', '/learn/feed.json'] },
+      'learn/apple-wow.md': { frontMatter: { date: '2024-01-01' } },
+    },
+  });
+  assert.deepEqual(routes(graph), [
+    '/',
+    '/2024/01/01/a',
+    '/archive',
+    '/learn',
+    '/learn/apple-wow',
+    '/learn/archive',
+  ]);
+  assert.deepEqual(
+    pageOf(graph, '/2024/01/01/a').targets.map(({ kind }) => kind),
+    ['static', 'static', 'missing'],
+  );
 });

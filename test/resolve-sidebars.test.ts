@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { docsCollection, lines, pageOf, resolveSite, shown, type Written } from './resolveSite.ts';
 
-const docs = (...names: readonly string[]): Record<string, Written> => Object.fromEntries(names.map((name) => [`docs/${name}.md`, {}]));
+const docs = (...names: readonly string[]): Record<string, Written> =>
+  Object.fromEntries(names.map((name) => [`docs/${name}.md`, {}]));
 const json = (value: unknown) => ({ text: JSON.stringify(value, null, 1), value });
 
 test('D5 every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
@@ -14,7 +15,13 @@ test('D5 every kind of item, shorthands, and what a page shows: only its own bra
         { type: 'doc', id: 'b', label: 'Bee' },
         { Short: ['c', { Inner: ['d'] }] },
         { type: 'category', label: 'Open', collapsed: false, items: ['e'] },
-        { type: 'category', label: 'Fixed', collapsible: false, link: { type: 'doc', id: 'f' }, items: ['g'] },
+        {
+          type: 'category',
+          label: 'Fixed',
+          collapsible: false,
+          link: { type: 'doc', id: 'f' },
+          items: ['g'],
+        },
         { type: 'ref', id: 'a', label: 'Again' },
         { type: 'link', label: 'Out', href: 'https://example.org' },
         { type: 'link', label: 'In', href: '/docs/c/' },
@@ -23,47 +30,138 @@ test('D5 every kind of item, shorthands, and what a page shows: only its own bra
     }),
   });
   assert.deepEqual(lines(graph), []);
-  const rest = ['+ Open /docs/e', '  e /docs/e', '+ Fixed = /docs/f', '  g /docs/g', 'Again /docs/a', 'Out https://example.org external', 'In /docs/c', 'html <hr>'];
-  assert.deepEqual(shown(graph, '/docs/b'), ['a /docs/a', '* Bee /docs/b', '- Short /docs/c', ...rest]);
-  assert.deepEqual(shown(graph, '/docs/d'), ['a /docs/a', 'Bee /docs/b', '>+ Short /docs/c', '  c /docs/c', '  >+ Inner /docs/d', '    * d /docs/d', ...rest]);
+  const rest = [
+    '+ Open /docs/e',
+    '  e /docs/e',
+    '+ Fixed = /docs/f',
+    '  g /docs/g',
+    'Again /docs/a',
+    'Out https://example.org external',
+    'In /docs/c',
+    'html <hr>',
+  ];
+  assert.deepEqual(shown(graph, '/docs/b'), [
+    'a /docs/a',
+    '* Bee /docs/b',
+    '- Short /docs/c',
+    ...rest,
+  ]);
+  assert.deepEqual(shown(graph, '/docs/d'), [
+    'a /docs/a',
+    'Bee /docs/b',
+    '>+ Short /docs/c',
+    '  c /docs/c',
+    '  >+ Inner /docs/d',
+    '    * d /docs/d',
+    ...rest,
+  ]);
   assert.deepEqual(shown(graph, '/docs/f').slice(5, 7), ['>*+ Fixed = /docs/f', '  g /docs/g']);
-  assert.deepEqual(pageOf(graph, '/docs/d').props.breadcrumbs, [{ label: 'Short' }, { label: 'Inner' }, { label: 'd' }]);
-  assert.deepEqual(pageOf(graph, '/docs/g').props.breadcrumbs, [{ label: 'Fixed', href: '/docs/f' }, { label: 'g' }]);
-  const order = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [pageOf(graph, `/docs/${name}`).props.previous?.href, pageOf(graph, `/docs/${name}`).props.next?.href]);
-  assert.deepEqual(order, [[undefined, '/docs/b'], ['/docs/a', '/docs/c'], ['/docs/b', '/docs/d'], ['/docs/c', '/docs/e'], ['/docs/d', '/docs/f'], ['/docs/e', '/docs/g'], ['/docs/f', undefined]]);
+  assert.deepEqual(pageOf(graph, '/docs/d').props.breadcrumbs, [
+    { label: 'Short' },
+    { label: 'Inner' },
+    { label: 'd' },
+  ]);
+  assert.deepEqual(pageOf(graph, '/docs/g').props.breadcrumbs, [
+    { label: 'Fixed', href: '/docs/f' },
+    { label: 'g' },
+  ]);
+  const order = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [
+    pageOf(graph, `/docs/${name}`).props.previous?.href,
+    pageOf(graph, `/docs/${name}`).props.next?.href,
+  ]);
+  assert.deepEqual(order, [
+    [undefined, '/docs/b'],
+    ['/docs/a', '/docs/c'],
+    ['/docs/b', '/docs/d'],
+    ['/docs/c', '/docs/e'],
+    ['/docs/d', '/docs/f'],
+    ['/docs/e', '/docs/g'],
+    ['/docs/f', undefined],
+  ]);
 });
 
 test('D5 a document shows the last sidebar that contains it; references do not count', () => {
-  const graph = resolveSite({ documents: docs('a', 'b', 'c'), sidebars: json({ one: ['a', 'b'], two: ['a', { type: 'ref', id: 'b' }] }) });
-  assert.deepEqual(['a', 'b', 'c'].map((name) => pageOf(graph, `/docs/${name}`).props.sidebar?.name), ['two', 'one', undefined]);
+  const graph = resolveSite({
+    documents: docs('a', 'b', 'c'),
+    sidebars: json({ one: ['a', 'b'], two: ['a', { type: 'ref', id: 'b' }] }),
+  });
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((name) => pageOf(graph, `/docs/${name}`).props.sidebar?.name),
+    ['two', 'one', undefined],
+  );
   assert.deepEqual(pageOf(graph, '/docs/c').props.breadcrumbs, []);
 });
 
 test('D5 generated indexes: addresses, repeated labels, cards', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
-    sidebars: json({ s: [
-      { type: 'category', label: 'My Things', link: { type: 'generated-index', description: 'All of them' }, items: ['a', { type: 'category', label: 'Deep', items: ['b'] }] },
-      { type: 'category', label: 'My things', link: { type: 'generated-index', title: 'Title', slug: 'custom', keywords: ['k'] }, items: ['c'] },
-      { type: 'category', label: 'my things', link: { type: 'generated-index' }, items: [{ type: 'link', href: '/docs/a', label: 'A' }] },
-    ] }),
+    sidebars: json({
+      s: [
+        {
+          type: 'category',
+          label: 'My Things',
+          link: { type: 'generated-index', description: 'All of them' },
+          items: ['a', { type: 'category', label: 'Deep', items: ['b'] }],
+        },
+        {
+          type: 'category',
+          label: 'My things',
+          link: { type: 'generated-index', title: 'Title', slug: 'custom', keywords: ['k'] },
+          items: ['c'],
+        },
+        {
+          type: 'category',
+          label: 'my things',
+          link: { type: 'generated-index' },
+          items: [{ type: 'link', href: '/docs/a', label: 'A' }],
+        },
+      ],
+    }),
   });
-  assert.deepEqual([...graph.routes.values()].filter(({ kind }) => kind === 'category').map(({ permalink, file, sidebar }) => [permalink, file, sidebar]), [
-    ['/docs/category/my-things', 'docs/category/my-things.html', 's'],
-    ['/docs/category/my-things-1', 'docs/category/my-things-1.html', 's'],
-    ['/docs/custom', 'docs/custom.html', 's'],
+  assert.deepEqual(
+    [...graph.routes.values()]
+      .filter(({ kind }) => kind === 'category')
+      .map(({ permalink, file, sidebar }) => [permalink, file, sidebar]),
+    [
+      ['/docs/category/my-things', 'docs/category/my-things.html', 's'],
+      ['/docs/category/my-things-1', 'docs/category/my-things-1.html', 's'],
+      ['/docs/custom', 'docs/custom.html', 's'],
+    ],
+  );
+  const { title, description, cards, next, showTitle, breadcrumbs } = pageOf(
+    graph,
+    '/docs/category/my-things',
+  ).props;
+  assert.deepEqual(
+    { title, description, cards, next, showTitle, breadcrumbs },
+    {
+      title: 'My Things',
+      description: 'All of them',
+      cards: [
+        { type: 'link', label: 'a', href: '/docs/a', external: false },
+        {
+          type: 'category',
+          label: 'Deep',
+          href: '/docs/b',
+          external: false,
+          description: '1 item',
+        },
+      ],
+      next: { title: 'a', href: '/docs/a' },
+      showTitle: true,
+      breadcrumbs: [{ label: 'My Things' }],
+    },
+  );
+  assert.deepEqual(pageOf(graph, '/docs/custom').props.cards, [
+    { type: 'link', label: 'c', href: '/docs/c', external: false, description: 'About c' },
   ]);
-  const { title, description, cards, next, showTitle, breadcrumbs } = pageOf(graph, '/docs/category/my-things').props;
-  assert.deepEqual({ title, description, cards, next, showTitle, breadcrumbs }, {
-    title: 'My Things',
-    description: 'All of them',
-    cards: [{ type: 'link', label: 'a', href: '/docs/a', external: false }, { type: 'category', label: 'Deep', href: '/docs/b', external: false, description: '1 item' }],
-    next: { title: 'a', href: '/docs/a' },
-    showTitle: true,
-    breadcrumbs: [{ label: 'My Things' }],
-  });
-  assert.deepEqual(pageOf(graph, '/docs/custom').props.cards, [{ type: 'link', label: 'c', href: '/docs/c', external: false, description: 'About c' }]);
-  assert.deepEqual(shown(graph, '/docs/category/my-things'), ['>*+ My Things = /docs/category/my-things', '  a /docs/a', '  - Deep /docs/b', '- My things = /docs/custom', '- my things = /docs/category/my-things-1']);
+  assert.deepEqual(shown(graph, '/docs/category/my-things'), [
+    '>*+ My Things = /docs/category/my-things',
+    '  a /docs/a',
+    '  - Deep /docs/b',
+    '- My things = /docs/custom',
+    '- my things = /docs/category/my-things-1',
+  ]);
 });
 
 test('D5 generated from folders: positions, prefixes, _category_ files, index documents', () => {
@@ -82,35 +180,63 @@ test('D5 generated from folders: positions, prefixes, _category_ files, index do
       'docs/open/p.md': {},
     },
     dataTexts: {
-      'docs/named/_category_.json': '{\n\t"label": "Named",\n\t"position": 1,\n\t"link": {"type": "doc", "id": "two"}\n}',
+      'docs/named/_category_.json':
+        '{\n\t"label": "Named",\n\t"position": 1,\n\t"link": {"type": "doc", "id": "two"}\n}',
       'docs/off/_category_.yml': 'link: null\nposition: 90\n',
-      'docs/open/_category_.yaml': 'label: Opened\ncollapsed: false\nlink:\n  type: generated-index\nposition: 91\n',
+      'docs/open/_category_.yaml':
+        'label: Opened\ncollapsed: false\nlink:\n  type: generated-index\nposition: 91\n',
     },
   });
   assert.deepEqual(lines(graph), []);
   assert.deepEqual(shown(graph, '/docs/named/one'), [
-    '- Own page = /docs/own/', '>+ Named = /docs/named/two', '  * one /docs/named/one', 'intro /docs/intro', '- second /docs/second/a', '- off /docs/off/', '+ Opened = /docs/category/opened', '  p /docs/open/p', 'Z! /docs/zebra',
+    '- Own page = /docs/own/',
+    '>+ Named = /docs/named/two',
+    '  * one /docs/named/one',
+    'intro /docs/intro',
+    '- second /docs/second/a',
+    '- off /docs/off/',
+    '+ Opened = /docs/category/opened',
+    '  p /docs/open/p',
+    'Z! /docs/zebra',
   ]);
 });
 
 test('_category_ files: mistakes have places', () => {
-  const dataTexts = { 'docs/a/_category_.yml': 'label: A\nposition: first\nlabl: B\nlink:\n  type: page\n', 'docs/b/_category_.json': '{"label": ' };
+  const dataTexts = {
+    'docs/a/_category_.yml': 'label: A\nposition: first\nlabl: B\nlink:\n  type: page\n',
+    'docs/b/_category_.json': '{"label": ',
+  };
   const graph = resolveSite({ documents: docs('a/x', 'b/x'), dataTexts });
-  assert.deepEqual(lines(graph).map((line) => line.replace(/cannot be read: .*?\. —/, 'cannot be read —')), [
-    'content/unknown-key docs/a/_category_.yml:3:1 `labl` in `docs/a/_category_.yml` is not a known key, so it does nothing. — Did you mean `label`? Known keys: `label`, `position`, `description`, `className`, `collapsible`, `collapsed`, `key`, `customProps`, `link`.',
-    'content/bad-value docs/a/_category_.yml:2:11 `position` in `docs/a/_category_.yml` must be a number. — Make `position` a number, or remove it.',
-    'content/bad-value docs/a/_category_.yml:5:3 `link` in `docs/a/_category_.yml` must be `null`, a `generated-index`, or a `doc` with an `id`. — Make `link` `null`, a `generated-index`, or a `doc` with an `id`, or remove it.',
-    'content/bad-file docs/b/_category_.json:1:1 `docs/b/_category_.json` cannot be read — Correct the syntax at this place.',
-  ]);
+  assert.deepEqual(
+    lines(graph).map((line) => line.replace(/cannot be read: .*?\. —/, 'cannot be read —')),
+    [
+      'content/unknown-key docs/a/_category_.yml:3:1 `labl` in `docs/a/_category_.yml` is not a known key, so it does nothing. — Did you mean `label`? Known keys: `label`, `position`, `description`, `className`, `collapsible`, `collapsed`, `key`, `customProps`, `link`.',
+      'content/bad-value docs/a/_category_.yml:2:11 `position` in `docs/a/_category_.yml` must be a number. — Make `position` a number, or remove it.',
+      'content/bad-value docs/a/_category_.yml:5:3 `link` in `docs/a/_category_.yml` must be `null`, a `generated-index`, or a `doc` with an `id`. — Make `link` `null`, a `generated-index`, or a `doc` with an `id`, or remove it.',
+      'content/bad-file docs/b/_category_.json:1:1 `docs/b/_category_.json` cannot be read — Correct the syntax at this place.',
+    ],
+  );
 });
 
 test('D5 categories emptied by drafts become their document, or disappear', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/x.md': { frontMatter: { draft: true } } },
-    sidebars: json({ s: ['a', { type: 'category', label: 'Kept', link: { type: 'doc', id: 'b' }, items: ['x'] }, { type: 'category', label: 'Gone', link: { type: 'generated-index' }, items: ['x'] }, { Gone: ['x'] }, { type: 'category', label: 'Draft page', link: { type: 'doc', id: 'x' }, items: ['a'] }] }),
+    sidebars: json({
+      s: [
+        'a',
+        { type: 'category', label: 'Kept', link: { type: 'doc', id: 'b' }, items: ['x'] },
+        { type: 'category', label: 'Gone', link: { type: 'generated-index' }, items: ['x'] },
+        { Gone: ['x'] },
+        { type: 'category', label: 'Draft page', link: { type: 'doc', id: 'x' }, items: ['a'] },
+      ],
+    }),
   });
   assert.deepEqual(lines(graph), []);
-  assert.deepEqual(shown(graph, '/docs/b'), ['a /docs/a', '* Kept /docs/b', '- Draft page /docs/a']);
+  assert.deepEqual(shown(graph, '/docs/b'), [
+    'a /docs/a',
+    '* Kept /docs/b',
+    '- Draft page /docs/a',
+  ]);
   assert.equal(graph.routes.has('/docs/category/gone'), false);
 });
 
@@ -166,27 +292,51 @@ export default {
 });
 
 test('cards only where a document asks for them', () => {
-  const graph = resolveSite({ documents: { ...docs('a', 'b'), 'docs/c.md': { over: { themeComponents: ['@theme/DocCardList'] } } } });
+  const graph = resolveSite({
+    documents: {
+      ...docs('a', 'b'),
+      'docs/c.md': { over: { themeComponents: ['@theme/DocCardList'] } },
+    },
+  });
   assert.deepEqual(pageOf(graph, '/docs/a').props.cards, []);
-  assert.deepEqual(pageOf(graph, '/docs/c').props.cards.map(({ href }) => href), ['/docs/a', '/docs/b', '/docs/c']);
+  assert.deepEqual(
+    pageOf(graph, '/docs/c').props.cards.map(({ href }) => href),
+    ['/docs/a', '/docs/b', '/docs/c'],
+  );
 });
 
 test('D5 a folder to generate from may be named without its number prefixes', () => {
-  const graph = resolveSite({ documents: docs('01-a/02-b/c', '01-a/d'), sidebars: json({ s: [{ type: 'autogenerated', dirName: 'a/b' }, { type: 'autogenerated', dirName: '01-a/02-b/' }] }) });
+  const graph = resolveSite({
+    documents: docs('01-a/02-b/c', '01-a/d'),
+    sidebars: json({
+      s: [
+        { type: 'autogenerated', dirName: 'a/b' },
+        { type: 'autogenerated', dirName: '01-a/02-b/' },
+      ],
+    }),
+  });
   assert.deepEqual(lines(graph), []);
   assert.deepEqual(shown(graph, '/docs/a/b/c'), ['* c /docs/a/b/c', '* c /docs/a/b/c']);
 });
 
 test('sidebarPath: false is no sidebar', () => {
-  const graph = resolveSite({ documents: docs('a'), collections: [docsCollection({ sidebarPath: false })] });
+  const graph = resolveSite({
+    documents: docs('a'),
+    collections: [docsCollection({ sidebarPath: false })],
+  });
   assert.equal(pageOf(graph, '/docs/a').props.sidebar, undefined);
 });
 
 test('the pages of 1,000 documents in one sidebar share what they have in common', () => {
-  const names = Array.from({ length: 1000 }, (_, index) => `part-${Math.floor(index / 250)}/section-${Math.floor(index / 25)}/page-${index}`);
+  const names = Array.from(
+    { length: 1000 },
+    (_, index) => `part-${Math.floor(index / 250)}/section-${Math.floor(index / 25)}/page-${index}`,
+  );
   const documents = docs(...names);
   const graph = resolveSite({ documents });
-  const [one, other] = ['page-0', 'page-1'].map((name) => pageOf(graph, `/docs/part-0/section-0/${name}`).props.sidebar!.items);
+  const [one, other] = ['page-0', 'page-1'].map(
+    (name) => pageOf(graph, `/docs/part-0/section-0/${name}`).props.sidebar!.items,
+  );
   assert.equal(one!.length, 4);
   assert.equal(one![1], other![1]);
 });

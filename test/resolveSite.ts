@@ -1,14 +1,84 @@
 import type { SidebarItem } from '../generator/contract.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
-import type { Collection, Config, DocsCollection, EntriesCollection, Graph, Outline, Page, PagesCollection, PostsCollection, Reference, Site, Source, Sources } from '../generator/types.ts';
+import type {
+  Collection,
+  Config,
+  DocsCollection,
+  EntriesCollection,
+  Graph,
+  Outline,
+  Page,
+  PagesCollection,
+  PostsCollection,
+  Reference,
+  Site,
+  Source,
+  Sources,
+} from '../generator/types.ts';
 
-const base = { include: ['**/*.{md,mdx}'], exclude: ['**/_*'], showLastUpdateTime: false, showLastUpdateAuthor: false };
+const base = {
+  include: ['**/*.{md,mdx}'],
+  exclude: ['**/_*'],
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+};
 
 /** Collections with the defaults of the configuration. */
-export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollection => ({ ...base, id: 'docs', type: 'docs', path: 'docs', routeBasePath: 'docs', sidebarCollapsible: true, sidebarCollapsed: true, numberPrefixParser: true, breadcrumbs: true, version: { name: 'current', label: 'Next', badge: false }, tagsPath: 'tags.yml', printPages: false, ...over });
-export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollection => ({ ...base, id: 'blog', type: 'blog', path: 'blog', routeBasePath: 'blog', blogTitle: 'Blog', blogDescription: 'News', postsPerPage: 10, blogSidebarTitle: 'Recent posts', blogSidebarCount: 5, showReadingTime: true, sortPosts: 'descending', authorsMapPath: 'authors.yml', tagsPath: 'tags.yml', archive: true, feeds: ['rss', 'atom'], feedLimit: 20, feedContent: 'full', ...over });
-export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesCollection => ({ ...base, id: 'pages', type: 'pages', path: 'pages', routeBasePath: '', ...over });
-export const entriesCollection = (over: Partial<EntriesCollection> = {}): EntriesCollection => ({ ...base, id: 'templates', type: 'entries', path: 'templates', routeBasePath: 'templates', title: 'Templates', description: 'All templates', entryPages: true, ...over });
+export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollection => ({
+  ...base,
+  id: 'docs',
+  type: 'docs',
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  numberPrefixParser: true,
+  breadcrumbs: true,
+  version: { name: 'current', label: 'Next', badge: false },
+  tagsPath: 'tags.yml',
+  printPages: false,
+  ...over,
+});
+export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollection => ({
+  ...base,
+  id: 'blog',
+  type: 'blog',
+  path: 'blog',
+  routeBasePath: 'blog',
+  blogTitle: 'Blog',
+  blogDescription: 'News',
+  postsPerPage: 10,
+  blogSidebarTitle: 'Recent posts',
+  blogSidebarCount: 5,
+  showReadingTime: true,
+  sortPosts: 'descending',
+  authorsMapPath: 'authors.yml',
+  tagsPath: 'tags.yml',
+  archive: true,
+  feeds: ['rss', 'atom'],
+  feedLimit: 20,
+  feedContent: 'full',
+  ...over,
+});
+export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesCollection => ({
+  ...base,
+  id: 'pages',
+  type: 'pages',
+  path: 'pages',
+  routeBasePath: '',
+  ...over,
+});
+export const entriesCollection = (over: Partial<EntriesCollection> = {}): EntriesCollection => ({
+  ...base,
+  id: 'templates',
+  type: 'entries',
+  path: 'templates',
+  routeBasePath: 'templates',
+  title: 'Templates',
+  description: 'All templates',
+  entryPages: true,
+  ...over,
+});
 
 /** What a test says of a document; `links` and `images` become references, one a line from line 10. */
 export interface Written {
@@ -34,33 +104,90 @@ export interface WrittenSite {
 /** Resolves an invented site. */
 export function resolveSite(written: WrittenSite): Graph {
   const collections = written.collections ?? [docsCollection()];
-  const outlines = Object.entries(written.documents).map(([path, document]) => toOutline(path, document, collections));
+  const outlines = Object.entries(written.documents).map(([path, document]) =>
+    toOutline(path, document, collections),
+  );
   const site = {
     root: '/site',
     configFile: 'site.config.ts',
     configText: written.configText ?? '',
-    config: { title: 'Site', tagline: '', url: 'https://example.com', baseUrl: '/', titleDelimiter: '|', trailingSlash: undefined, noIndex: false, locale: { label: 'English', direction: 'ltr', htmlLang: 'en' }, staticDirectories: ['static'], redirects: [], search: { provider: false, searchPagePath: "search", placeholder: "Search docs", contextualSearch: true, searchParameters: {}, hosts: [] }, themeConfig, customFields: {}, ...written.config, collections },
-    sidebars: new Map(written.sidebars ? [['docs', { file: 'sidebars.js', ...written.sidebars }]] : []),
+    config: {
+      title: 'Site',
+      tagline: '',
+      url: 'https://example.com',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      trailingSlash: undefined,
+      noIndex: false,
+      locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+      staticDirectories: ['static'],
+      redirects: [],
+      search: {
+        provider: false,
+        searchPagePath: 'search',
+        placeholder: 'Search docs',
+        contextualSearch: true,
+        searchParameters: {},
+        hosts: [],
+      },
+      themeConfig,
+      customFields: {},
+      ...written.config,
+      collections,
+    },
+    sidebars: new Map(
+      written.sidebars ? [['docs', { file: 'sidebars.js', ...written.sidebars }]] : [],
+    ),
   } as unknown as Site;
-  return resolve({ site, sources: toSources(written, outlines, collections), outlines: new Map(outlines.map((outline) => [outline.path, outline])), production: written.production ?? true });
+  return resolve({
+    site,
+    sources: toSources(written, outlines, collections),
+    outlines: new Map(outlines.map((outline) => [outline.path, outline])),
+    production: written.production ?? true,
+  });
 }
 
-export const themeConfig = { colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true }, metadata: [], navbar: { title: 'Site', hideOnScroll: false, items: [] }, footer: { links: [], company: 'Us' }, docs: { sidebar: { hideable: false, autoCollapseCategories: false } }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 }, prism: { defaultLanguage: 'text', magicComments: [], aliases: {} } } as unknown as Config['themeConfig'];
+export const themeConfig = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  metadata: [],
+  navbar: { title: 'Site', hideOnScroll: false, items: [] },
+  footer: { links: [], company: 'Us' },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
+} as unknown as Config['themeConfig'];
 
 function collectionOf(path: string, collections: readonly Collection[]): string {
   return collections.find((collection) => path.startsWith(`${collection.path}/`))!.id;
 }
 
-function toOutline(path: string, { frontMatter = {}, links = [], images = [], over }: Written, collections: readonly Collection[]): Outline {
-  const references = [...links.map((url): [Reference['kind'], string] => ['link', url]), ...images.map((url): [Reference['kind'], string] => ['image', url])];
+function toOutline(
+  path: string,
+  { frontMatter = {}, links = [], images = [], over }: Written,
+  collections: readonly Collection[],
+): Outline {
+  const references = [
+    ...links.map((url): [Reference['kind'], string] => ['link', url]),
+    ...images.map((url): [Reference['kind'], string] => ['image', url]),
+  ];
   return {
     path,
     collection: collectionOf(path, collections),
     format: 'mdx',
     frontMatter,
-    frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { file: path, line: index + 2, column: key.length + 3 }])),
+    frontMatterPlaces: Object.fromEntries(
+      Object.keys(frontMatter).map((key, index) => [
+        key,
+        { file: path, line: index + 2, column: key.length + 3 },
+      ]),
+    ),
     headings: [],
-    references: references.map(([kind, url], index) => ({ kind, url, text: '', place: { file: path, line: 10 + index, column: 1 } })),
+    references: references.map(([kind, url], index) => ({
+      kind,
+      url,
+      text: '',
+      place: { file: path, line: 10 + index, column: 1 },
+    })),
     ids: [],
     excerpt: '',
     words: 250,
@@ -74,14 +201,41 @@ function toOutline(path: string, { frontMatter = {}, links = [], images = [], ov
   };
 }
 
-function toSources({ files = {}, dataTexts = {}, dates = new Map() }: WrittenSite, outlines: readonly Outline[], collections: readonly Collection[]): Sources {
+function toSources(
+  { files = {}, dataTexts = {}, dates = new Map() }: WrittenSite,
+  outlines: readonly Outline[],
+  collections: readonly Collection[],
+): Sources {
   const plain = { hash: '0123456789abcdef', size: 10, partials: [] };
   const all: Source[] = [
-    ...outlines.map(({ path, collection }): Source => ({ ...plain, path, kind: 'document', collection })),
-    ...Object.entries(files).map(([path, over]): Source => ({ ...plain, path, kind: path.startsWith('static/') ? 'static' : 'asset', ...over })),
-    ...Object.keys(dataTexts).map((path): Source => ({ ...plain, path, kind: 'data', collection: collectionOf(path, collections) })),
+    ...outlines.map(({ path, collection }): Source => ({
+      ...plain,
+      path,
+      kind: 'document',
+      collection,
+    })),
+    ...Object.entries(files).map(([path, over]): Source => ({
+      ...plain,
+      path,
+      kind: path.startsWith('static/') ? 'static' : 'asset',
+      ...over,
+    })),
+    ...Object.keys(dataTexts).map((path): Source => ({
+      ...plain,
+      path,
+      kind: 'data',
+      collection: collectionOf(path, collections),
+    })),
   ];
-  return { files: new Map(all.sort((a, b) => (a.path < b.path ? -1 : 1)).map((source) => [source.path, source])), dates, epoch: 1_700_000_000, dataTexts: new Map(Object.entries(dataTexts)), diagnostics: [] };
+  return {
+    files: new Map(
+      all.sort((a, b) => (a.path < b.path ? -1 : 1)).map((source) => [source.path, source]),
+    ),
+    dates,
+    epoch: 1_700_000_000,
+    dataTexts: new Map(Object.entries(dataTexts)),
+    diagnostics: [],
+  };
 }
 
 /** The page of a source or a permalink. */
@@ -93,7 +247,10 @@ export function pageOf(graph: Graph, name: string): Page {
 
 /** Diagnostics as lines: `code file:line:column text — hint`. */
 export function lines(graph: Pick<Graph, 'diagnostics'>): readonly string[] {
-  return graph.diagnostics.map(({ code, file, line, column, text, hint }) => `${code} ${file}:${line}:${column} ${text} — ${hint}`);
+  return graph.diagnostics.map(
+    ({ code, file, line, column, text, hint }) =>
+      `${code} ${file}:${line}:${column} ${text} — ${hint}`,
+  );
 }
 
 /** The sidebar of a page as indented lines: `-` closed, `+` open, `*` active, `>` current, `=` with a page of its own. */
@@ -104,7 +261,13 @@ export function shown(graph: Graph, page: string): readonly string[] {
 function outline(items: readonly SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}html ${item.html}`];
-    if (item.type === 'link') return [`${indent}${item.active ? '* ' : ''}${item.label} ${item.href}${item.external ? ' external' : ''}`];
-    return [`${indent}${item.current ? '>' : ''}${item.active ? '*' : ''}${item.open ? '+' : '-'} ${item.label}${item.linked ? ' =' : ''} ${item.href}`, ...outline(item.items, `${indent}  `)];
+    if (item.type === 'link')
+      return [
+        `${indent}${item.active ? '* ' : ''}${item.label} ${item.href}${item.external ? ' external' : ''}`,
+      ];
+    return [
+      `${indent}${item.current ? '>' : ''}${item.active ? '*' : ''}${item.open ? '+' : '-'} ${item.label}${item.linked ? ' =' : ''} ${item.href}`,
+      ...outline(item.items, `${indent}  `),
+    ];
   });
 }

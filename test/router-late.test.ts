@@ -8,30 +8,54 @@ import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
 const tall = 'Text of a page that is taller than the window.\n\n'.repeat(60);
-const tabs = '<Tabs groupId="os" queryString><TabItem value="a">\n\nOn a.\n\n</TabItem><TabItem value="b">\n\nOn b.\n\n</TabItem></Tabs>';
+const tabs =
+  '<Tabs groupId="os" queryString><TabItem value="a">\n\nOn a.\n\n</TabItem><TabItem value="b">\n\nOn b.\n\n</TabItem></Tabs>';
 
-const served = useServedSite(() => createRouterSite({
-  more: {
-    'docs/places.md': `---\ntitle: Places\n---\n\n${tall}\n\n<details>\n<summary>More</summary>\n\n${tall}\n\n### Inside {#inside}\n\n</details>\n\n<a name="named"></a>Named.\n\n${tall}\n\n<button id="press">Press</button>\n\n${tall}\n`,
-    'docs/tabs.mdx': `# Tabs\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs}\n\n[the other](/docs/tabs?os=b)\n`,
-    'docs/french.mdx': `---\ntitle: French\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>\n\n[one](./one.md)\n`,
-    'docs/foot.md': '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
-    'docs/grow.mdx': `---\ntitle: Grow\n---\n\nimport Grow from './_Grow.tsx';\n\n[one](./one.md)\n\n<Grow />\n\n${'Short.\n\n'.repeat(4)}`,
-    'docs/_Grow.tsx': "import { useEffect, useState } from 'react';\nexport default function Grow() { const [on, set] = useState(false); useEffect(() => { const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : <p>Loading</p>}</div>; }\n",
-  },
-}));
+const served = useServedSite(() =>
+  createRouterSite({
+    more: {
+      'docs/places.md': `---\ntitle: Places\n---\n\n${tall}\n\n<details>\n<summary>More</summary>\n\n${tall}\n\n### Inside {#inside}\n\n</details>\n\n<a name="named"></a>Named.\n\n${tall}\n\n<button id="press">Press</button>\n\n${tall}\n`,
+      'docs/tabs.mdx': `# Tabs\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs}\n\n[the other](/docs/tabs?os=b)\n`,
+      'docs/french.mdx': `---\ntitle: French\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>\n\n[one](./one.md)\n`,
+      'docs/foot.md':
+        '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
+      'docs/grow.mdx': `---\ntitle: Grow\n---\n\nimport Grow from './_Grow.tsx';\n\n[one](./one.md)\n\n<Grow />\n\n${'Short.\n\n'.repeat(4)}`,
+      'docs/_Grow.tsx':
+        "import { useEffect, useState } from 'react';\nexport default function Grow() { const [on, set] = useState(false); useEffect(() => { const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : <p>Loading</p>}</div>; }\n",
+    },
+  }),
+);
 
-const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
-const pause = (page: Page, ms: number) => page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);
-const scroll = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+const pause = (page: Page, ms: number) =>
+  page.evaluate(
+    (time) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, time);
+      }),
+    ms,
+  );
+const scroll = (page: Page, y: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
-const sheets = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet, media }) => sheet && media === '').map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]));
+const sheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet, media }) => sheet && media === '')
+      .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
+  );
 
 /** Holds the answers to `pattern` until the returned function is called; further ones come at once. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(pattern, async (route) => { await held; await route.continue().catch(() => {}); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
   return release;
 }
 
@@ -67,7 +91,12 @@ test('a page is shown with its style sheet, however often it is asked for while 
 test('a sheet that fails for a page that is not wanted any more is nobody’s affair, and is asked for again', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const isSame = await markDocument(page);
-  await page.route('**/landing*', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 400); }); await route.abort(); });
+  await page.route('**/landing*', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await route.abort();
+  });
   await follow(page, '/');
   await pause(page, 100);
   await follow(page, '/docs/two');
@@ -85,8 +114,17 @@ test('what is fetched ahead has its style sheet; one that was there before is no
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await page.getByRole('link', { name: 'Home' }).first().hover();
-  await page.waitForFunction(() => Boolean(document.querySelector<HTMLLinkElement>('link[href*=landing]')?.sheet));
-  assert.deepEqual([requests.filter((url) => !url.includes('/inSteps-')).length, await page.locator('h1').textContent(), await sheets(page)], [2, 'One', ['base']]);
+  await page.waitForFunction(() =>
+    Boolean(document.querySelector<HTMLLinkElement>('link[href*=landing]')?.sheet),
+  );
+  assert.deepEqual(
+    [
+      requests.filter((url) => !url.includes('/inSteps-')).length,
+      await page.locator('h1').textContent(),
+      await sheets(page),
+    ],
+    [2, 'One', ['base']],
+  );
   await page.route('**/*.css', (route) => route.abort());
   await page.getByRole('link', { name: 'Home' }).first().click();
   await shows(page, 'Home');
@@ -101,26 +139,50 @@ test('a hash opens what is closed and knows named anchors; a target that takes t
   const { page } = await openAt(t, '/docs/one');
   await follow(page, '/docs/places#inside');
   await shows(page, 'Places');
-  assert.equal(await page.locator('article details').first().evaluate((details: HTMLDetailsElement) => details.open), true);
-  const isInView = (selector: string) => page.locator(selector).evaluate((element) => { const { top } = element.getBoundingClientRect(); return top >= 0 && top < 200; });
+  assert.equal(
+    await page
+      .locator('article details')
+      .first()
+      .evaluate((details: HTMLDetailsElement) => details.open),
+    true,
+  );
+  const isInView = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      return top >= 0 && top < 200;
+    });
   assert.ok(await isInView('#inside'));
-  for (const [hash, selector] of [['named', 'a[name=named]'], ['press', '#press']] as const) {
+  for (const [hash, selector] of [
+    ['named', 'a[name=named]'],
+    ['press', '#press'],
+  ] as const) {
     await follow(page, '/docs/one');
     await shows(page, 'One');
     const { length } = await page.evaluate(() => ({ length: history.length }));
     await follow(page, `/docs/places#${hash}`);
     await shows(page, 'Places');
     assert.ok(await isInView(selector), hash);
-    assert.ok(await page.locator(selector).evaluate((element) => element === document.activeElement), `${hash} has the focus`);
+    assert.ok(
+      await page.locator(selector).evaluate((element) => element === document.activeElement),
+      `${hash} has the focus`,
+    );
     assert.equal(await page.evaluate(() => history.length), length + 1);
   }
-  assert.deepEqual(await page.evaluate(() => [document.activeElement!.id, document.activeElement!.getAttribute('tabindex')]), ['press', null]);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      document.activeElement!.id,
+      document.activeElement!.getAttribute('tabindex'),
+    ]),
+    ['press', null],
+  );
 });
 
 test('a page that comes back as it was left goes on working: position, clicks, and a click that was on its way', async (t) => {
   const browser = await launch({ keepsPages: true });
   t.after(() => browser.close());
-  const { page } = await open(t, browser, `${served.server.url}/docs/one`, { reducedMotion: 'reduce' });
+  const { page } = await open(t, browser, `${served.server.url}/docs/one`, {
+    reducedMotion: 'reduce',
+  });
   const isSame = await markDocument(page);
   await page.evaluate(() => scrollTo(0, 700));
   await pause(page, 200);
@@ -132,7 +194,10 @@ test('a page that comes back as it was left goes on working: position, clicks, a
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => location.pathname === '/docs/one');
   assert.ok(await isSame(), 'the browser did not keep the page');
-  assert.deepEqual(await page.evaluate(() => [document.querySelector('h1')!.textContent, Math.round(scrollY)]), ['One', 700]);
+  assert.deepEqual(
+    await page.evaluate(() => [document.querySelector('h1')!.textContent, Math.round(scrollY)]),
+    ['One', 700],
+  );
   assert.equal(await busy(page), null);
   await follow(page, '/docs/two');
   await shows(page, 'Two');
@@ -141,11 +206,19 @@ test('a page that comes back as it was left goes on working: position, clicks, a
 
 test('attributes of html and body are the page’s own', async (t) => {
   const { page } = await openAt(t, '/docs/french');
-  const attributes = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['own'], document.body.dataset['b']]);
+  const attributes = () =>
+    page.evaluate(() => [
+      document.documentElement.lang,
+      document.documentElement.dataset['own'],
+      document.body.dataset['b'],
+    ]);
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
   await page.locator('article').getByRole('link', { name: 'one' }).click();
   await shows(page, 'One');
-  assert.deepEqual(await attributes(), ['en', null, null].map((value) => value ?? undefined));
+  assert.deepEqual(
+    await attributes(),
+    ['en', null, null].map((value) => value ?? undefined),
+  );
   await page.locator('.menu').getByRole('link', { name: 'French' }).click();
   await shows(page, 'French');
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
@@ -155,7 +228,10 @@ test('the site’s footer is not one in the content', async (t) => {
   const { page } = await openAt(t, '/docs/two');
   await page.locator('.menu').getByRole('link', { name: 'Foot' }).click();
   await shows(page, 'Foot');
-  assert.deepEqual(await page.locator('.footer').evaluateAll((all) => all.map(({ localName }) => localName)), ['div', 'footer']);
+  assert.deepEqual(
+    await page.locator('.footer').evaluateAll((all) => all.map(({ localName }) => localName)),
+    ['div', 'footer'],
+  );
 });
 
 test('a page that grows is scrolled to where it was, by history and on reload, unless the reader scrolls', async (t) => {
@@ -189,13 +265,21 @@ test('a reload leaves the position to the browser: the latest one, and no pull b
   const { page } = await openAt(t, '/docs/one');
   await scroll(page, 900);
   await page.waitForFunction(() => history.state?.y === 900);
-  await page.evaluate(() => { scrollTo({ top: 1200, behavior: 'instant' }); requestAnimationFrame(() => location.reload()); });
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
+    requestAnimationFrame(() => location.reload());
+  });
   await page.waitForLoadState();
-  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true' && Math.abs(scrollY - 1200) < 2);
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['hasHydrated'] === 'true' && Math.abs(scrollY - 1200) < 2,
+  );
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const release = await hold(page, '**/app-*');
   page.reload().catch(() => {});
-  await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2 && !document.documentElement.dataset['hasHydrated']);
+  await page.waitForFunction(
+    () => Math.abs(scrollY - 1200) < 2 && !document.documentElement.dataset['hasHydrated'],
+  );
   await scroll(page, 1500);
   release();
   await isReady(page);
@@ -217,7 +301,9 @@ test('while a page of the history is on its way, its entry keeps its own positio
   let release = () => {};
   await page.route('**/docs/one', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
-    await new Promise<void>((resolve) => { release = resolve; });
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
     return route[answer]();
   });
   const goBack = async () => {
@@ -243,11 +329,15 @@ test('a category that cannot be fetched leads nowhere when something else was as
   let fail = () => {};
   await page.route('**/docs/guides/deep/inner', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
-    await new Promise<void>((resolve) => { fail = resolve; });
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
     return route.abort();
   });
   const release = await hold(page, '**/docs/two');
-  await page.evaluate(() => { document.querySelector<HTMLElement>('.menu a[data-branch]')!.click(); });
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.menu a[data-branch]')!.click();
+  });
   await follow(page, '/docs/two');
   await pause(page, 100);
   fail();
@@ -263,25 +353,39 @@ test('the shown page is not fetched again, nor one whose link the pointer only c
   await page.locator('.menu [aria-current=page]').hover();
   await pause(page, 120);
   await page.evaluate(() => {
-    for (const selector of ['article a[href="/docs/two"]', 'article']) document.querySelector(selector)!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const selector of ['article a[href="/docs/two"]', 'article'])
+      document
+        .querySelector(selector)!
+        .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
   await pause(page, 120);
-  assert.deepEqual(requests.filter((url) => !url.startsWith('/assets/')), []);
+  assert.deepEqual(
+    requests.filter((url) => !url.startsWith('/assets/')),
+    [],
+  );
 });
 
 test('a redirect keeps its hash; a tab that the address names follows the history', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  await page.route('**/old', (route) => route.fulfill({ status: 301, headers: { location: '/docs/two#end' } }));
+  await page.route('**/old', (route) =>
+    route.fulfill({ status: 301, headers: { location: '/docs/two#end' } }),
+  );
   await follow(page, '/old');
   await page.waitForURL('**/docs/two#end');
-  await page.waitForFunction(() => document.querySelector('h1')!.textContent === 'Two' && scrollY > 500);
+  await page.waitForFunction(
+    () => document.querySelector('h1')!.textContent === 'Two' && scrollY > 500,
+  );
   await page.goto(`${served.server.url}/docs/tabs`);
   await isReady(page);
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await page.locator('article').getByRole('link', { name: 'the other' }).click();
-  await page.waitForFunction(() => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'b');
+  await page.waitForFunction(
+    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'b',
+  );
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'a');
+  await page.waitForFunction(
+    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'a',
+  );
   await page.getByRole('tab', { name: 'b' }).click();
   await follow(page, '#__content');
   await pause(page, 100);

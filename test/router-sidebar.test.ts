@@ -9,9 +9,11 @@ import { useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() => createRouterSite());
 
-const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 const labels = (page: Page) => page.locator('.menu .menu__link:visible').allTextContents();
-const entry = (page: Page, name: string) => page.locator('.menu').getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.locator('.menu').getByRole('link', { name, exact: true });
 
 test('a closed category’s link opens it in place, from the page it leads to, and the toggle closes it', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
@@ -19,10 +21,27 @@ test('a closed category’s link opens it in place, from the page it leads to, a
   requests.length = 0;
   await entry(page, 'Guides').press('Enter');
   await page.waitForSelector('.menu__list .menu__list');
-  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.deepEqual(await labels(page), [
+    'Guides',
+    'Deep',
+    'Inner',
+    'First guide',
+    'Island',
+    'Linked',
+    'One',
+    'Two',
+  ]);
   assert.equal(new URL(page.url()).pathname, '/docs/one');
-  assert.deepEqual(requests.filter((url) => !/\/(widgets|inSteps)-/.test(url)), ['/docs/guides/deep/inner'], 'one document');
-  assert.equal(await page.locator('.menu [aria-current], .menu .menu__link--active').count(), 1, 'the other page’s own place is not marked');
+  assert.deepEqual(
+    requests.filter((url) => !/\/(widgets|inSteps)-/.test(url)),
+    ['/docs/guides/deep/inner'],
+    'one document',
+  );
+  assert.equal(
+    await page.locator('.menu [aria-current], .menu .menu__link--active').count(),
+    1,
+    'the other page’s own place is not marked',
+  );
   assert.equal(await page.evaluate(() => document.activeElement!.ariaLabel), 'Pages in Guides');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.menu__toggle[aria-expanded=false]');
@@ -35,10 +54,21 @@ test('what the reader opened stays open on other pages, and so does the scroll o
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 1200, height: 260 } });
   await entry(page, 'Guides').click();
   await page.waitForSelector('.menu__list .menu__list');
-  await page.evaluate(() => { document.querySelector('.sidebar')!.scrollTop = 60; });
+  await page.evaluate(() => {
+    document.querySelector('.sidebar')!.scrollTop = 60;
+  });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
-  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.deepEqual(await labels(page), [
+    'Guides',
+    'Deep',
+    'Inner',
+    'First guide',
+    'Island',
+    'Linked',
+    'One',
+    'Two',
+  ]);
   assert.equal(await page.locator('.menu [aria-current]').textContent(), 'Two');
   assert.ok(await page.evaluate(() => document.querySelector('.sidebar')!.scrollTop >= 60));
   await entry(page, 'First guide').click();
@@ -58,7 +88,9 @@ test('a category with a page of its own leads there, and is open there', async (
 
 test('a branch that cannot be fetched: the link leads to its page', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
-  await page.route('**/docs/guides/deep/inner', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await page.route('**/docs/guides/deep/inner', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
   await entry(page, 'Guides').click();
   await shows(page, 'Inner');
   assert.equal(new URL(page.url()).pathname, '/docs/guides/deep/inner');
@@ -68,7 +100,16 @@ test('without script a closed category is a plain link to its first page, which 
   const { page } = await openAt(t, '/docs/one', { javaScriptEnabled: false });
   await entry(page, 'Guides').click();
   await page.waitForURL('**/docs/guides/deep/inner');
-  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.deepEqual(await labels(page), [
+    'Guides',
+    'Deep',
+    'Inner',
+    'First guide',
+    'Island',
+    'Linked',
+    'One',
+    'Two',
+  ]);
 });
 
 test('the page does not grow: closed categories have nothing in the HTML', () => {
@@ -76,7 +117,10 @@ test('the page does not grow: closed categories have nothing in the HTML', () =>
 });
 
 test('on a phone the open menu goes with navigation, and the focus is on the page', async (t) => {
-  const { page } = await openAt(t, '/docs/one', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  const { page } = await openAt(t, '/docs/one', {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
   await page.click('.navbar__toggle');
   await entry(page, 'Two').click();
   await shows(page, 'Two');
@@ -88,24 +132,46 @@ test('on a phone the open menu goes with navigation, and the focus is on the pag
 
 test('the same sidebar stays in its place: its elements, its marks and the frame’s classes follow the page', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  await page.evaluate(() => { for (const element of document.querySelectorAll('.sidebar, .menu__link, .footer')) Object.assign(element, { isOld: true }); });
-  const state = () => page.evaluate(() => ({
-    marked: [...document.querySelectorAll('.menu__link--active, .menu__link--current, .menu [aria-current]')].map((link) => link.textContent),
-    isOld: ['.sidebar', '.footer', '.menu__link[href$=island]'].map((selector) => 'isOld' in document.querySelector(selector)!),
-    kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
-  }));
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.sidebar, .menu__link, .footer'))
+      Object.assign(element, { isOld: true });
+  });
+  const state = () =>
+    page.evaluate(() => ({
+      marked: [
+        ...document.querySelectorAll(
+          '.menu__link--active, .menu__link--current, .menu [aria-current]',
+        ),
+      ].map((link) => link.textContent),
+      isOld: ['.sidebar', '.footer', '.menu__link[href$=island]'].map(
+        (selector) => 'isOld' in document.querySelector(selector)!,
+      ),
+      kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
+    }));
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
-  assert.deepEqual(await state(), { marked: ['Two'], isOld: [true, true, true], kind: 'page--doc' });
+  assert.deepEqual(await state(), {
+    marked: ['Two'],
+    isOld: [true, true, true],
+    kind: 'page--doc',
+  });
   await entry(page, 'Linked').click();
   await shows(page, 'Linked');
-  assert.deepEqual(await state(), { marked: ['Linked'], isOld: [true, true, true], kind: 'page--category' });
+  assert.deepEqual(await state(), {
+    marked: ['Linked'],
+    isOld: [true, true, true],
+    kind: 'page--category',
+  });
   await entry(page, 'Member').click();
   await shows(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
   await entry(page, 'One').click();
   await shows(page, 'One');
-  assert.deepEqual(await state(), { marked: ['One'], isOld: [true, true, true], kind: 'page--doc' });
+  assert.deepEqual(await state(), {
+    marked: ['One'],
+    isOld: [true, true, true],
+    kind: 'page--doc',
+  });
   await page.goBack();
   await shows(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
@@ -115,7 +181,13 @@ test('a sidebar with other entries, of a later build, takes the place of the sho
   const { page } = await openAt(t, '/docs/one');
   await page.route('**/docs/two', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<li><a class="menu__link" href="\/docs\/island">Island<\/a><\/li>/, '$&<li><a class="menu__link" href="/docs/new">New</a></li>') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(
+        /<li><a class="menu__link" href="\/docs\/island">Island<\/a><\/li>/,
+        '$&<li><a class="menu__link" href="/docs/new">New</a></li>',
+      ),
+    });
   });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
@@ -123,7 +195,11 @@ test('a sidebar with other entries, of a later build, takes the place of the sho
 });
 
 /** A site with more files, served; and a page of it. */
-async function openOther(t: TestContext, address: string, input: Parameters<typeof createRouterSite>[0]) {
+async function openOther(
+  t: TestContext,
+  address: string,
+  input: Parameters<typeof createRouterSite>[0],
+) {
   const site = await createRouterSite(input);
   const server = await serve(site.root);
   t.after(async () => {
@@ -134,8 +210,18 @@ async function openOther(t: TestContext, address: string, input: Parameters<type
 }
 
 for (const [what, file, text, selector] of [
-  ['layout, and what it draws around the page’s', 'DocLayout', "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Own(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n", '#around'],
-  ['sidebar', 'DocSidebar', 'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n', '.sidebar [aria-current]'],
+  [
+    'layout, and what it draws around the page’s',
+    'DocLayout',
+    "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Own(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n",
+    '#around',
+  ],
+  [
+    'sidebar',
+    'DocSidebar',
+    'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n',
+    '.sidebar [aria-current]',
+  ],
 ] as const) {
   test(`a site’s own ${what} is replaced with its page`, async (t) => {
     const { page } = await openOther(t, '/docs/one', { more: { [`src/theme/${file}.tsx`]: text } });
@@ -150,11 +236,21 @@ for (const [what, file, text, selector] of [
 test('two documentations whose sidebars look alike have each its own', async (t) => {
   const { page } = await openOther(t, '/docs/one', {
     config: "handbook: { type: 'docs', path: 'handbook' },",
-    more: { 'docs/one.md': '# One\n\nTo [the handbook](/handbook/one).\n', 'handbook/one.md': '# Handbook\n\nText.\n', 'handbook/guides/_category_.json': '{ "label": "Guides" }', 'handbook/guides/first.md': '# First\n\nText.\n' },
+    more: {
+      'docs/one.md': '# One\n\nTo [the handbook](/handbook/one).\n',
+      'handbook/one.md': '# Handbook\n\nText.\n',
+      'handbook/guides/_category_.json': '{ "label": "Guides" }',
+      'handbook/guides/first.md': '# First\n\nText.\n',
+    },
   });
   await page.locator('article').getByRole('link', { name: 'the handbook' }).click();
   await shows(page, 'Handbook');
-  assert.deepEqual(await page.locator('.menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), ['/handbook/guides/first', '/handbook/one']);
+  assert.deepEqual(
+    await page
+      .locator('.menu a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ['/handbook/guides/first', '/handbook/one'],
+  );
 });
 
 test('a page in a category that the reader folded opens it', async (t) => {
@@ -164,31 +260,59 @@ test('a page in a category that the reader folded opens it', async (t) => {
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
   await follow(page, '/docs/guides/deep/inner');
   await shows(page, 'Inner');
-  assert.deepEqual(await labels(page), ['Guides', 'Deep', 'Inner', 'First guide', 'Island', 'Linked', 'One', 'Two']);
+  assert.deepEqual(await labels(page), [
+    'Guides',
+    'Deep',
+    'Inner',
+    'First guide',
+    'Island',
+    'Linked',
+    'One',
+    'Two',
+  ]);
   assert.equal(await page.locator('.menu__toggle').first().getAttribute('aria-expanded'), 'true');
 });
 
 test('an error on the way to a page ends in an ordinary navigation, also in the second of two steps', async (t) => {
-  for (const [isAhead, breaks] of [[false, 'page'], [true, 'page'], [false, 'announcer'], [true, 'announcer']] as const) {
+  for (const [isAhead, breaks] of [
+    [false, 'page'],
+    [true, 'page'],
+    [false, 'announcer'],
+    [true, 'announcer'],
+  ] as const) {
     const { page } = await openAt(t, '/docs/one');
     const isSame = await markDocument(page);
     const link = page.locator('article').getByRole('link', { name: 'two', exact: true });
     await page.route('**/docs/two', async (route) => {
-      if (breaks === 'announcer' || route.request().resourceType() !== 'fetch') return route.continue();
+      if (breaks === 'announcer' || route.request().resourceType() !== 'fetch')
+        return route.continue();
       const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replace('id="__page"', 'id="other"') });
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('id="__page"', 'id="other"'),
+      });
     });
-    if (breaks === 'announcer') await page.evaluate(() => document.querySelector('#__announcer')!.remove());
+    if (breaks === 'announcer')
+      await page.evaluate(() => document.querySelector('#__announcer')!.remove());
     if (isAhead) {
       const script = page.waitForResponse('**/inSteps-*');
       await link.hover();
       await (await script).finished();
-      await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            setTimeout(resolve, 100);
+          }),
+      );
     }
     await link.click();
     await page.waitForSelector('#__announcer', { state: 'attached' });
     await shows(page, 'Two');
-    await page.waitForFunction(() => document.querySelector('#__announcer') && document.documentElement.dataset['hasHydrated'] === 'true');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#__announcer') &&
+        document.documentElement.dataset['hasHydrated'] === 'true',
+    );
     assert.ok(!(await isSame()), `${isAhead ? 'ahead, ' : ''}without its ${breaks}`);
   }
 });

@@ -6,22 +6,40 @@ import { follow, open, shows } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
-const tabs = '<Tabs groupId="os"><TabItem value="a">On a</TabItem><TabItem value="b">On b</TabItem></Tabs>';
+const tabs =
+  '<Tabs groupId="os"><TabItem value="a">On a</TabItem><TabItem value="b">On b</TabItem></Tabs>';
 const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 
-const served = useServedSite(() => createRouterSite({ more: {
-  'docs/early.mdx': `---\ntitle: Early\n---\n\n${imports}\n${tabs}\n\n${'Words.\n\n'.repeat(20)}`,
-  'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
-  'pages/chosen.tsx': `import Layout from '@theme/Layout';\n${imports}export default function Chosen() { return <Layout title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }\n`,
-} }));
+const served = useServedSite(() =>
+  createRouterSite({
+    more: {
+      'docs/early.mdx': `---\ntitle: Early\n---\n\n${imports}\n${tabs}\n\n${'Words.\n\n'.repeat(20)}`,
+      'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
+      'pages/chosen.tsx': `import Layout from '@theme/Layout';\n${imports}export default function Chosen() { return <Layout title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }\n`,
+    },
+  }),
+);
 
 /** Page `from` with page `to` fetched ahead by the focus, and nothing under way. */
-async function openAhead(t: TestContext, from = '/docs/one', to = '/docs/two', storage?: Record<string, string>): Promise<Page> {
-  const { page } = await open(t, served.browser, served.server.url + from, { reducedMotion: 'reduce', ...(storage && { storage }) });
+async function openAhead(
+  t: TestContext,
+  from = '/docs/one',
+  to = '/docs/two',
+  storage?: Record<string, string>,
+): Promise<Page> {
+  const { page } = await open(t, served.browser, served.server.url + from, {
+    reducedMotion: 'reduce',
+    ...(storage && { storage }),
+  });
   const [script, answer] = [page.waitForResponse('**/inSteps-*'), page.waitForResponse(`**${to}`)];
   await page.locator(`article a[href="${to}"]`).focus();
   for (const one of await Promise.all([script, answer])) await one.finished();
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
   return page;
 }
 
@@ -29,7 +47,9 @@ test('a style sheet that stays is not touched, and the entry is written once', a
   const page = await openAhead(t);
   await page.evaluate(() => {
     const seen: string[] = ((window as { seen?: string[] }).seen = []);
-    new MutationObserver((records) => seen.push(...records.map(({ attributeName }) => `link ${attributeName}`))).observe(document.head, { subtree: true, attributes: true });
+    new MutationObserver((records) =>
+      seen.push(...records.map(({ attributeName }) => `link ${attributeName}`)),
+    ).observe(document.head, { subtree: true, attributes: true });
     for (const name of ['pushState', 'replaceState'] as const) {
       const own = history[name].bind(history);
       history[name] = (...given) => {
@@ -45,26 +65,44 @@ test('a style sheet that stays is not touched, and the entry is written once', a
 
 test('the heading comes first, with its first words; the rest, the marks and the focus in the next frame', async (t) => {
   const page = await openAhead(t);
-  const steps = await page.evaluate(() => new Promise<unknown[]>((resolve) => {
-    const look = () => {
-      const text = document.querySelector('.markdown')!;
-      const pagination = document.querySelector('.pagination')?.getBoundingClientRect().top ?? Infinity;
-      return [document.querySelector('h1')!.textContent, text.children.length, text.getAttribute('style') ?? '', pagination >= innerHeight, document.querySelector('.menu [aria-current=page]')!.textContent, document.querySelectorAll('.toc [aria-current]').length, scrollY];
-    };
-    const seen: unknown[] = [];
-    scrollTo({ top: 500, behavior: 'instant' });
-    setTimeout(() => {
-      document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-      // After the frame's scroll events, before it is painted; the second time after what the router waits for.
-      requestAnimationFrame(() => {
-        seen.push(look());
-        setTimeout(() => setTimeout(() => {
-          seen.push([...look(), document.activeElement!.id, document.querySelector('#__announcer')!.textContent]);
-          resolve(seen);
-        }));
-      });
-    }, 300);
-  }));
+  const steps = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const look = () => {
+          const text = document.querySelector('.markdown')!;
+          const pagination =
+            document.querySelector('.pagination')?.getBoundingClientRect().top ?? Infinity;
+          return [
+            document.querySelector('h1')!.textContent,
+            text.children.length,
+            text.getAttribute('style') ?? '',
+            pagination >= innerHeight,
+            document.querySelector('.menu [aria-current=page]')!.textContent,
+            document.querySelectorAll('.toc [aria-current]').length,
+            scrollY,
+          ];
+        };
+        const seen: unknown[] = [];
+        scrollTo({ top: 500, behavior: 'instant' });
+        setTimeout(() => {
+          document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
+          // After the frame's scroll events, before it is painted; the second time after what the router waits for.
+          requestAnimationFrame(() => {
+            seen.push(look());
+            setTimeout(() =>
+              setTimeout(() => {
+                seen.push([
+                  ...look(),
+                  document.activeElement!.id,
+                  document.querySelector('#__announcer')!.textContent,
+                ]);
+                resolve(seen);
+              }),
+            );
+          });
+        }, 300);
+      }),
+  );
   assert.deepEqual(steps, [
     ['Two', 3, 'min-height: 100vh;', true, 'One', 0, 0],
     ['Two', 123, '', true, 'Two', 0, 0, '__content', 'Two | Test'],
@@ -74,31 +112,52 @@ test('the heading comes first, with its first words; the rest, the marks and the
 test('all at once: on the way to a place in the page, and through the history', async (t) => {
   const page = await openAhead(t);
   // `selector`: of the link; without one, Back.
-  const blocks = (selector?: string) => page.evaluate(async (wanted) => {
-    const before = document.querySelector('h1')!.textContent;
-    if (wanted) document.querySelector<HTMLElement>(wanted)!.click();
-    else history.back();
-    while (document.querySelector('h1')!.textContent === before) await new Promise((resolve) => { setTimeout(resolve); });
-    return document.querySelector('.markdown')!.children.length;
-  }, selector);
+  const blocks = (selector?: string) =>
+    page.evaluate(async (wanted) => {
+      const before = document.querySelector('h1')!.textContent;
+      if (wanted) document.querySelector<HTMLElement>(wanted)!.click();
+      else history.back();
+      while (document.querySelector('h1')!.textContent === before)
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+      return document.querySelector('.markdown')!.children.length;
+    }, selector);
   assert.equal(await blocks('article a[href="/docs/two#end"]'), 123);
-  assert.ok(await blocks() > 100);
+  assert.ok((await blocks()) > 100);
 });
 
 test('tabs are painted with the reader’s choice, wherever they stand', async (t) => {
-  for (const [to, title] of [['/docs/early', 'Early'], ['/chosen', 'Chosen']] as const) {
+  for (const [to, title] of [
+    ['/docs/early', 'Early'],
+    ['/chosen', 'Chosen'],
+  ] as const) {
     const page = await openAhead(t, '/docs/links', to, { 'docusaurus.tab.os': 'b' });
-    const painted = await page.evaluate(([address, heading]) => new Promise<unknown>((resolve) => {
-      document.querySelector<HTMLElement>(`article a[href="${address}"]`)!.click();
-      requestAnimationFrame(() => {
-        if (document.querySelector('h1')!.textContent !== heading) throw new Error('The page was not there in the next frame.');
-        resolve([...document.querySelectorAll('[role=tab][aria-selected=true], .tabs__panel[data-chosen]')].map((chosen) => (chosen as HTMLElement).dataset['value']));
-      });
-    }), [to, title] as const);
+    const painted = await page.evaluate(
+      ([address, heading]) =>
+        new Promise<unknown>((resolve) => {
+          document.querySelector<HTMLElement>(`article a[href="${address}"]`)!.click();
+          requestAnimationFrame(() => {
+            if (document.querySelector('h1')!.textContent !== heading)
+              throw new Error('The page was not there in the next frame.');
+            resolve(
+              [
+                ...document.querySelectorAll(
+                  '[role=tab][aria-selected=true], .tabs__panel[data-chosen]',
+                ),
+              ].map((chosen) => (chosen as HTMLElement).dataset['value']),
+            );
+          });
+        }),
+      [to, title] as const,
+    );
     // In the text they come with the rest of it.
     if (to === '/chosen') assert.deepEqual(painted, ['b', 'b']);
     else assert.deepEqual(painted, []);
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.tabs__panel[data-chosen]')?.dataset['value'] === 'b');
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLElement>('.tabs__panel[data-chosen]')?.dataset['value'] === 'b',
+    );
   }
 });
 
@@ -106,7 +165,9 @@ test('a place in the text that is asked for between the two steps is gone to', a
   const page = await openAhead(t);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.toc a[href="#end"]')!.click());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.toc a[href="#end"]')!.click(),
+    );
   });
   await shows(page, 'Two');
   await page.waitForFunction(() => {

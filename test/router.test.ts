@@ -8,10 +8,13 @@ import { useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() => createRouterSite());
 
-const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const isAt = (page: Page, y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, y);
-const link = (page: Page, name: string) => page.locator('article').getByRole('link', { name, exact: true });
+const isAt = (page: Page, y: number) =>
+  page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, y);
+const link = (page: Page, name: string) =>
+  page.locator('article').getByRole('link', { name, exact: true });
 
 test('a click swaps title, head, contents, breadcrumbs, sidebar and menu without loading a document', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
@@ -19,13 +22,39 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu without
   requests.length = 0;
   await link(page, 'two').click();
   await shows(page, 'Two');
-  assert.deepEqual(await page.evaluate(() => ({
-    url: location.pathname, title: document.title, titles: document.querySelectorAll('title').length,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href, description: document.querySelector('meta[name=description]')?.getAttribute('content') === 'The first.',
-    crumb: document.querySelector('.breadcrumbs [aria-current]')!.textContent, contents: document.querySelector('.toc a')!.textContent,
-    sidebar: document.querySelector('.sidebar [aria-current]')!.textContent, menu: document.querySelectorAll('#__menu .active').length,
-    focus: document.activeElement!.id, said: document.querySelector('[role=status]')!.textContent, y: scrollY, layout: document.documentElement.className,
-  })), { url: '/docs/two', title: 'Two | Test', titles: 1, canonical: 'https://test.example/docs/two', description: false, crumb: 'Two', contents: 'End', sidebar: 'Two', menu: 1, focus: '__content', said: 'Two | Test', y: 0, layout: 'desktop' });
+  assert.deepEqual(
+    await page.evaluate(() => ({
+      url: location.pathname,
+      title: document.title,
+      titles: document.querySelectorAll('title').length,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href,
+      description:
+        document.querySelector('meta[name=description]')?.getAttribute('content') === 'The first.',
+      crumb: document.querySelector('.breadcrumbs [aria-current]')!.textContent,
+      contents: document.querySelector('.toc a')!.textContent,
+      sidebar: document.querySelector('.sidebar [aria-current]')!.textContent,
+      menu: document.querySelectorAll('#__menu .active').length,
+      focus: document.activeElement!.id,
+      said: document.querySelector('[role=status]')!.textContent,
+      y: scrollY,
+      layout: document.documentElement.className,
+    })),
+    {
+      url: '/docs/two',
+      title: 'Two | Test',
+      titles: 1,
+      canonical: 'https://test.example/docs/two',
+      description: false,
+      crumb: 'Two',
+      contents: 'End',
+      sidebar: 'Two',
+      menu: 1,
+      focus: '__content',
+      said: 'Two | Test',
+      y: 0,
+      layout: 'desktop',
+    },
+  );
   assert.deepEqual(requests, ['/docs/two'], 'one document, nothing else');
   assert.ok(await isSame());
 });
@@ -33,7 +62,12 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu without
 test('a page of another kind brings its style sheet, and takes it away again; classes and the footer follow the page', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
-  const sheets = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ media }) => media === '').map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]));
+  const sheets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+        .filter(({ media }) => media === '')
+        .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
+    );
   assert.deepEqual(await sheets(), ['base']);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await shows(page, 'Home');
@@ -42,7 +76,9 @@ test('a page of another kind brings its style sheet, and takes it away again; cl
   await page.goBack();
   await shows(page, 'One');
   assert.deepEqual(await sheets(), ['base']);
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/wide', id: 'to' })));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('a'), { href: '/wide', id: 'to' })),
+  );
   await page.evaluate(() => document.getElementById('to')!.click());
   await shows(page, 'Wide');
   assert.equal(await page.locator('.footer').count(), 0);
@@ -56,7 +92,9 @@ test('back and forward restore the scroll; a hash is scrolled to; a hash in the 
   const { page, requests } = await openAt(t, '/docs/one');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.waitForFunction(() => history.state?.y === 700);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/two#end"]')!.click());
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/docs/two#end"]')!.click(),
+  );
   await shows(page, 'Two');
   assert.match(page.url(), /\/docs\/two#end$/);
   const end = await scrolled(page);
@@ -95,18 +133,30 @@ test('clicks that mean something else are left to the browser', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const left = await page.evaluate(() => {
     const taken: Record<string, boolean> = {};
-    const attempt = (name: string, attributes: Record<string, string>, init: MouseEventInit = {}) => {
+    const attempt = (
+      name: string,
+      attributes: Record<string, string>,
+      init: MouseEventInit = {},
+    ) => {
       const a = document.createElement('a');
       for (const [key, value] of Object.entries(attributes)) a.setAttribute(key, value);
       document.body.append(a);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
       // Last of all, so that nothing really leads away.
-      addEventListener('click', (last) => { taken[name] = last.defaultPrevented; last.preventDefault(); }, { once: true });
+      addEventListener(
+        'click',
+        (last) => {
+          taken[name] = last.defaultPrevented;
+          last.preventDefault();
+        },
+        { once: true },
+      );
       a.dispatchEvent(event);
       a.remove();
     };
     const href = '/docs/two';
-    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) attempt(key, { href }, { [key]: true });
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
+      attempt(key, { href }, { [key]: true });
     attempt('middle', { href }, { button: 1 });
     attempt('target', { href, target: '_blank' });
     attempt('download', { href, download: '' });
@@ -120,7 +170,10 @@ test('clicks that mean something else are left to the browser', async (t) => {
     return taken;
   });
   const { self, ...others } = left;
-  assert.deepEqual(Object.entries(others).filter(([, taken]) => taken), []);
+  assert.deepEqual(
+    Object.entries(others).filter(([, taken]) => taken),
+    [],
+  );
   assert.equal(self, true);
 });
 
@@ -128,19 +181,35 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/docs/two', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs/two', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
-    new MutationObserver(() => seen.push(document.querySelector('h1')!.textContent!)).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => seen.push(document.querySelector('h1')!.textContent!)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
     document.querySelector<HTMLElement>('article a[href="/docs/island"]')!.click();
   });
   await shows(page, 'Island');
   release();
   await page.waitForResponse('**/docs/two').catch(() => {});
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
-  assert.deepEqual(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]), ['Island']);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
+  assert.deepEqual(
+    await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]),
+    ['Island'],
+  );
   assert.equal(new URL(page.url()).pathname, '/docs/island');
   assert.equal(await page.evaluate(() => document.body.ariaBusy), null);
   assert.ok(await isSame());
@@ -149,13 +218,26 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
 test('the old page stays and says it is busy; the bar is seen after 200 ms only', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   let release = () => {};
-  await page.route('**/docs/two', async (route) => { await new Promise<void>((resolve) => { release = resolve; }); await route.continue(); });
-  await link(page, 'two').click();
-  const bar = () => page.evaluate(() => {
-    const { content, animationDelay, animationFillMode } = getComputedStyle(document.body, '::before');
-    return { content, animationDelay, animationFillMode };
+  await page.route('**/docs/two', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
   });
-  assert.deepEqual(await bar(), { content: '""', animationDelay: '0.2s', animationFillMode: 'both' });
+  await link(page, 'two').click();
+  const bar = () =>
+    page.evaluate(() => {
+      const { content, animationDelay, animationFillMode } = getComputedStyle(
+        document.body,
+        '::before',
+      );
+      return { content, animationDelay, animationFillMode };
+    });
+  assert.deepEqual(await bar(), {
+    content: '""',
+    animationDelay: '0.2s',
+    animationFillMode: 'both',
+  });
   assert.equal(await page.locator('h1').textContent(), 'One');
   assert.equal(await page.evaluate(() => document.body.ariaBusy), 'true');
   release();
@@ -175,16 +257,29 @@ test('pages are fetched ahead on hover and focus, never twice, a few at once; no
   await page.waitForResponse('**/docs/island');
   await link(page, 'two').click();
   await shows(page, 'Two');
-  assert.deepEqual(requests.filter((url) => !url.startsWith('/assets/')), ['/docs/two', '/docs/island']);
+  assert.deepEqual(
+    requests.filter((url) => !url.startsWith('/assets/')),
+    ['/docs/two', '/docs/island'],
+  );
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
-    const slow = await openAt(t, '/docs/one', { before: `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })` });
+    const slow = await openAt(t, '/docs/one', {
+      before: `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`,
+    });
     slow.requests.length = 0;
     await link(slow.page, 'two').hover();
-    await slow.page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 150); }));
+    await slow.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 150);
+        }),
+    );
     assert.equal(slow.requests.length, 0);
     await link(slow.page, 'two').click();
     await shows(slow.page, 'Two');
-    assert.deepEqual(slow.requests.filter((url) => !url.startsWith('/assets/')), ['/docs/two']);
+    assert.deepEqual(
+      slow.requests.filter((url) => !url.startsWith('/assets/')),
+      ['/docs/two'],
+    );
   }
 });
 
@@ -192,7 +287,10 @@ test('what fails becomes an ordinary navigation: a missing page, another runtime
   const { page } = await openAt(t, '/docs/one', { expected: /404|ERR_FAILED/ });
   const follow = async (href: string) => {
     const isSame = await markDocument(page);
-    await page.evaluate((to) => { document.body.append(Object.assign(document.createElement('a'), { href: to, id: 'to' })); document.getElementById('to')!.click(); }, href);
+    await page.evaluate((to) => {
+      document.body.append(Object.assign(document.createElement('a'), { href: to, id: 'to' }));
+      document.getElementById('to')!.click();
+    }, href);
     await page.waitForFunction(() => !(window as unknown as { marked?: boolean }).marked);
     await page.waitForLoadState();
     assert.ok(!(await isSame()));
@@ -202,11 +300,16 @@ test('what fails becomes an ordinary navigation: a missing page, another runtime
   await page.goto(`${served.server.url}/docs/one`);
   await page.route('**/docs/two', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(name="runtime" content=")\w+/, '$1other') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(name="runtime" content=")\w+/, '$1other'),
+    });
   });
   await follow('/docs/two');
   await shows(page, 'Two');
-  await page.route('**/docs/island', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await page.route('**/docs/island', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
   await page.goto(`${served.server.url}/docs/one`);
   await isReady(page);
   await follow('/docs/island');
@@ -226,7 +329,11 @@ test('islands end before their page goes, and hydrate on the next', async (t) =>
   await page.waitForSelector('site-island[data-hydrated]');
   await page.click('#counter');
   assert.equal(await page.textContent('#counter'), '1');
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { log: string[] }).log), ['Island in', 'Island out', 'Island in']);
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { log: string[] }).log), [
+    'Island in',
+    'Island out',
+    'Island in',
+  ]);
   assert.equal(new Set(requests).size, requests.length, 'nothing twice');
 });
 
@@ -234,11 +341,16 @@ test('view transitions are used where motion is allowed', async (t) => {
   const before = () => {
     const real = Document.prototype.startViewTransition;
     Document.prototype.startViewTransition = function (this: Document, update) {
-      document.documentElement.dataset['transitions'] = String(Number(document.documentElement.dataset['transitions'] ?? 0) + 1);
+      document.documentElement.dataset['transitions'] = String(
+        Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
+      );
       return real.call(this, update);
     };
   };
-  for (const [reducedMotion, count] of [['no-preference', '1'], ['reduce', undefined]] as const) {
+  for (const [reducedMotion, count] of [
+    ['no-preference', '1'],
+    ['reduce', undefined],
+  ] as const) {
     const { page } = await openAt(t, '/docs/one', { before, reducedMotion });
     await link(page, 'two').click();
     await shows(page, 'Two');
@@ -249,7 +361,14 @@ test('view transitions are used where motion is allowed', async (t) => {
 test('a link in a picture is the browser’s', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
-  await page.evaluate(() => { document.querySelector('article')!.insertAdjacentHTML('afterbegin', '<svg width="99" height="99"><a href="/docs/two"><rect width="99" height="99"/></a></svg>'); });
+  await page.evaluate(() => {
+    document
+      .querySelector('article')!
+      .insertAdjacentHTML(
+        'afterbegin',
+        '<svg width="99" height="99"><a href="/docs/two"><rect width="99" height="99"/></a></svg>',
+      );
+  });
   await page.locator('article svg rect').click();
   await shows(page, 'Two');
   assert.ok(!(await isSame()));

@@ -1,14 +1,18 @@
 /** A small site with what navigation has to do with: a sidebar with closed categories, tabs, a page kind with a style sheet of its own, an island. */
 import { createSite, type Files, type TestSite } from './harness.ts';
 
-const tall = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 1} of a page that is taller than the window.`).join('\n\n');
+const tall = Array.from(
+  { length: 60 },
+  (_, i) => `Paragraph ${i + 1} of a page that is taller than the window.`,
+).join('\n\n');
 
 const files = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'public/file.txt': 'A file.\n',
   'docs/one.md': `---\ntitle: One\ndescription: The first.\n---\n\nTo [two](./two.md), to [its end](./two.md#end), to [the island](./island.mdx), [here](#below), [a file](/file.txt).\n\n${tall}\n\n## Below {#below}\n\n${tall}\n`,
   'docs/two.md': `---\ntitle: Two\n---\n\nBack to [one](./one.md).\n\n${tall}\n\n## End {#end}\n\n${tall}\n`,
-  'docs/island.mdx': "---\ntitle: Island\n---\n\nimport Counter from './_Counter.tsx';\n\n<Counter />\n\nTo [one](./one.md).\n",
+  'docs/island.mdx':
+    "---\ntitle: Island\n---\n\nimport Counter from './_Counter.tsx';\n\n<Counter />\n\nTo [one](./one.md).\n",
   'docs/_Counter.tsx': `import { useEffect, useState } from 'react';
 
 export default function Counter() {
@@ -37,12 +41,25 @@ export default function Wide() {
 };
 
 /** `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `config`: further collections; `more`: further files. */
-export async function createRouterSite({ theme = '', navbar = '', config = '', more = {} }: { readonly theme?: string; readonly navbar?: string; readonly config?: string; readonly more?: Files } = {}): Promise<TestSite> {
+export async function createRouterSite({
+  theme = '',
+  navbar = '',
+  config = '',
+  more = {},
+}: {
+  readonly theme?: string;
+  readonly navbar?: string;
+  readonly config?: string;
+  readonly more?: Files;
+} = {}): Promise<TestSite> {
   const items = `items: [{ label: 'Docs', to: '/docs/one', position: 'left' }, { label: 'Home', to: '/', position: 'left' }, { label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Two', to: '/docs/two' }, { label: 'Elsewhere', href: 'https://elsewhere.example/' }] }]`;
-  const site = createSite({ ...files, ...more }, {
-    config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} pages: { type: 'pages', path: 'pages' } },
+  const site = createSite(
+    { ...files, ...more },
+    {
+      config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} pages: { type: 'pages', path: 'pages' } },
   themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
-  });
+    },
+  );
   const { ok, diagnostics } = await site.build();
   if (!ok || diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
   return site;

@@ -15,8 +15,12 @@ let servers: Awaited<ReturnType<typeof serve>>[];
 
 before(async () => {
   sites = await Promise.all([
-    createRouterSite({ theme: `analytics: { src: '${tag}', id: 'G-1', origins: ['https://collect.example'] }` }),
-    createRouterSite({ theme: `analytics: { src: '${tag}', id: 'G-1', consent: { storageKey: 'consent', value: 'yes' } }` }),
+    createRouterSite({
+      theme: `analytics: { src: '${tag}', id: 'G-1', origins: ['https://collect.example'] }`,
+    }),
+    createRouterSite({
+      theme: `analytics: { src: '${tag}', id: 'G-1', consent: { storageKey: 'consent', value: 'yes' } }`,
+    }),
     createRouterSite(),
   ]);
   browser = await launch();
@@ -29,10 +33,31 @@ after(async () => {
   for (const site of sites ?? []) site.close();
 });
 
-const openAt = (t: TestContext, index: number, options: OpenOptions = {}) => open(t, browser, `${servers[index]!.url}/docs/one`, { reducedMotion: 'reduce', expected: /ERR_/, ...options });
+const openAt = (t: TestContext, index: number, options: OpenOptions = {}) =>
+  open(t, browser, `${servers[index]!.url}/docs/one`, {
+    reducedMotion: 'reduce',
+    expected: /ERR_/,
+    ...options,
+  });
 
-const views = (page: Page) => page.evaluate(() => ((globalThis as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((sent) => sent[0] === 'event').map((sent) => [sent[1], (sent[2] as { page_title: string }).page_title, new URL((sent[2] as { page_location: string }).page_location).pathname]));
-const areViews = (page: Page, count: number) => page.waitForFunction((wanted) => ((globalThis as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((sent) => sent[0] === 'event').length === wanted, count);
+const views = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [])
+      .filter((sent) => sent[0] === 'event')
+      .map((sent) => [
+        sent[1],
+        (sent[2] as { page_title: string }).page_title,
+        new URL((sent[2] as { page_location: string }).page_location).pathname,
+      ]),
+  );
+const areViews = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) =>
+      ((globalThis as unknown as { dataLayer?: IArguments[] }).dataLayer ?? []).filter(
+        (sent) => sent[0] === 'event',
+      ).length === wanted,
+    count,
+  );
 
 test('one page view for each page, none for a hash', async (t) => {
   const { page, requests } = await openAt(t, 0);
@@ -43,18 +68,36 @@ test('one page view for each page, none for a hash', async (t) => {
   await page.goBack();
   await shows(page, 'One');
   await areViews(page, 3);
-  assert.deepEqual(await views(page), [['page_view', 'One | Test', '/docs/one'], ['page_view', 'Two | Test', '/docs/two'], ['page_view', 'One | Test', '/docs/one']]);
-  assert.deepEqual(requests.filter((url) => url.includes('tag.example')), [tag]);
-  assert.match(sites[0]!.read('_headers'), /script-src 'self' 'sha256-[^']+' https:\/\/tag\.example; .*connect-src 'self' https:\/\/collect\.example https:\/\/tag\.example/);
+  assert.deepEqual(await views(page), [
+    ['page_view', 'One | Test', '/docs/one'],
+    ['page_view', 'Two | Test', '/docs/two'],
+    ['page_view', 'One | Test', '/docs/one'],
+  ]);
+  assert.deepEqual(
+    requests.filter((url) => url.includes('tag.example')),
+    [tag],
+  );
+  assert.match(
+    sites[0]!.read('_headers'),
+    /script-src 'self' 'sha256-[^']+' https:\/\/tag\.example; .*connect-src 'self' https:\/\/collect\.example https:\/\/tag\.example/,
+  );
 });
 
 test('nothing is loaded before consent; from then on it counts', async (t) => {
   const { page, requests } = await openAt(t, 1);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('pageChanges')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('pageChanges')),
+  );
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
   await shows(page, 'Two');
-  assert.deepEqual([await views(page), requests.filter((url) => url.includes('tag.example'))], [[], []]);
-  await page.evaluate(() => { localStorage.setItem('consent', 'yes'); dispatchEvent(new StorageEvent('storage', { key: 'consent' })); });
+  assert.deepEqual(
+    [await views(page), requests.filter((url) => url.includes('tag.example'))],
+    [[], []],
+  );
+  await page.evaluate(() => {
+    localStorage.setItem('consent', 'yes');
+    dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+  });
   await areViews(page, 1);
   const { page: later } = await openAt(t, 1, { storage: { consent: 'yes' } });
   await areViews(later, 1);
@@ -62,16 +105,28 @@ test('nothing is loaded before consent; from then on it counts', async (t) => {
 
 test('readers who ask not to be tracked are not', async (t) => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) {
-    const { page, requests } = await openAt(t, 0, { before: `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${name === 'doNotTrack' ? "'1'" : 'true'} })` });
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name: file }) => file.includes('pageChanges')));
+    const { page, requests } = await openAt(t, 0, {
+      before: `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${name === 'doNotTrack' ? "'1'" : 'true'} })`,
+    });
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name: file }) => file.includes('pageChanges')),
+    );
     await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
     await shows(page, 'Two');
-    assert.deepEqual([await views(page), requests.filter((url) => url.includes('tag.example'))], [[], []]);
+    assert.deepEqual(
+      [await views(page), requests.filter((url) => url.includes('tag.example'))],
+      [[], []],
+    );
   }
 });
 
 test('none configured, none loaded', async (t) => {
   const { requests } = await openAt(t, 2);
-  assert.deepEqual(requests.filter((url) => /pageChanges|https:/.test(url)), []);
+  assert.deepEqual(
+    requests.filter((url) => /pageChanges|https:/.test(url)),
+    [],
+  );
   assert.doesNotMatch(sites[2]!.read('docs/one.html'), /analytics/);
 });

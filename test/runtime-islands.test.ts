@@ -69,27 +69,54 @@ Markdown *child* with [a link](./when.mdx).
 
 <button className="counter" onClick={() => {}}>{'seven ' + frontMatter.title}</button>
 `,
-  'docs/breaks.mdx': "# Breaks\n\nimport Breaks from './_Breaks.tsx';\n\n<Breaks name=\"one\" />\n\n<Breaks name=\"two\" />\n",
+  'docs/breaks.mdx':
+    '# Breaks\n\nimport Breaks from \'./_Breaks.tsx\';\n\n<Breaks name="one" />\n\n<Breaks name="two" />\n',
   'docs/_Bad.tsx': `import { useState } from 'react';
 if (typeof window !== 'undefined') throw new Error('module broke');
 export default function Bad() { const [n, set] = useState(0); return <button id="bad" onClick={() => set(n + 1)}>{n}</button>; }
 `,
-  'docs/bad.mdx': "# Bad\n\nimport Bad from './_Bad.tsx';\nimport Counter from './_Counter.tsx';\nimport Client from './_Client.tsx';\n\n<Bad />\n\n<Counter />\n\n<Client />\n",
-  'docs/intent.mdx': "# Intent\n\nimport Counter from './_Counter.tsx';\n\n<Counter hydrate=\"intent\" />\n",
+  'docs/bad.mdx':
+    "# Bad\n\nimport Bad from './_Bad.tsx';\nimport Counter from './_Counter.tsx';\nimport Client from './_Client.tsx';\n\n<Bad />\n\n<Counter />\n\n<Client />\n",
+  'docs/intent.mdx':
+    '# Intent\n\nimport Counter from \'./_Counter.tsx\';\n\n<Counter hydrate="intent" />\n',
   'pages/index.tsx': `import Client from '@site/docs/_Client';\nexport default function Home() { return <><h1>Home</h1><Client start={1} hydrate="load">child</Client></>; }\n`,
   'pages/whole.tsx': `import { useState } from 'react';\nexport const hydrate = 'load';\nexport default function Whole() { const [n, set] = useState(0); return <h1 onClick={() => set(n + 1)}>Whole {n}</h1>; }\n`,
 };
 
-const served = useServedSite(() => createBuiltSite(files, { config: "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," }));
+const served = useServedSite(() =>
+  createBuiltSite(files, {
+    config:
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+  }),
+);
 
-const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, options);
-const hydrated = (page: Page) => page.locator('site-island').evaluateAll((islands) => islands.map((island) => `${(island as HTMLElement).dataset['load']} ${island.textContent}${island.hasAttribute('data-hydrated') ? '' : ' waits'}`));
-const areHydrated = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('site-island[data-hydrated]').length === wanted, count);
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, options);
+const hydrated = (page: Page) =>
+  page
+    .locator('site-island')
+    .evaluateAll((islands) =>
+      islands.map(
+        (island) =>
+          `${(island as HTMLElement).dataset['load']} ${island.textContent}${island.hasAttribute('data-hydrated') ? '' : ' waits'}`,
+      ),
+    );
+const areHydrated = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('site-island[data-hydrated]').length === wanted,
+    count,
+  );
 
 test('an island hydrates when it comes near, at once, when idle or when it is touched, as the author says', async (t) => {
   const { page } = await openAt(t, '/docs/when');
   await areHydrated(page, 2);
-  assert.deepEqual(await hydrated(page), ['intent 1 waits', 'idle 2', 'load 3', 'visible 4 waits', 'visible 5 waits']);
+  assert.deepEqual(await hydrated(page), [
+    'intent 1 waits',
+    'idle 2',
+    'load 3',
+    'visible 4 waits',
+    'visible 5 waits',
+  ]);
   await page.locator('.counter', { hasText: '1' }).hover();
   await areHydrated(page, 3);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -100,7 +127,10 @@ test('an island hydrates when it comes near, at once, when idle or when it is to
 test('a document or a page says so for all its islands', async (t) => {
   const { page } = await openAt(t, '/docs/document');
   await areHydrated(page, 1);
-  for (const [address, expected] of [['/', 'load 1child'], ['/whole', 'load Whole 0']] as const) {
+  for (const [address, expected] of [
+    ['/', 'load 1child'],
+    ['/whole', 'load Whole 0'],
+  ] as const) {
     await page.goto(served.server.url + address);
     await areHydrated(page, 1);
     assert.deepEqual(await hydrated(page), [expected]);
@@ -108,12 +138,23 @@ test('a document or a page says so for all its islands', async (t) => {
 });
 
 test('hydration changes nothing of what the server wrote, whatever the kind of island, and reports no error', async (t) => {
-  for (const [address, count] of [['/docs/kinds', 7], ['/', 1], ['/whole', 1]] as const) {
+  for (const [address, count] of [
+    ['/docs/kinds', 7],
+    ['/', 1],
+    ['/whole', 1],
+  ] as const) {
     const plain = await openAt(t, address, { javaScriptEnabled: false });
-    const inside = (page: Page) => page.locator('site-island').evaluateAll((islands) => islands.map((island) => island.innerHTML));
+    const inside = (page: Page) =>
+      page
+        .locator('site-island')
+        .evaluateAll((islands) => islands.map((island) => island.innerHTML));
     const served = await inside(plain.page);
     const { page } = await openAt(t, address);
-    await page.evaluate(() => { for (const panel of document.querySelectorAll('.tabs__panel')) panel.setAttribute('data-chosen', ''); scrollTo(0, 1); });
+    await page.evaluate(() => {
+      for (const panel of document.querySelectorAll('.tabs__panel'))
+        panel.setAttribute('data-chosen', '');
+      scrollTo(0, 1);
+    });
     await areHydrated(page, count);
     assert.equal(served.length, count);
     assert.deepEqual(await inside(page), served);
@@ -124,9 +165,15 @@ test('hydration changes nothing of what the server wrote, whatever the kind of i
 });
 
 test('what the server wrote stays until the code is there', async (t) => {
-  const { page } = await openAt(t, '/docs/kinds', { before: "globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }" });
+  const { page } = await openAt(t, '/docs/kinds', {
+    before:
+      'globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }',
+  });
   assert.equal(await page.locator('site-island .counter').first().textContent(), '1');
-  assert.deepEqual((await hydrated(page)).filter((island) => !island.endsWith(' waits')), []);
+  assert.deepEqual(
+    (await hydrated(page)).filter((island) => !island.endsWith(' waits')),
+    [],
+  );
 });
 
 test('a crash shows its own box with the chain of messages, and the rest goes on', async (t) => {
@@ -139,7 +186,9 @@ test('a crash shows its own box with the chain of messages, and the rest goes on
   assert.equal(await box.locator('pre').textContent(), 'It broke\n\nCause:\nbecause of a screw');
   assert.equal(await page.locator('#two').textContent(), 'break false');
   assert.equal(await page.locator('h1').textContent(), 'Breaks');
-  await page.evaluate(() => { document.documentElement.dataset['mended'] = ''; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['mended'] = '';
+  });
   await box.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector('#one');
   assert.equal(await box.count(), 0);
@@ -169,18 +218,33 @@ test('after a deploy a failed import loads the page again, once, with a warning'
   t.after(() => context.close());
   const page = await context.newPage();
   const warnings: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()); });
-  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
   // The first document is of an earlier deploy: it names a script that is gone.
   await page.route('**/docs/breaks', async (route) => {
     const response = await route.fetch();
     const isOld = route.request().isNavigationRequest() && loads.length === 1;
-    await route.fulfill({ response, body: isOld ? (await response.text()).replaceAll(/\/assets\/js\/page-\w+\.js/g, '/assets/js/page-GONE.js') : await response.text() });
+    await route.fulfill({
+      response,
+      body: isOld
+        ? (await response.text()).replaceAll(
+            /\/assets\/js\/page-\w+\.js/g,
+            '/assets/js/page-GONE.js',
+          )
+        : await response.text(),
+    });
   });
   await page.goto(`${served.server.url}/docs/breaks`);
   await areHydrated(page, 2);
   assert.deepEqual(loads, ['/docs/breaks', '/docs/breaks']);
-  assert.ok(warnings.some((text) => text.includes('page-GONE')), warnings.join());
+  assert.ok(
+    warnings.some((text) => text.includes('page-GONE')),
+    warnings.join(),
+  );
 });
 
 test('a module that throws when it is loaded takes its own islands only', async (t) => {
@@ -207,11 +271,16 @@ test('what hydrates islands does not load: the page is loaded again once, then e
   const context = await served.browser.newContext();
   t.after(() => context.close());
   const page = await context.newPage();
-  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
   await page.route('**/assets/js/install-*', (route) => route.abort());
   await page.goto(`${served.server.url}/docs/breaks`);
   await page.locator('.load-error').nth(1).waitFor();
-  assert.deepEqual(await page.locator('.load-error').allTextContents(), Array(2).fill('This part of the page did not load. Retry'));
+  assert.deepEqual(
+    await page.locator('.load-error').allTextContents(),
+    Array(2).fill('This part of the page did not load. Retry'),
+  );
   assert.equal(await page.locator('#one').textContent(), 'break false');
   assert.deepEqual(loads, ['/docs/breaks', '/docs/breaks']);
   await page.unroute('**/assets/js/install-*');

@@ -9,44 +9,83 @@ import { open } from './browserPage.ts';
 import { createSite } from './harness.ts';
 
 const needs = { inlineStyles: [], frames: [], images: [], media: [] };
-const config = { contentSecurityPolicy: {}, themeConfig: {}, search: { provider: false } } as unknown as Parameters<typeof createPolicy>[0]['config'];
+const config = {
+  contentSecurityPolicy: {},
+  themeConfig: {},
+  search: { provider: false },
+} as unknown as Parameters<typeof createPolicy>[0]['config'];
 
 test('nothing asked for: scripts, styles and everything else of the site’s own', () => {
-  assert.equal(createPolicy({ config, needs: [needs] }), "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'");
+  assert.equal(
+    createPolicy({ config, needs: [needs] }),
+    "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'",
+  );
   const hash = createHash('sha256').update('x').digest('base64');
-  assert.equal(createPolicy({ config, inline: 'x', needs: [] }), `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; object-src 'none'; base-uri 'self'`);
+  assert.equal(
+    createPolicy({ config, inline: 'x', needs: [] }),
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; object-src 'none'; base-uri 'self'`,
+  );
 });
 
 test('a configuration adds sources, or wants no policy', () => {
-  const own = (contentSecurityPolicy: object | false) => createPolicy({ config: { ...config, contentSecurityPolicy } as typeof config, needs: [needs] });
-  assert.equal(own({ 'connect-src': ['https://api.example'], 'worker-src': ['blob:'] }), "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; base-uri 'self'");
+  const own = (contentSecurityPolicy: object | false) =>
+    createPolicy({ config: { ...config, contentSecurityPolicy } as typeof config, needs: [needs] });
+  assert.equal(
+    own({ 'connect-src': ['https://api.example'], 'worker-src': ['blob:'] }),
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; base-uri 'self'",
+  );
   assert.equal(own(false), undefined);
 });
 
 test('a site with inline styles, frames and pictures from elsewhere gets room for them, in head, headers and summary, and nothing is refused', async (t) => {
-  const site = createSite({
-    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'docs/a.md': '# A\n\n<p style="color: rgb(1, 2, 3)" id="styled">Text.</p>\n\n![Far](https://images.example/a.png)\n',
-    'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
-    'docs/_Frame.tsx': 'export default function Frame() { return <><iframe title="Film" src="https://films.example/1" /><video src="https://media.example/a.mp4" poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /><b style={{ color: "red" }}>red</b></>; }\n',
-    'docs/c.md': '# C\n',
-    'pages/index.md': '# Home\n',
-  }, { config: "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }," });
+  const site = createSite(
+    {
+      'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/a.md':
+        '# A\n\n<p style="color: rgb(1, 2, 3)" id="styled">Text.</p>\n\n![Far](https://images.example/a.png)\n',
+      'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
+      'docs/_Frame.tsx':
+        'export default function Frame() { return <><iframe title="Film" src="https://films.example/1" /><video src="https://media.example/a.mp4" poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /><b style={{ color: "red" }}>red</b></>; }\n',
+      'docs/c.md': '# C\n',
+      'pages/index.md': '# Home\n',
+    },
+    {
+      config:
+        "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+    },
+  );
   t.after(site.close);
   const result = await site.build();
   assert.deepEqual(result.diagnostics, []);
-  const expected = /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; object-src 'none'; base-uri 'self'$/;
+  const expected =
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; object-src 'none'; base-uri 'self'$/;
   assert.match(result.policy!.text, expected);
   assert.deepEqual(result.policy!.styledFiles, ['docs/a.md', 'docs/b.mdx']);
-  assert.match(summary(result, { from: site.root }), /\n  policy  style-src-attr 'unsafe-inline', for docs\/a\.md, docs\/b\.mdx\n/);
-  for (const page of ['docs/a.html', 'docs/b.html', 'docs/c.html', '404.html']) assert.ok(site.read(page).includes(`<meta http-equiv="Content-Security-Policy" content="${result.policy!.text}">`), page);
+  assert.match(
+    summary(result, { from: site.root }),
+    /\n  policy  style-src-attr 'unsafe-inline', for docs\/a\.md, docs\/b\.mdx\n/,
+  );
+  for (const page of ['docs/a.html', 'docs/b.html', 'docs/c.html', '404.html'])
+    assert.ok(
+      site
+        .read(page)
+        .includes(`<meta http-equiv="Content-Security-Policy" content="${result.policy!.text}">`),
+      page,
+    );
   assert.ok(site.read('_headers').includes(`Content-Security-Policy: ${result.policy!.text}\n`));
 
   const [browser, server] = await Promise.all([launch(), serve(site.root)]);
   t.after(() => Promise.all([browser.close(), server.close()]));
   for (const address of ['/docs/a', '/docs/b']) {
-    const { page } = await open(t, browser, server.url + address, { expected: /ERR_/, before: "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));" });
-    assert.deepEqual(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused), []);
+    const { page } = await open(t, browser, server.url + address, {
+      expected: /ERR_/,
+      before:
+        "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));",
+    });
+    assert.deepEqual(
+      await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused),
+      [],
+    );
   }
 
   const before = site.hashes();

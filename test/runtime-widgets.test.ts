@@ -7,34 +7,60 @@ import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const columns = Array.from({ length: 14 }, (_, i) => `columnnumber${i}`);
 const table = `| ${columns.join(' | ')} |\n|${'---|'.repeat(14)}\n| ${columns.join(' | ')} |\n`;
-const entries = Array.from({ length: 14 }, (_, i) => `{ label: 'Entry ${i}', to: '/docs/two' }`).join(', ');
+const entries = Array.from(
+  { length: 14 },
+  (_, i) => `{ label: 'Entry ${i}', to: '/docs/two' }`,
+).join(', ');
 
-const served = useServedSite(() => createBuiltSite({
-  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  'docs/one.md': `---\ntitle: One\n---\n\n[two](./two.md)\n\n\`\`\`js\nlet x = 1;\n\`\`\`\n\n${'Text.\n\n'.repeat(60)}`,
-  'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
-  'docs/tables.mdx': `# Tables\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs><TabItem value="a">\n\nA.\n\n</TabItem><TabItem value="b">\n\n${table}\n</TabItem></Tabs>\n\n<details>\n<summary>Table</summary>\n\n${table}\n</details>\n\n| one |\n|---|\n| two |\n`,
-  'pages/index.md': '# Home\n',
-}, {
-  config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
+const served = useServedSite(() =>
+  createBuiltSite(
+    {
+      'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/one.md': `---\ntitle: One\n---\n\n[two](./two.md)\n\n\`\`\`js\nlet x = 1;\n\`\`\`\n\n${'Text.\n\n'.repeat(60)}`,
+      'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
+      'docs/tables.mdx': `# Tables\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs><TabItem value="a">\n\nA.\n\n</TabItem><TabItem value="b">\n\n${table}\n</TabItem></Tabs>\n\n<details>\n<summary>Table</summary>\n\n${table}\n</details>\n\n| one |\n|---|\n| two |\n`,
+      'pages/index.md': '# Home\n',
+    },
+    {
+      config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
   themeConfig: { analytics: { src: 'https://tag.example/tag.js', id: 'G-1' }, navbar: { title: 'Test', items: [{ label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}] }] } },`,
-}));
+    },
+  ),
+);
 
-const openAt = (t: TestContext, address: string, options: OpenOptions = {}) => open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', expected: /tag\.example|ERR_FAILED|ERR_NAME/, ...options });
-const hasKeys = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['keys'] === '');
-const isOpen = (page: Page) => page.locator('.dropdown').evaluate((dropdown: HTMLDetailsElement) => dropdown.open);
+const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, {
+    reducedMotion: 'reduce',
+    expected: /tag\.example|ERR_FAILED|ERR_NAME/,
+    ...options,
+  });
+const hasKeys = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['keys'] === '');
+const isOpen = (page: Page) =>
+  page.locator('.dropdown').evaluate((dropdown: HTMLDetailsElement) => dropdown.open);
 
 test('an extra that is blocked costs nothing: no reload, and no name that blocklists know', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('options')));
-  assert.deepEqual(requests.filter((url) => /analytics|track|tag-|stat|pageview/i.test(url) && !url.startsWith('https://tag.example')), []);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('options')),
+  );
+  assert.deepEqual(
+    requests.filter(
+      (url) =>
+        /analytics|track|tag-|stat|pageview/i.test(url) && !url.startsWith('https://tag.example'),
+    ),
+    [],
+  );
   const blocked = await openAt(t, '/docs/two');
   await blocked.page.route('**/assets/js/{options,pageChanges}*', (route) => route.abort());
   await blocked.page.goto(`${served.server.url}/docs/one`);
   await isReady(blocked.page);
   const isSame = await markDocument(blocked.page);
   blocked.requests.length = 0;
-  for (const [name, heading] of [['two', 'Two'], ['one', 'One']] as const) {
+  for (const [name, heading] of [
+    ['two', 'Two'],
+    ['one', 'One'],
+  ] as const) {
     await blocked.page.locator('article').getByRole('link', { name, exact: true }).click();
     await shows(blocked.page, heading);
   }
@@ -43,11 +69,20 @@ test('an extra that is blocked costs nothing: no reload, and no name that blockl
 
 test('a key that comes before its script is handed to it; a script that does not come is no error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  await page.route('**/assets/js/widgets-*', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 300); }); await route.continue(); });
+  await page.route('**/assets/js/widgets-*', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    await route.continue();
+  });
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await isOpen(page), false);
-  await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.dropdown')!.open && document.activeElement!.textContent!.startsWith('Elsewhere'));
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLDetailsElement>('.dropdown')!.open &&
+      document.activeElement!.textContent!.startsWith('Elsewhere'),
+  );
   const { page: without } = await openAt(t, '/docs/two');
   await without.route('**/assets/js/widgets-*', (route) => route.abort());
   await without.locator('.dropdown > summary').focus();
@@ -59,13 +94,23 @@ test('keys with a modifier are the browser’s; arrows to the sides open no drop
   const { page } = await openAt(t, '/docs/tables');
   await page.getByRole('tab').first().focus();
   await hasKeys(page);
-  const isTaken = (selector: string, init: { readonly key: string; readonly altKey?: boolean }) => page.locator(selector).first().evaluate((element, options) => {
-    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...options });
-    element.dispatchEvent(event);
-    return event.defaultPrevented;
-  }, init);
+  const isTaken = (selector: string, init: { readonly key: string; readonly altKey?: boolean }) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, options) => {
+        const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...options });
+        element.dispatchEvent(event);
+        return event.defaultPrevented;
+      }, init);
   assert.equal(await isTaken('[role=tab]', { key: 'ArrowRight' }), true);
-  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) for (const selector of ['[role=tab]', '.dropdown > summary']) assert.equal(await isTaken(selector, { key: 'ArrowLeft', [modifier]: true } as { readonly key: string }), false, modifier);
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    for (const selector of ['[role=tab]', '.dropdown > summary'])
+      assert.equal(
+        await isTaken(selector, { key: 'ArrowLeft', [modifier]: true } as { readonly key: string }),
+        false,
+        modifier,
+      );
   assert.equal(await isTaken('.dropdown > summary', { key: 'ArrowLeft' }), false);
   assert.equal(await isOpen(page), false);
 });
@@ -79,14 +124,21 @@ test('a dropdown closes on Escape wherever the focus is, and when an entry is fo
   assert.ok(box.y + box.height <= 400);
   await page.locator('.dropdown__menu a').last().scrollIntoViewIfNeeded();
   assert.ok((await page.locator('.dropdown__menu a').last().boundingBox())!.y < 400);
-  await menu.evaluate((element) => { element.scrollTop = 0; });
+  await menu.evaluate((element) => {
+    element.scrollTop = 0;
+  });
   await menu.click({ position: { x: 4, y: 3 } });
   assert.equal(await isOpen(page), true);
   await page.keyboard.press('Escape');
   assert.equal(await isOpen(page), false);
-  assert.equal(await page.evaluate(() => document.activeElement!.matches('.dropdown > summary')), true);
+  assert.equal(
+    await page.evaluate(() => document.activeElement!.matches('.dropdown > summary')),
+    true,
+  );
   await page.click('.dropdown > summary');
-  await page.evaluate(() => { addEventListener('click', (event) => event.preventDefault(), { once: true }); });
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
   await page.locator('.dropdown__menu').getByText('Elsewhere').click();
   assert.equal(await isOpen(page), false);
 });
@@ -95,14 +147,28 @@ test('tables that scroll sideways are reached by keyboard, also when they are sh
   const { page } = await openAt(t, '/docs/tables', { viewport: { width: 390, height: 800 } });
   await page.getByRole('tab', { name: 'b' }).click();
   await page.locator('article details > summary').click();
-  const stops = (expected: readonly number[]) => page.waitForFunction((wanted) => String([...document.querySelectorAll('article table')].map((element) => (element as HTMLElement).tabIndex)) === String(wanted), expected);
+  const stops = (expected: readonly number[]) =>
+    page.waitForFunction(
+      (wanted) =>
+        String(
+          [...document.querySelectorAll('article table')].map(
+            (element) => (element as HTMLElement).tabIndex,
+          ),
+        ) === String(wanted),
+      expected,
+    );
   await stops([0, 0, -1]);
-  await page.evaluate(() => { document.querySelectorAll<HTMLElement>('article table')[1]!.style.fontSize = '2px'; document.querySelectorAll<HTMLElement>('article table')[2]!.style.cssText = 'width: 8px'; });
+  await page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>('article table')[1]!.style.fontSize = '2px';
+    document.querySelectorAll<HTMLElement>('article table')[2]!.style.cssText = 'width: 8px';
+  });
   await stops([0, -1, 0]);
 });
 
 test('copying says so on the button, to screen readers too, and that it failed where there is no clipboard', async (t) => {
-  const { page } = await openAt(t, '/docs/one', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await openAt(t, '/docs/one', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const button = page.locator('.code__copy');
   await button.click();
   await button.getByText('Copied').waitFor();
@@ -110,8 +176,14 @@ test('copying says so on the button, to screen readers too, and that it failed w
   assert.deepEqual(await button.evaluate((element) => element.ariaLabel), null);
   assert.equal(await page.locator('.sr-only[role=status]').textContent(), 'Copied');
   await button.click();
-  await page.waitForFunction(() => document.querySelector('.code__copy')!.textContent === 'Copy' && document.querySelector('.code__copy')!.ariaLabel === 'Copy code');
-  const { page: plain } = await openAt(t, '/docs/one', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.code__copy')!.textContent === 'Copy' &&
+      document.querySelector('.code__copy')!.ariaLabel === 'Copy code',
+  );
+  const { page: plain } = await openAt(t, '/docs/one', {
+    before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })",
+  });
   await plain.locator('.code__copy').click();
   await plain.locator('.code__copy').getByText('Not copied').waitFor();
 });
@@ -120,31 +192,52 @@ test('every choice of the colour mode is remembered where the site does not foll
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
-  const choice = (shown: Page) => shown.evaluate(() => `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}`);
+  const choice = (shown: Page) =>
+    shown.evaluate(
+      () =>
+        `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}`,
+    );
   assert.equal(await choice(page), 'light light');
   for (const expected of ['dark dark', 'system dark', 'light light']) {
     await page.click('.color-mode');
     assert.equal(await choice(page), expected);
-    await other.waitForFunction((wanted) => `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}` === wanted, expected);
+    await other.waitForFunction(
+      (wanted) =>
+        `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}` ===
+        wanted,
+      expected,
+    );
     await page.reload();
     assert.equal(await choice(page), expected);
   }
 });
 
 test('between 996 and 997 pixels one of the two layouts holds', () => {
-  const styles = [...served.site.read('docs/one.html').matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => served.site.read(file!)).join('');
+  const styles = [
+    ...served.site.read('docs/one.html').matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g),
+  ]
+    .map(([, file]) => served.site.read(file!))
+    .join('');
   assert.match(styles, /\(width>996px\)/);
   assert.match(styles, /\(width<=996px\)/);
   assert.doesNotMatch(styles, /997px/);
 });
 
 test('nothing moves of itself where motion is not wanted: neither the bar nor the navbar', async (t) => {
-  for (const [reducedMotion, moves] of [['reduce', false], ['no-preference', true]] as const) {
+  for (const [reducedMotion, moves] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
     const { page } = await openAt(t, '/docs/two', { reducedMotion });
     const found = await page.evaluate(() => {
       document.body.ariaBusy = 'true';
-      const bar = document.getAnimations().find((animation) => (animation as CSSAnimation).animationName === 'load')!;
-      return [(bar.effect as KeyframeEffect).getKeyframes().some((frame) => 'scale' in frame), getComputedStyle(document.querySelector('.navbar')!).transitionDuration !== '0s'];
+      const bar = document
+        .getAnimations()
+        .find((animation) => (animation as CSSAnimation).animationName === 'load')!;
+      return [
+        (bar.effect as KeyframeEffect).getKeyframes().some((frame) => 'scale' in frame),
+        getComputedStyle(document.querySelector('.navbar')!).transitionDuration !== '0s',
+      ];
     });
     assert.deepEqual(found, [moves, moves], reducedMotion);
   }

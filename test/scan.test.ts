@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from 'node:process';
@@ -14,10 +24,15 @@ const folders: string[] = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}'];
-const docs = (over: Parameters<typeof docsCollection>[0] = {}) => docsCollection({ exclude, ...over });
+const docs = (over: Parameters<typeof docsCollection>[0] = {}) =>
+  docsCollection({ exclude, ...over });
 
 /** A 4 × 3 PNG's first bytes: as much as says how large it is. */
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), Buffer.from('IHDR'), Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 6, 0, 0, 0])]);
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  Buffer.from('IHDR'),
+  Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 6, 0, 0, 0]),
+]);
 
 function makeFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'scan-'));
@@ -29,48 +44,127 @@ function makeFolder(files: Readonly<Record<string, string | Buffer>>): string {
   return root;
 }
 
-function siteOf(root: string, collections: readonly Collection[] = [docs()], over: Partial<Site> = {}): Site {
-  return { root, cacheDir: path.join(root, '.cache'), configFile: 'site.config.ts', configText: '', config: { collections, staticDirectories: ['static'] }, ...over } as unknown as Site;
+function siteOf(
+  root: string,
+  collections: readonly Collection[] = [docs()],
+  over: Partial<Site> = {},
+): Site {
+  return {
+    root,
+    cacheDir: path.join(root, '.cache'),
+    configFile: 'site.config.ts',
+    configText: '',
+    config: { collections, staticDirectories: ['static'] },
+    ...over,
+  } as unknown as Site;
 }
 
-const kinds = ({ files }: Sources) => [...files.values()].map(({ path: name, kind, collection }) => `${name} ${kind}${collection === undefined ? '' : ` ${collection}`}`);
+const kinds = ({ files }: Sources) =>
+  [...files.values()].map(
+    ({ path: name, kind, collection }) =>
+      `${name} ${kind}${collection === undefined ? '' : ` ${collection}`}`,
+  );
 
 test('D2 what each file is, in path order', async () => {
   const root = makeFolder({
-    'docs/b.mdx': '', 'docs/a.md': '', 'docs/_part.md': '', 'docs/_parts/x.mdx': '', 'docs/pic.png': png, 'docs/Widget.tsx': '', 'docs/_category_.json': '{"label": "A"}', 'docs/deep/_category_.yml': 'label: B', 'docs/tags.yml': 'a:', 'docs/.hidden': '', 'docs/node_modules/x.md': '',
-    'pages/index.tsx': '', 'pages/about.mdx': '', 'pages/index.test.tsx': '', 'pages/style.css': '',
-    'blog/authors.yml': '', 'blog/deep/authors.yml': '', 'blog/p.md': '',
-    'static/img/x.png': png, 'static/.nojekyll': '', 'elsewhere.md': '',
+    'docs/b.mdx': '',
+    'docs/a.md': '',
+    'docs/_part.md': '',
+    'docs/_parts/x.mdx': '',
+    'docs/pic.png': png,
+    'docs/Widget.tsx': '',
+    'docs/_category_.json': '{"label": "A"}',
+    'docs/deep/_category_.yml': 'label: B',
+    'docs/tags.yml': 'a:',
+    'docs/.hidden': '',
+    'docs/node_modules/x.md': '',
+    'pages/index.tsx': '',
+    'pages/about.mdx': '',
+    'pages/index.test.tsx': '',
+    'pages/style.css': '',
+    'blog/authors.yml': '',
+    'blog/deep/authors.yml': '',
+    'blog/p.md': '',
+    'static/img/x.png': png,
+    'static/.nojekyll': '',
+    'elsewhere.md': '',
   });
-  const sources = await scan(siteOf(root, [docs(), pagesCollection({ include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude }), blogCollection({ exclude })]));
+  const sources = await scan(
+    siteOf(root, [
+      docs(),
+      pagesCollection({ include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude }),
+      blogCollection({ exclude }),
+    ]),
+  );
   assert.deepEqual(kinds(sources), [
-    'blog/authors.yml data blog', 'blog/deep/authors.yml asset blog', 'blog/p.md document blog',
-    'docs/Widget.tsx asset docs', 'docs/_category_.json data docs', 'docs/_part.md partial docs', 'docs/_parts/x.mdx partial docs', 'docs/a.md document docs', 'docs/b.mdx document docs', 'docs/deep/_category_.yml data docs', 'docs/pic.png asset docs', 'docs/tags.yml data docs',
-    'pages/about.mdx document pages', 'pages/index.test.tsx asset pages', 'pages/index.tsx component pages', 'pages/style.css asset pages',
-    'static/.nojekyll static', 'static/img/x.png static',
+    'blog/authors.yml data blog',
+    'blog/deep/authors.yml asset blog',
+    'blog/p.md document blog',
+    'docs/Widget.tsx asset docs',
+    'docs/_category_.json data docs',
+    'docs/_part.md partial docs',
+    'docs/_parts/x.mdx partial docs',
+    'docs/a.md document docs',
+    'docs/b.mdx document docs',
+    'docs/deep/_category_.yml data docs',
+    'docs/pic.png asset docs',
+    'docs/tags.yml data docs',
+    'pages/about.mdx document pages',
+    'pages/index.test.tsx asset pages',
+    'pages/index.tsx component pages',
+    'pages/style.css asset pages',
+    'static/.nojekyll static',
+    'static/img/x.png static',
   ]);
-  assert.deepEqual([...sources.dataTexts], [['blog/authors.yml', ''], ['docs/_category_.json', '{"label": "A"}'], ['docs/deep/_category_.yml', 'label: B'], ['docs/tags.yml', 'a:']]);
+  assert.deepEqual(
+    [...sources.dataTexts],
+    [
+      ['blog/authors.yml', ''],
+      ['docs/_category_.json', '{"label": "A"}'],
+      ['docs/deep/_category_.yml', 'label: B'],
+      ['docs/tags.yml', 'a:'],
+    ],
+  );
   assert.deepEqual(sources.diagnostics, []);
 });
 
-test('a folder inside another collection\'s folder belongs to the inner collection alone', async () => {
-  const root = makeFolder({ 'content/index.tsx': '', 'content/docs/a.md': '', 'content/docs/Demo.tsx': '' });
+test("a folder inside another collection's folder belongs to the inner collection alone", async () => {
+  const root = makeFolder({
+    'content/index.tsx': '',
+    'content/docs/a.md': '',
+    'content/docs/Demo.tsx': '',
+  });
   const pages = pagesCollection({ path: 'content', include: ['**/*.{tsx,md}'], exclude });
-  assert.deepEqual(kinds(await scan(siteOf(root, [pages, docs({ path: 'content/docs' })]))), ['content/docs/Demo.tsx asset docs', 'content/docs/a.md document docs', 'content/index.tsx component pages']);
+  assert.deepEqual(kinds(await scan(siteOf(root, [pages, docs({ path: 'content/docs' })]))), [
+    'content/docs/Demo.tsx asset docs',
+    'content/docs/a.md document docs',
+    'content/index.tsx component pages',
+  ]);
 });
 
 test('hashes follow the bytes, images have pixels as they are shown', async () => {
-  const root = makeFolder({ 'docs/a.md': 'A', 'docs/same.md': 'A', 'docs/b.md': 'B', 'docs/p.png': png, 'docs/v.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>', 'docs/broken.png': 'no image' });
+  const root = makeFolder({
+    'docs/a.md': 'A',
+    'docs/same.md': 'A',
+    'docs/b.md': 'B',
+    'docs/p.png': png,
+    'docs/v.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>',
+    'docs/broken.png': 'no image',
+  });
   const { files } = await scan(siteOf(root));
   assert.equal(files.get('docs/a.md')!.hash, files.get('docs/same.md')!.hash);
   assert.notEqual(files.get('docs/a.md')!.hash, files.get('docs/b.md')!.hash);
-  assert.deepEqual(['p.png', 'v.svg', 'broken.png', 'a.md'].map((name) => files.get(`docs/${name}`)!.dimensions), [{ width: 4, height: 3 }, { width: 24, height: 12 }, undefined, undefined]);
+  assert.deepEqual(
+    ['p.png', 'v.svg', 'broken.png', 'a.md'].map((name) => files.get(`docs/${name}`)!.dimensions),
+    [{ width: 4, height: 3 }, { width: 24, height: 12 }, undefined, undefined],
+  );
   assert.equal(files.get('docs/b.md')!.size, 1);
 });
 
 test('partials: relative and @site imports, transitively, in circles, outside collections', async () => {
   const root = makeFolder({
-    'docs/a.mdx': "import One from './_one.mdx';\nimport Two from '@site/shared/two.md';\nimport {x} from 'package';\nimport No from './_missing.mdx';\n",
+    'docs/a.mdx':
+      "import One from './_one.mdx';\nimport Two from '@site/shared/two.md';\nimport {x} from 'package';\nimport No from './_missing.mdx';\n",
     'docs/_one.mdx': "import A from '../docs/_deep.mdx'\nimport pic from './pic.png'\n",
     'docs/_deep.mdx': "import One from './_one.mdx'\n",
     'shared/two.md': "import Three from './three.mdx'\n",
@@ -78,15 +172,36 @@ test('partials: relative and @site imports, transitively, in circles, outside co
     'docs/b.mdx': '',
   });
   const sources = await scan(siteOf(root));
-  assert.deepEqual(sources.files.get('docs/a.mdx')!.partials, ['docs/_deep.mdx', 'docs/_one.mdx', 'shared/three.mdx', 'shared/two.md']);
+  assert.deepEqual(sources.files.get('docs/a.mdx')!.partials, [
+    'docs/_deep.mdx',
+    'docs/_one.mdx',
+    'shared/three.mdx',
+    'shared/two.md',
+  ]);
   assert.deepEqual(sources.files.get('docs/_one.mdx')!.partials, ['docs/_deep.mdx']);
   assert.deepEqual(sources.files.get('docs/b.mdx')!.partials, []);
-  assert.deepEqual(kinds(sources).filter((line) => line.startsWith('shared')), ['shared/three.mdx partial', 'shared/two.md partial']);
+  assert.deepEqual(
+    kinds(sources).filter((line) => line.startsWith('shared')),
+    ['shared/three.mdx partial', 'shared/two.md partial'],
+  );
 });
 
 test('files that content mentions outside the collections are listed, but nothing outside the root', async () => {
-  const root = makeFolder({ 'site/docs/a.md': '![x](../img/x%20y.png?v=1) [z](@site/files/z.zip#a) ![out](../../secret.png) <img src="../img/w.png"/> [code](../other.md)', 'site/img/x y.png': png, 'site/img/w.png': png, 'site/files/z.zip': 'z', 'site/other.md': '', 'secret.png': png });
-  assert.deepEqual(kinds(await scan(siteOf(path.join(root, 'site')))), ['docs/a.md document docs', 'files/z.zip asset', 'img/w.png asset', 'img/x y.png asset']);
+  const root = makeFolder({
+    'site/docs/a.md':
+      '![x](../img/x%20y.png?v=1) [z](@site/files/z.zip#a) ![out](../../secret.png) <img src="../img/w.png"/> [code](../other.md)',
+    'site/img/x y.png': png,
+    'site/img/w.png': png,
+    'site/files/z.zip': 'z',
+    'site/other.md': '',
+    'secret.png': png,
+  });
+  assert.deepEqual(kinds(await scan(siteOf(path.join(root, 'site')))), [
+    'docs/a.md document docs',
+    'files/z.zip asset',
+    'img/w.png asset',
+    'img/x y.png asset',
+  ]);
 });
 
 test('symbolic links are followed inside the site and refused outside', async () => {
@@ -99,12 +214,15 @@ test('symbolic links are followed inside the site and refused outside', async ()
   symlinkSync('.', at('docs/loop'));
   const sources = await scan(siteOf(path.join(root, 'site')));
   assert.deepEqual(kinds(sources), ['docs/a.md document docs', 'docs/more/b.md document docs']);
-  assert.deepEqual(sources.diagnostics.map(({ code, file, text }) => `${code} ${file} ${text}`), [
-    'content/symlink-broken docs/broken.md The symbolic link `docs/broken.md` leads to nothing.',
-    'content/symlink-outside docs/c.md The symbolic link `docs/c.md` leads out of the site, or to a folder that contains it, so it is not followed.',
-    'content/symlink-outside docs/loop The symbolic link `docs/loop` leads out of the site, or to a folder that contains it, so it is not followed.',
-    'content/symlink-outside docs/outside The symbolic link `docs/outside` leads out of the site, or to a folder that contains it, so it is not followed.',
-  ]);
+  assert.deepEqual(
+    sources.diagnostics.map(({ code, file, text }) => `${code} ${file} ${text}`),
+    [
+      'content/symlink-broken docs/broken.md The symbolic link `docs/broken.md` leads to nothing.',
+      'content/symlink-outside docs/c.md The symbolic link `docs/c.md` leads out of the site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/loop The symbolic link `docs/loop` leads out of the site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/outside The symbolic link `docs/outside` leads out of the site, or to a folder that contains it, so it is not followed.',
+    ],
+  );
 });
 
 test('folders that are not there are empty', async () => {
@@ -116,8 +234,16 @@ test('what was read is remembered: binary files by stamp, text always read', asy
   const site = siteOf(root);
   const first = await scan(site);
   const memory = path.join(root, '.cache/scan.json');
-  const known = JSON.parse(readFileSync(memory, 'utf8')) as { files: Record<string, { hash: string }> };
-  writeFileSync(memory, JSON.stringify({ ...known, files: { ...known.files, 'docs/p.png': { ...known.files['docs/p.png'], hash: 'remembered' } } }));
+  const known = JSON.parse(readFileSync(memory, 'utf8')) as {
+    files: Record<string, { hash: string }>;
+  };
+  writeFileSync(
+    memory,
+    JSON.stringify({
+      ...known,
+      files: { ...known.files, 'docs/p.png': { ...known.files['docs/p.png'], hash: 'remembered' } },
+    }),
+  );
   const { mtime } = statSync(path.join(root, 'docs/a.md'));
   writeFileSync(path.join(root, 'docs/a.md'), 'two');
   utimesSync(path.join(root, 'docs/a.md'), mtime, mtime);
@@ -125,11 +251,22 @@ test('what was read is remembered: binary files by stamp, text always read', asy
   assert.equal(second.files.get('docs/p.png')!.hash, 'remembered');
   assert.notEqual(second.files.get('docs/a.md')!.hash, first.files.get('docs/a.md')!.hash);
   writeFileSync(memory, 'not JSON');
-  assert.equal((await scan(site)).files.get('docs/p.png')!.hash, first.files.get('docs/p.png')!.hash);
+  assert.equal(
+    (await scan(site)).files.get('docs/p.png')!.hash,
+    first.files.get('docs/p.png')!.hash,
+  );
 });
 
 function git(root: string, at: number, ...args: readonly string[]): void {
-  const identity = { GIT_AUTHOR_NAME: 'Ann', GIT_AUTHOR_EMAIL: 'a@x.example', GIT_COMMITTER_NAME: 'Ann', GIT_COMMITTER_EMAIL: 'a@x.example', GIT_AUTHOR_DATE: `${at} +0200`, GIT_COMMITTER_DATE: `${at} +0200`, GIT_CONFIG_GLOBAL: '/dev/null' };
+  const identity = {
+    GIT_AUTHOR_NAME: 'Ann',
+    GIT_AUTHOR_EMAIL: 'a@x.example',
+    GIT_COMMITTER_NAME: 'Ann',
+    GIT_COMMITTER_EMAIL: 'a@x.example',
+    GIT_AUTHOR_DATE: `${at} +0200`,
+    GIT_COMMITTER_DATE: `${at} +0200`,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
   execFileSync('git', args, { cwd: root, env: { ...env, ...identity }, stdio: 'ignore' });
 }
 
@@ -178,7 +315,10 @@ test('SOURCE_DATE_EPOCH wins over the head commit', async () => {
 test('no dates from a shallow clone or outside a repository; said only where dates are shown', async () => {
   const root = makeRepository();
   const clone = makeFolder({});
-  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, 'c'], { cwd: clone, stdio: 'ignore' });
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, 'c'], {
+    cwd: clone,
+    stdio: 'ignore',
+  });
   const plain = makeFolder({});
   cpSync(path.join(root, 'site'), plain, { recursive: true });
   const asking = [docs({ showLastUpdateTime: true })];
@@ -186,13 +326,22 @@ test('no dates from a shallow clone or outside a repository; said only where dat
   const shallow = await scan(siteOf(path.join(clone, 'c/site'), asking, { configText }));
   const none = await scan(siteOf(plain, asking, { configText }));
   assert.deepEqual([shallow.dates.size, none.dates.size], [0, 0]);
-  assert.deepEqual([...shallow.diagnostics, ...none.diagnostics].map(({ code, file, line, column, text, hint }) => `${code} ${file}:${line}:${column} ${text} ${hint}`), [
-    'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the repository is a shallow clone, whose dates would be wrong. Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.',
-    'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the site is not in a git repository that has a commit. Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
-  ]);
+  assert.deepEqual(
+    [...shallow.diagnostics, ...none.diagnostics].map(
+      ({ code, file, line, column, text, hint }) =>
+        `${code} ${file}:${line}:${column} ${text} ${hint}`,
+    ),
+    [
+      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the repository is a shallow clone, whose dates would be wrong. Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.',
+      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the site is not in a git repository that has a commit. Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
+    ],
+  );
   assert.deepEqual((await scan(siteOf(plain))).diagnostics, []);
 });
 
 test('readText reads by the path of a source', async () => {
-  assert.equal(await readText({ root: makeFolder({ 'docs/ü.md': 'Grüße' }) }, 'docs/ü.md'), 'Grüße');
+  assert.equal(
+    await readText({ root: makeFolder({ 'docs/ü.md': 'Grüße' }) }, 'docs/ü.md'),
+    'Grüße',
+  );
 });

@@ -8,11 +8,13 @@ import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
+const config =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
 const files = {
   ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',
-  'docs/spring.md': '# Spring\n\nPhysics <b>for</b> motion.\n\n## Damping\n\nHow soon a spring rests.\n',
+  'docs/spring.md':
+    '# Spring\n\nPhysics <b>for</b> motion.\n\n## Damping\n\nHow soon a spring rests.\n',
   'docs/markup.md': '# Markup\n\nThe text `<img src=x onerror=alert(1)>` is text.\n',
   'pages/report.md': '# Report\n\nTell us.\n',
 };
@@ -20,13 +22,28 @@ const files = {
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
 /** A page whose scripts run, without errors and breaches of the policy unless they are expected. */
-async function openPage(t: TestContext, path: string, { prepare, expected = /$^/, width = 1200 }: { readonly prepare?: (context: BrowserContext) => Promise<unknown>; readonly expected?: RegExp; readonly width?: number } = {}): Promise<Page> {
+async function openPage(
+  t: TestContext,
+  path: string,
+  {
+    prepare,
+    expected = /$^/,
+    width = 1200,
+  }: {
+    readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+    readonly expected?: RegExp;
+    readonly width?: number;
+  } = {},
+): Promise<Page> {
   const context = await served.browser.newContext({ viewport: { width, height: 800 } });
   await prepare?.(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => { if (message.type() === 'error' && !expected.test(message.text())) problems.push(`${message.text()} ${message.location().url}`); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text()))
+      problems.push(`${message.text()} ${message.location().url}`);
+  });
   t.after(async () => {
     await context.close();
     assert.deepEqual(problems, []);
@@ -45,13 +62,27 @@ async function openDialog(page: Page, key = 'Control+k'): Promise<void> {
 async function checkAccess(page: Page, screen: string): Promise<void> {
   await page.evaluate(axe);
   for (const mode of ['dark', 'light']) {
-    await page.evaluate((value) => { document.documentElement.dataset['theme'] = value; }, mode);
+    await page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value;
+    }, mode);
     assert.deepEqual(await violations(page), [], `${screen}, ${mode}`);
   }
 }
 
 async function violations(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => (await (globalThis as unknown as { axe: { run(root: Document): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`));
+  return await page.evaluate(async () =>
+    (
+      await (
+        globalThis as unknown as {
+          axe: {
+            run(
+              root: Document,
+            ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+          };
+        }
+      ).axe.run(document)
+    ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`),
+  );
 }
 
 const titles = (page: Page) => page.locator('.DocSearch-Hit-title').allTextContents();
@@ -65,13 +96,25 @@ test('the four screens are there with their texts, and axe finds nothing in any'
   await page.keyboard.type('spring');
   await page.waitForSelector('.DocSearch-Hit');
   assert.equal((await titles(page))[0], 'Spring');
-  assert.match((await page.locator('.DocSearch-HitsFooter').textContent())!, /^See all \d+ results$/);
+  assert.match(
+    (await page.locator('.DocSearch-HitsFooter').textContent())!,
+    /^See all \d+ results$/,
+  );
   await checkAccess(page, 'results');
   await page.fill('.DocSearch-Input', 'zzqqxx');
   await page.waitForSelector('.DocSearch-NoResults');
   const none = (await page.locator('.DocSearch-NoResults').textContent())!;
-  for (const text of ['No results for', 'zzqqxx', 'Try searching for', 'Believe this query should return results?']) assert.ok(none.includes(text), text);
-  assert.equal(await page.locator('.DocSearch-NoResults a').getAttribute('href'), '/report?query=zzqqxx');
+  for (const text of [
+    'No results for',
+    'zzqqxx',
+    'Try searching for',
+    'Believe this query should return results?',
+  ])
+    assert.ok(none.includes(text), text);
+  assert.equal(
+    await page.locator('.DocSearch-NoResults a').getAttribute('href'),
+    '/report?query=zzqqxx',
+  );
   await checkAccess(page, 'no results');
   await page.context().route('**/search/**', (route) => route.abort());
   // What was read before is still found; what was not, is not.
@@ -80,7 +123,11 @@ test('the four screens are there with their texts, and axe finds nothing in any'
   await page.fill('.DocSearch-Input', 'zebra');
   await page.waitForSelector('.DocSearch-ErrorScreen');
   const error = (await page.locator('.DocSearch-ErrorScreen').textContent())!;
-  for (const text of ['Unable to fetch results', 'You might want to check your network connection.']) assert.ok(error.includes(text), text);
+  for (const text of [
+    'Unable to fetch results',
+    'You might want to check your network connection.',
+  ])
+    assert.ok(error.includes(text), text);
   await checkAccess(page, 'error');
   await page.context().unroute('**/search/**');
   await page.click('.DocSearch-ErrorScreen button');
@@ -92,7 +139,13 @@ test('S5.1: button and shortcuts open it, Escape closes it, the focus returns, 6
   const page = await openPage(t, '/docs/easing');
   const button = page.locator('.navbar__row > .DocSearch-Button');
   await button.focus();
-  for (const open of [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Meta+k'), () => page.keyboard.press('/'), () => page.keyboard.press('Enter'), () => button.click()]) {
+  for (const open of [
+    () => page.keyboard.press('Control+k'),
+    () => page.keyboard.press('Meta+k'),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Enter'),
+    () => button.click(),
+  ]) {
     await open();
     await page.waitForSelector('dialog[open]');
     assert.equal(await page.getAttribute('.DocSearch-Input', 'placeholder'), 'Search docs');
@@ -107,11 +160,19 @@ test('S5.1: button and shortcuts open it, Escape closes it, the focus returns, 6
 
 test('nothing of it is loaded before the reader turns to it, and then the page keeps its styles', async (t) => {
   const page = await openPage(t, '/docs/easing');
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((name) => /search/.test(name)));
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => /search/.test(name)),
+    );
   await page.waitForTimeout(300);
   assert.deepEqual(await loaded(), []);
   await page.hover('.navbar__row > .DocSearch-Button');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/search-[^/]*\.js$/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/search-[^/]*\.js$/.test(name)),
+  );
   assert.ok(!(await loaded()).some((name) => name.startsWith('/search/')));
 });
 
@@ -123,7 +184,8 @@ test('on a phone the icon and the menu open it, over the closed menu; the focus 
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  if (await page.locator('#__sidebar:popover-open').count()) await page.locator('#__sidebar [popovertarget=__menu]').first().click();
+  if (await page.locator('#__sidebar:popover-open').count())
+    await page.locator('#__sidebar [popovertarget=__menu]').first().click();
   await page.locator('#__menu:popover-open .DocSearch-Button').click();
   await page.waitForSelector('dialog[open]');
   assert.equal(await page.locator(':popover-open').count(), 0);
@@ -132,7 +194,12 @@ test('on a phone the icon and the menu open it, over the closed menu; the focus 
   await checkAccess(page, 'results on a phone');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
-  assert.equal(await page.evaluate(() => document.activeElement?.matches('.navbar__toggle, .DocSearch-Button')), true);
+  assert.equal(
+    await page.evaluate(() =>
+      document.activeElement?.matches('.navbar__toggle, .DocSearch-Button'),
+    ),
+    true,
+  );
 });
 
 test('by keyboard: arrows and Enter lead to a result; a result of the shown page only scrolls', async (t) => {
@@ -148,7 +215,10 @@ test('by keyboard: arrows and Enter lead to a result; a result of the shown page
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/spring');
   assert.equal(await dialogs(page), 0);
-  await page.evaluate(() => { (globalThis as { isSame?: boolean }).isSame = true; document.querySelector('main')!.setAttribute('data-same', ''); });
+  await page.evaluate(() => {
+    (globalThis as { isSame?: boolean }).isSame = true;
+    document.querySelector('main')!.setAttribute('data-same', '');
+  });
   await openDialog(page);
   await page.keyboard.type('damping');
   await page.waitForSelector('.DocSearch-Hit mark');
@@ -158,33 +228,72 @@ test('by keyboard: arrows and Enter lead to a result; a result of the shown page
 });
 
 test('recent and favourite searches: 7, or 4 beside favourites; storage is trusted with nothing', async (t) => {
-  const saved = (i: number) => ({ href: `/docs/many/page-${i}`, title: `Many ${i}`, section: 'Many', path: '' });
-  const bad = [{ ...saved(99), href: 'javascript:alert(1)' }, { ...saved(98), href: '//elsewhere.example' }, null, 7, { title: '<b>x</b>' }];
-  const store = (recent: unknown, favourite: unknown) => (context: BrowserContext) => context.addInitScript(([one, two]) => {
-    localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= one;
-    localStorage['__DOCSEARCH_FAVORITE_SEARCHES__'] ??= two;
-  }, [JSON.stringify(recent), JSON.stringify(favourite)] as const);
-  const page = await openPage(t, '/docs/easing', { prepare: store([...bad, ...Array.from({ length: 12 }, (_, i) => saved(i))], []) });
+  const saved = (i: number) => ({
+    href: `/docs/many/page-${i}`,
+    title: `Many ${i}`,
+    section: 'Many',
+    path: '',
+  });
+  const bad = [
+    { ...saved(99), href: 'javascript:alert(1)' },
+    { ...saved(98), href: '//elsewhere.example' },
+    null,
+    7,
+    { title: '<b>x</b>' },
+  ];
+  const store = (recent: unknown, favourite: unknown) => (context: BrowserContext) =>
+    context.addInitScript(
+      ([one, two]) => {
+        localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= one;
+        localStorage['__DOCSEARCH_FAVORITE_SEARCHES__'] ??= two;
+      },
+      [JSON.stringify(recent), JSON.stringify(favourite)] as const,
+    );
+  const page = await openPage(t, '/docs/easing', {
+    prepare: store([...bad, ...Array.from({ length: 12 }, (_, i) => saved(i))], []),
+  });
   await openDialog(page);
   await page.waitForSelector('.DocSearch-Hit');
-  assert.deepEqual(await titles(page), ['Many 0', 'Many 1', 'Many 2', 'Many 3', 'Many 4', 'Many 5', 'Many 6']);
+  assert.deepEqual(await titles(page), [
+    'Many 0',
+    'Many 1',
+    'Many 2',
+    'Many 3',
+    'Many 4',
+    'Many 5',
+    'Many 6',
+  ]);
   await page.getByRole('button', { name: 'Save this search: Many 2' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 2);
   assert.deepEqual(await titles(page), ['Many 0', 'Many 1', 'Many 3', 'Many 4', 'Many 2']);
   await checkAccess(page, 'start with searches');
   await page.getByRole('button', { name: 'Remove this search from favourites: Many 2' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 1);
-  const favourites = await openPage(t, '/docs/easing', { prepare: store([], Array.from({ length: 12 }, (_, i) => saved(i))) });
+  const favourites = await openPage(t, '/docs/easing', {
+    prepare: store(
+      [],
+      Array.from({ length: 12 }, (_, i) => saved(i)),
+    ),
+  });
   await openDialog(favourites);
   await favourites.waitForSelector('.DocSearch-Hit');
   assert.equal((await titles(favourites)).length, 10);
-  const broken = await openPage(t, '/docs/easing', { prepare: store('not a list', '{'), });
+  const broken = await openPage(t, '/docs/easing', { prepare: store('not a list', '{') });
   await openDialog(broken);
   assert.equal(await broken.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
 });
 
 test('storage that throws loses only the recents', async (t) => {
-  const page = await openPage(t, '/docs/easing', { prepare: (context) => context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('blocked'); } })) });
+  const page = await openPage(t, '/docs/easing', {
+    prepare: (context) =>
+      context.addInitScript(() =>
+        Object.defineProperty(globalThis, 'localStorage', {
+          get() {
+            throw new Error('blocked');
+          },
+        }),
+      ),
+  });
   await openDialog(page);
   await page.keyboard.type('spring');
   await page.waitForSelector('.DocSearch-Hit');
@@ -198,7 +307,10 @@ test('S5.2: at most 5 results a group; the footer leads to all; texts stay texts
   await page.keyboard.type('zebra');
   await page.waitForSelector('.DocSearch-Hit');
   assert.equal(await page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count(), 5);
-  assert.equal(await page.locator('.DocSearch-HitsFooter a').getAttribute('href'), '/search?q=zebra');
+  assert.equal(
+    await page.locator('.DocSearch-HitsFooter a').getAttribute('href'),
+    '/search?q=zebra',
+  );
   await page.fill('.DocSearch-Input', '<img src=x onerror=alert(1)>');
   await page.waitForSelector('.DocSearch-Hit mark');
   assert.equal(await page.locator('dialog img').count(), 0);
@@ -233,7 +345,11 @@ test('S5.4 the page of results: paging of 20, highlights, sections, an address t
   await page.goto(`${served.server.url}/search?q=home+spring`);
   await page.selectOption('.results__filter select', 'Docs');
   await page.waitForURL('**/search?q=home+spring&section=Docs');
-  await page.waitForFunction(() => document.querySelector('.results [role=status]')?.textContent === '2 results' && document.querySelectorAll('.results__hit').length === 2);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.results [role=status]')?.textContent === '2 results' &&
+      document.querySelectorAll('.results__hit').length === 2,
+  );
   const long = await openPage(t, `/search?q=${'spring'.padEnd(70, 'x')}`);
   await long.getByText('No results for').waitFor();
   assert.equal((await long.inputValue('.results__field')).length, 64);
@@ -246,7 +362,10 @@ test('without JavaScript the button leads to a page that says so', async (t) => 
   t.after(() => context.close());
   const page = await context.newPage();
   await page.goto(`${served.server.url}/docs/easing`);
-  assert.equal(await page.locator('.navbar__row > .DocSearch-Button').getAttribute('href'), '/search');
+  assert.equal(
+    await page.locator('.navbar__row > .DocSearch-Button').getAttribute('href'),
+    '/search',
+  );
   await page.goto(`${served.server.url}/search`);
   assert.match((await page.locator('noscript').textContent())!, /Searching needs JavaScript/);
 });

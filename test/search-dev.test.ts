@@ -5,8 +5,18 @@ import { createLocalProvider } from '../generator/search/client/createLocalProvi
 import { launch } from './browser.ts';
 import { startDev, type TestDev } from './devSupport.ts';
 
-const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`]));
-const files = { ...many, 'docs/spring.md': '# Spring\n\nPhysics for motion.\n', 'docs/easing.md': '# Easing\n\n## Curves\n\nBezier and others.\n', 'docs/later.md': '---\ndraft: true\n---\n\n# Later\n\nQuagga.\n' };
+const many = Object.fromEntries(
+  Array.from({ length: 20 }, (_, i) => [
+    `docs/many/page-${i}.md`,
+    `# Many ${i}\n\nEach of these has the word zebra.\n`,
+  ]),
+);
+const files = {
+  ...many,
+  'docs/spring.md': '# Spring\n\nPhysics for motion.\n',
+  'docs/easing.md': '# Easing\n\n## Curves\n\nBezier and others.\n',
+  'docs/later.md': '---\ndraft: true\n---\n\n# Later\n\nQuagga.\n',
+};
 
 let dev: TestDev;
 
@@ -24,7 +34,11 @@ function createSearch() {
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response.json() as Promise<unknown>;
   });
-  return { read, provider, find: async (query: string) => (await provider.search(query)).hits.map(({ href }) => href) };
+  return {
+    read,
+    provider,
+    find: async (query: string) => (await provider.search(query)).hits.map(({ href }) => href),
+  };
 }
 
 test('nothing is done for the search until somebody searches; then each document is parsed once', async () => {
@@ -48,8 +62,14 @@ test('it is fresh after an edit, and the edit alone is parsed, and only what is 
   // The same words in another order: only what is shown differs.
   await dev.after(() => dev.site.edit('docs/spring.md', '# Spring\n\nThe physics of okapi.\n'));
   provider.refresh!();
-  assert.deepEqual((await provider.search('okapi')).hits[0]!.excerpt.map(({ text }) => text).join(''), 'The physics of okapi.');
-  assert.deepEqual([dev.server.counts.parsed - counts.parsed, dev.server.counts.rendered - counts.rendered], [2, 0]);
+  assert.deepEqual(
+    (await provider.search('okapi')).hits[0]!.excerpt.map(({ text }) => text).join(''),
+    'The physics of okapi.',
+  );
+  assert.deepEqual(
+    [dev.server.counts.parsed - counts.parsed, dev.server.counts.rendered - counts.rendered],
+    [2, 0],
+  );
   read.length = 0;
   provider.refresh!();
   await find('okapi');

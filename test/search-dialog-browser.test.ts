@@ -5,16 +5,23 @@ import type { Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
-const config = "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const config =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const files = {
   ...searchPages,
   'docs/spring.md': '# Spring\n\nPhysics for motion.\n',
 };
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
-async function openPage(t: TestContext, path: string, { width = 1200, recent = [] as readonly unknown[] } = {}): Promise<Page> {
+async function openPage(
+  t: TestContext,
+  path: string,
+  { width = 1200, recent = [] as readonly unknown[] } = {},
+): Promise<Page> {
   const context = await served.browser.newContext({ viewport: { width, height: 800 } });
-  await context.addInitScript((saved) => { localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= saved; }, JSON.stringify(recent));
+  await context.addInitScript((saved) => {
+    localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= saved;
+  }, JSON.stringify(recent));
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -35,7 +42,9 @@ async function openDialog(page: Page): Promise<void> {
 /** Files of the index come when the test says so. */
 async function holdIndex(page: Page): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.context().route('**/search/**', async (route) => {
     await released;
     await route.continue();
@@ -44,13 +53,37 @@ async function holdIndex(page: Page): Promise<() => void> {
 }
 
 const button = '.navbar__row > .DocSearch-Button';
-const saved = (title: string) => ({ href: `/docs/${title.toLowerCase().replaceAll(' ', '-')}`, title, section: 'Docs', path: '' });
+const saved = (title: string) => ({
+  href: `/docs/${title.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  section: 'Docs',
+  path: '',
+});
 
 test('S5.1: the shortcut opens and closes it, with caps lock too; keys and clicks that mean something else are left alone', async (t) => {
   const page = await openPage(t, '/docs/easing');
-  const press = (init: { readonly key: string; readonly ctrlKey?: boolean; readonly shiftKey?: boolean }) => page.evaluate((value) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...value })), init);
-  for (const init of [{ key: '/', ctrlKey: true }, { key: 'K', ctrlKey: true, shiftKey: true }, { key: 'k' }]) assert.equal(await press(init), true, JSON.stringify(init));
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.click(button, { modifiers: ['ControlOrMeta'] })]);
+  const press = (init: {
+    readonly key: string;
+    readonly ctrlKey?: boolean;
+    readonly shiftKey?: boolean;
+  }) =>
+    page.evaluate(
+      (value) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...value }),
+        ),
+      init,
+    );
+  for (const init of [
+    { key: '/', ctrlKey: true },
+    { key: 'K', ctrlKey: true, shiftKey: true },
+    { key: 'k' },
+  ])
+    assert.equal(await press(init), true, JSON.stringify(init));
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.click(button, { modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.waitForURL('**/search');
   await tab.close();
   await page.bringToFront();
@@ -132,10 +165,20 @@ test('without its script, the button leads to the page of results', async (t) =>
 });
 
 test('long titles of saved searches stay in their row, and the pointer moves no list', async (t) => {
-  const page = await openPage(t, '/docs/easing', { width: 390, recent: [saved('A title that is too long for one line of a phone, and then some'), saved('Easing')] });
+  const page = await openPage(t, '/docs/easing', {
+    width: 390,
+    recent: [
+      saved('A title that is too long for one line of a phone, and then some'),
+      saved('Easing'),
+    ],
+  });
   await openDialog(page);
   await page.waitForSelector('.DocSearch-Hit');
-  const [first, second] = await page.locator('.DocSearch-Hit-Container').evaluateAll((found) => found.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, second] = await page
+    .locator('.DocSearch-Hit-Container')
+    .evaluateAll((found) =>
+      found.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect),
+    );
   assert.ok(first!.bottom <= second!.top, `${first!.bottom} ${second!.top}`);
   await page.setViewportSize({ width: 1200, height: 400 });
   await page.fill('.DocSearch-Input', 'zebra');

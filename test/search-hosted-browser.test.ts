@@ -7,8 +7,26 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, serve } from './browser.ts';
 import { createSite, type TestSite } from './harness.ts';
 
-const record = { url: '/docs/spring#damping', type: 'content', content: 'A <b>spring</b>', hierarchy: { lvl0: 'Docs', lvl1: 'Spring', lvl2: 'Damping', lvl3: null, lvl4: null, lvl5: null, lvl6: null }, _snippetResult: { content: { value: 'A &lt;img src=x onerror=alert(1)&gt; \u{E000}spring\u{E001}' } } };
-const found = JSON.stringify({ results: [{ hits: [record], nbHits: 41, page: 0, facets: { 'hierarchy.lvl0': { Docs: 41 } } }] });
+const record = {
+  url: '/docs/spring#damping',
+  type: 'content',
+  content: 'A <b>spring</b>',
+  hierarchy: {
+    lvl0: 'Docs',
+    lvl1: 'Spring',
+    lvl2: 'Damping',
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  _snippetResult: {
+    content: { value: 'A &lt;img src=x onerror=alert(1)&gt; \u{E000}spring\u{E001}' },
+  },
+};
+const found = JSON.stringify({
+  results: [{ hits: [record], nbHits: 41, page: 0, facets: { 'hierarchy.lvl0': { Docs: 41 } } }],
+});
 
 let service: Server;
 let answer: (response: ServerResponse) => void;
@@ -16,7 +34,10 @@ let site: TestSite;
 let server: { readonly url: string; close(): Promise<void> };
 let browser: Browser;
 
-const send = (status: number, text: string) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(text);
+const send = (status: number, text: string) => (response: ServerResponse) =>
+  void response
+    .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    .end(text);
 
 before(async () => {
   service = createServer((request, response) => {
@@ -25,7 +46,12 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
   const host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  site = createSite({ 'docs/spring.md': '# Spring\n\n## Damping\n\nText.\n', 'pages/index.md': '# Home\n' }, { config: `collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { provider: 'algolia', appId: 'APP', apiKey: 'KEY', indexName: 'docs', hosts: ['${host}'] },` });
+  site = createSite(
+    { 'docs/spring.md': '# Spring\n\n## Damping\n\nText.\n', 'pages/index.md': '# Home\n' },
+    {
+      config: `collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { provider: 'algolia', appId: 'APP', apiKey: 'KEY', indexName: 'docs', hosts: ['${host}'] },`,
+    },
+  );
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   assert.ok(!site.has('search/index.json'));
@@ -43,9 +69,19 @@ after(async () => {
 
 async function openDialog(problems: string[], { isStorageBlocked = false } = {}): Promise<Page> {
   const page = await browser.newPage();
-  if (isStorageBlocked) await page.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('blocked'); } }));
+  if (isStorageBlocked)
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new Error('blocked');
+        },
+      }),
+    );
   // The service's own failures are expected; a breach of the policy is not.
-  page.on('console', (message) => { if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(message.text());
+  });
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.goto(`${server.url}/docs/spring`);
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
@@ -70,7 +106,10 @@ for (const [name, failure] of Object.entries(failures)) {
     answer = failure;
     await page.fill('.DocSearch-Input', 'spring');
     await page.waitForSelector('.DocSearch-ErrorScreen');
-    assert.equal(await page.locator('.DocSearch-ErrorScreen .DocSearch-Title').textContent(), 'Unable to fetch results');
+    assert.equal(
+      await page.locator('.DocSearch-ErrorScreen .DocSearch-Title').textContent(),
+      'Unable to fetch results',
+    );
     answer = send(200, found);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.waitForSelector('.DocSearch-Hit');
@@ -85,7 +124,10 @@ test('results of a service are text, storage that throws is no matter, and the p
   const page = await openDialog(problems, { isStorageBlocked: true });
   await page.fill('.DocSearch-Input', 'spring');
   await page.waitForSelector('.DocSearch-Hit');
-  assert.equal(await page.locator('.DocSearch-Hit-path').textContent(), 'Spring — A <img src=x onerror=alert(1)> spring');
+  assert.equal(
+    await page.locator('.DocSearch-Hit-path').textContent(),
+    'Spring — A <img src=x onerror=alert(1)> spring',
+  );
   assert.equal(await page.locator('.DocSearch-Hit-path mark').textContent(), 'spring');
   assert.equal(await page.locator('.DocSearch-HitsFooter').textContent(), 'See all 41 results');
   assert.ok(await page.locator('.DocSearch-Logo').isVisible());

@@ -9,12 +9,18 @@ import { createProvider } from '../generator/search/client/algolia.ts';
 import { createSite, places } from './harness.ts';
 
 type Hosted = NonNullable<SearchInfo['hosted']>;
-interface Asked { readonly requests: readonly Record<string, unknown>[] }
+interface Asked {
+  readonly requests: readonly Record<string, unknown>[];
+}
 
 let server: Server;
 let host: string;
 let answer: (request: Asked, response: ServerResponse) => void;
-let asked: { readonly body: Asked; readonly headers: IncomingMessage['headers']; readonly url: string }[] = [];
+let asked: {
+  readonly body: Asked;
+  readonly headers: IncomingMessage['headers'];
+  readonly url: string;
+}[] = [];
 
 before(async () => {
   (globalThis as { location?: unknown }).location ??= { href: 'https://site.example/docs/a' };
@@ -36,96 +42,263 @@ after(() => {
 
 function providerOf(more: Partial<Hosted> = {}): SearchProvider {
   asked = [];
-  return createProvider({ hosted: { appId: 'APP', apiKey: 'KEY', indexName: 'docs', contextualSearch: true, searchParameters: {}, hosts: [host], facets: { language: 'en', tags: ['default', 'docs-docs-current'] }, ...more } });
+  return createProvider({
+    hosted: {
+      appId: 'APP',
+      apiKey: 'KEY',
+      indexName: 'docs',
+      contextualSearch: true,
+      searchParameters: {},
+      hosts: [host],
+      facets: { language: 'en', tags: ['default', 'docs-docs-current'] },
+      ...more,
+    },
+  });
 }
 
-const send = (response: ServerResponse, status: number, text: string) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-const record = { url: 'https://site.example/docs/spring#damping', type: 'content', content: 'A &lt;b&gt;spring&lt;/b&gt;', hierarchy: { lvl0: 'Docs', lvl1: 'Spring', lvl2: 'Damping', lvl3: null, lvl4: null, lvl5: null, lvl6: null }, _highlightResult: { hierarchy: { lvl2: { value: '\u{E000}Damp\u{E001}ing' } } }, _snippetResult: { content: { value: 'A &lt;b&gt;\u{E000}spring\u{E001}&lt;/b&gt;' } } };
-const found = (hits: readonly unknown[]) => JSON.stringify({ results: [{ hits, nbHits: hits.length, page: 0, facets: { 'hierarchy.lvl0': { Blog: 1, Docs: 3 } } }] });
+const send = (response: ServerResponse, status: number, text: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+const record = {
+  url: 'https://site.example/docs/spring#damping',
+  type: 'content',
+  content: 'A &lt;b&gt;spring&lt;/b&gt;',
+  hierarchy: {
+    lvl0: 'Docs',
+    lvl1: 'Spring',
+    lvl2: 'Damping',
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  _highlightResult: { hierarchy: { lvl2: { value: '\u{E000}Damp\u{E001}ing' } } },
+  _snippetResult: { content: { value: 'A &lt;b&gt;\u{E000}spring\u{E001}&lt;/b&gt;' } },
+};
+const found = (hits: readonly unknown[]) =>
+  JSON.stringify({
+    results: [
+      { hits, nbHits: hits.length, page: 0, facets: { 'hierarchy.lvl0': { Blog: 1, Docs: 3 } } },
+    ],
+  });
 
 test('a query as the protocol has it, and its answer as text', async () => {
   answer = (_, response) => send(response, 200, found([record]));
   const result = await providerOf().search('spring', { page: 2, section: 'Docs' });
   const { body, headers, url } = asked[0]!;
   assert.match(url, /^\/1\/indexes\/\*\/queries/);
-  assert.equal(headers['x-algolia-application-id'] ?? new URL(url, host).searchParams.get('x-algolia-application-id'), 'APP');
+  assert.equal(
+    headers['x-algolia-application-id'] ??
+      new URL(url, host).searchParams.get('x-algolia-application-id'),
+    'APP',
+  );
   const { indexName, query, page, hitsPerPage, facetFilters } = body.requests[0]!;
-  assert.deepEqual({ indexName, query, page, hitsPerPage, facetFilters }, { indexName: 'docs', query: 'spring', page: 2, hitsPerPage: 20, facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-docs-current'], 'hierarchy.lvl0:Docs'] });
+  assert.deepEqual(
+    { indexName, query, page, hitsPerPage, facetFilters },
+    {
+      indexName: 'docs',
+      query: 'spring',
+      page: 2,
+      hitsPerPage: 20,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-docs-current'],
+        'hierarchy.lvl0:Docs',
+      ],
+    },
+  );
   assert.deepEqual(result, {
-    hits: [{
-      href: '/docs/spring#damping', section: 'Docs', kind: 'text', path: ['Spring'],
-      title: [{ text: 'Damp', isMatch: true }, { text: 'ing', isMatch: false }],
-      excerpt: [{ text: 'A <b>', isMatch: false }, { text: 'spring', isMatch: true }, { text: '</b>', isMatch: false }],
-    }],
+    hits: [
+      {
+        href: '/docs/spring#damping',
+        section: 'Docs',
+        kind: 'text',
+        path: ['Spring'],
+        title: [
+          { text: 'Damp', isMatch: true },
+          { text: 'ing', isMatch: false },
+        ],
+        excerpt: [
+          { text: 'A <b>', isMatch: false },
+          { text: 'spring', isMatch: true },
+          { text: '</b>', isMatch: false },
+        ],
+      },
+    ],
     count: 1,
-    sections: [{ name: 'Docs', count: 3 }, { name: 'Blog', count: 1 }],
+    sections: [
+      { name: 'Docs', count: 3 },
+      { name: 'Blog', count: 1 },
+    ],
   });
 });
 
 test('external addresses stay, paths are rewritten, and no address is a script', async () => {
-  answer = (_, response) => send(response, 200, found([record, { ...record, url: 'https://other.example/x' }, { ...record, url: 'javascript:alert(1)' }, { ...record, url: 'data:text/html,x' }]));
-  const { hits } = await providerOf({ externalUrlRegex: 'other\\.example', replaceSearchResultPathname: { from: '^/docs/', to: '/v2/docs/' } }).search('spring');
-  assert.deepEqual(hits.map(({ href }) => href), ['/v2/docs/spring#damping', 'https://other.example/x']);
+  answer = (_, response) =>
+    send(
+      response,
+      200,
+      found([
+        record,
+        { ...record, url: 'https://other.example/x' },
+        { ...record, url: 'javascript:alert(1)' },
+        { ...record, url: 'data:text/html,x' },
+      ]),
+    );
+  const { hits } = await providerOf({
+    externalUrlRegex: 'other\\.example',
+    replaceSearchResultPathname: { from: '^/docs/', to: '/v2/docs/' },
+  }).search('spring');
+  assert.deepEqual(
+    hits.map(({ href }) => href),
+    ['/v2/docs/spring#damping', 'https://other.example/x'],
+  );
 });
 
 test('no more results are counted than the service lets one page through', async () => {
-  answer = (_, response) => send(response, 200, JSON.stringify({ results: [{ hits: [record], nbHits: 4321, nbPages: 50, page: 0 }] }));
+  answer = (_, response) =>
+    send(
+      response,
+      200,
+      JSON.stringify({ results: [{ hits: [record], nbHits: 4321, nbPages: 50, page: 0 }] }),
+    );
   assert.equal((await providerOf().search('spring')).count, 1000);
 });
 
 test('of the records of one place the best is a result', async () => {
-  answer = (_, response) => send(response, 200, found([{ ...record, content: 'First.', _snippetResult: undefined }, { ...record, url: '/docs/easing' }, { ...record, content: 'Second.', _snippetResult: undefined }]));
-  assert.deepEqual((await providerOf().search('spring')).hits.map(({ href, excerpt }) => [href, excerpt[0]!.text]), [['/docs/spring#damping', 'First.'], ['/docs/easing', 'A <b>']]);
+  answer = (_, response) =>
+    send(
+      response,
+      200,
+      found([
+        { ...record, content: 'First.', _snippetResult: undefined },
+        { ...record, url: '/docs/easing' },
+        { ...record, content: 'Second.', _snippetResult: undefined },
+      ]),
+    );
+  assert.deepEqual(
+    (await providerOf().search('spring')).hits.map(({ href, excerpt }) => [href, excerpt[0]!.text]),
+    [
+      ['/docs/spring#damping', 'First.'],
+      ['/docs/easing', 'A <b>'],
+    ],
+  );
 });
 
-test('too many requests, a failing server, an answer of another form, and none at all reject', { timeout: 60_000 }, async () => {
-  for (const [status, text] of [[429, '{"message":"Too many requests"}'], [500, '{}'], [403, '{"message":"Invalid key"}'], [200, 'not json'], [200, '{}'], [200, '{"results":[{}]}'], [200, '{"results":[{"hits":{},"nbHits":1}]}'], [200, 'null']] as const) {
-    answer = (_, response) => send(response, status, text);
-    await assert.rejects(providerOf().search('spring'), `${status} ${text}`);
-  }
-  answer = () => {};
-  await assert.rejects(providerOf().search('spring'), 'no answer');
-  await assert.rejects(providerOf({ hosts: ['http://127.0.0.1:1'] }).search('spring'), 'no server');
-});
+test(
+  'too many requests, a failing server, an answer of another form, and none at all reject',
+  { timeout: 60_000 },
+  async () => {
+    for (const [status, text] of [
+      [429, '{"message":"Too many requests"}'],
+      [500, '{}'],
+      [403, '{"message":"Invalid key"}'],
+      [200, 'not json'],
+      [200, '{}'],
+      [200, '{"results":[{}]}'],
+      [200, '{"results":[{"hits":{},"nbHits":1}]}'],
+      [200, 'null'],
+    ] as const) {
+      answer = (_, response) => send(response, status, text);
+      await assert.rejects(providerOf().search('spring'), `${status} ${text}`);
+    }
+    answer = () => {};
+    await assert.rejects(providerOf().search('spring'), 'no answer');
+    await assert.rejects(
+      providerOf({ hosts: ['http://127.0.0.1:1'] }).search('spring'),
+      'no server',
+    );
+  },
+);
 
 test('what a hosted search lacks is found, with its place', async (t) => {
-  const site = createSite({ 'docs/a.md': '# A\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' } },\n  search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' }," });
+  const site = createSite(
+    { 'docs/a.md': '# A\n' },
+    {
+      config:
+        "collections: { docs: { type: 'docs', path: 'docs' } },\n  search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' },",
+    },
+  );
   t.after(site.close);
   const { ok, diagnostics } = await site.build();
   assert.equal(ok, false);
   assert.match(places(diagnostics).join('\n'), /site\.config\.ts:\d+:\d+ config\/wrong-value/);
   site.edit('site.config.ts', (text) => text.replace(", externalUrlRegex: '('", ''));
-  assert.deepEqual((await site.build()).diagnostics.filter(({ severity }) => severity === 'error').map(({ code, text }) => [code, /`search\.(\w+)`/.exec(text)?.[1]]), [['config/missing-key', 'apiKey'], ['config/missing-key', 'indexName']]);
+  assert.deepEqual(
+    (await site.build()).diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, text }) => [code, /`search\.(\w+)`/.exec(text)?.[1]]),
+    [
+      ['config/missing-key', 'apiKey'],
+      ['config/missing-key', 'indexName'],
+    ],
+  );
 });
 
 test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
-  const site = createSite({ 'docs/a.md': '---\ntitle: A\ndescription: About A.\n---\n\nText.\n\n## One\n\nFirst.\n\n### Two\n\nSecond.\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const site = createSite(
+    {
+      'docs/a.md':
+        '---\ntitle: A\ndescription: About A.\n---\n\nText.\n\n## One\n\nFirst.\n\n### Two\n\nSecond.\n',
+    },
+    { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+  );
   t.after(site.close);
   await site.build();
   const html = site.read('docs/a.html');
-  for (const [name, content] of [['language', 'en'], ['version', 'current'], ['docusaurus_tag', 'docs-docs-current']]) assert.ok(html.includes(`<meta name="docsearch:${name}" content="${content}">`), name);
+  for (const [name, content] of [
+    ['language', 'en'],
+    ['version', 'current'],
+    ['docusaurus_tag', 'docs-docs-current'],
+  ])
+    assert.ok(html.includes(`<meta name="docsearch:${name}" content="${content}">`), name);
   const { code, stdout } = await site.run(['search', 'export']);
   assert.equal(code, 0);
   const records = JSON.parse(stdout) as SearchRecord[];
-  assert.deepEqual(records.map(({ type, anchor, hierarchy: { lvl0, lvl1, lvl2, lvl3 }, content }) => [type, anchor, lvl0, lvl1, lvl2, lvl3, content]), [
-    ['lvl1', null, 'Docs', 'A', null, null, 'About A.'],
-    ['content', null, 'Docs', 'A', null, null, 'Text.'],
-    ['lvl2', 'one', 'Docs', 'A', 'One', null, null],
-    ['content', 'one', 'Docs', 'A', 'One', null, 'First.'],
-    ['lvl3', 'two', 'Docs', 'A', 'One', 'Two', null],
-    ['content', 'two', 'Docs', 'A', 'One', 'Two', 'Second.'],
-  ]);
+  assert.deepEqual(
+    records.map(({ type, anchor, hierarchy: { lvl0, lvl1, lvl2, lvl3 }, content }) => [
+      type,
+      anchor,
+      lvl0,
+      lvl1,
+      lvl2,
+      lvl3,
+      content,
+    ]),
+    [
+      ['lvl1', null, 'Docs', 'A', null, null, 'About A.'],
+      ['content', null, 'Docs', 'A', null, null, 'Text.'],
+      ['lvl2', 'one', 'Docs', 'A', 'One', null, null],
+      ['content', 'one', 'Docs', 'A', 'One', null, 'First.'],
+      ['lvl3', 'two', 'Docs', 'A', 'One', 'Two', null],
+      ['content', 'two', 'Docs', 'A', 'One', 'Two', 'Second.'],
+    ],
+  );
   const lines = await site.run(['search', 'export', '--lines']);
-  assert.deepEqual(lines.stdout.trim().split('\n').map((line) => JSON.parse(line) as SearchRecord), records);
+  assert.deepEqual(
+    lines.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SearchRecord),
+    records,
+  );
 });
 
 test('records are what the strictest service takes: names of letters and digits, 10 KB', async (t) => {
-  const site = createSite({ 'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`, 'docs/b.md': '# B\n\n## One\n\nFirst.\n' }, { config: "collections: { docs: { type: 'docs', path: 'docs' } }," });
+  const site = createSite(
+    {
+      'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`,
+      'docs/b.md': '# B\n\n## One\n\nFirst.\n',
+    },
+    { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+  );
   t.after(site.close);
   const { stdout } = await site.run(['search', 'export', '--lines']);
   const lines = stdout.trim().split('\n');
   const records = lines.map((line) => JSON.parse(line) as SearchRecord);
-  assert.deepEqual(records.filter(({ objectID }) => !/^[\da-z]+$/.test(objectID)), []);
+  assert.deepEqual(
+    records.filter(({ objectID }) => !/^[\da-z]+$/.test(objectID)),
+    [],
+  );
   assert.equal(new Set(records.map(({ objectID }) => objectID)).size, records.length);
   const longest = records.find(({ content }) => content?.startsWith('動画'))!;
   assert.equal(longest.content, '動画を作る'.repeat(400));

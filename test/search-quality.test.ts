@@ -9,9 +9,15 @@ import { repository } from './harness.ts';
 import { createMemorySearch, documentsOfSite } from './searchSupport.ts';
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 
-interface Golden { readonly query: string; readonly page: string | readonly string[]; readonly held?: boolean }
+interface Golden {
+  readonly query: string;
+  readonly page: string | readonly string[];
+  readonly held?: boolean;
+}
 
-const golden = parse(readFileSync(path.join(repository, 'test/search.golden.yml'), 'utf8')) as readonly Golden[];
+const golden = parse(
+  readFileSync(path.join(repository, 'test/search.golden.yml'), 'utf8'),
+) as readonly Golden[];
 let documents: readonly SearchDocument[];
 
 before(async () => {
@@ -20,29 +26,60 @@ before(async () => {
 
 test('the queries: enough of them, a third held back, and each page exists', () => {
   const urls = new Set(documents.map(({ url }) => url));
-  assert.ok(golden.length >= (documents.filter(({ url }) => url.startsWith('/docs/')).length > 200 ? 120 : 60), `${golden.length} queries`);
+  assert.ok(
+    golden.length >=
+      (documents.filter(({ url }) => url.startsWith('/docs/')).length > 200 ? 120 : 60),
+    `${golden.length} queries`,
+  );
   assert.ok(golden.filter(({ held }) => held).length >= Math.floor(golden.length / 3), 'held back');
-  assert.deepEqual(golden.flatMap(({ page }) => page).filter((page) => !urls.has(page)), []);
+  assert.deepEqual(
+    golden.flatMap(({ page }) => page).filter((page) => !urls.has(page)),
+    [],
+  );
 });
 
 test('the right page is first for 85 % of the queries, and in the first three for 95 %', async (t) => {
   const search = createMemorySearch(documents);
-  const places = await Promise.all(golden.map(async ({ query, page, held = false }) => ({ query, held, at: (await search.pages(query)).findIndex((found) => [page].flat().includes(found)) })));
-  const share = (of: typeof places, least: number) => of.filter(({ at }) => at >= 0 && at < least).length / of.length;
+  const places = await Promise.all(
+    golden.map(async ({ query, page, held = false }) => ({
+      query,
+      held,
+      at: (await search.pages(query)).findIndex((found) => [page].flat().includes(found)),
+    })),
+  );
+  const share = (of: typeof places, least: number) =>
+    of.filter(({ at }) => at >= 0 && at < least).length / of.length;
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  for (const [name, of] of [['tuned', places.filter(({ held }) => !held)], ['held back', places.filter(({ held }) => held)], ['all', places]] as const) t.diagnostic(`${name}: first ${percent(share(of, 1))}, first three ${percent(share(of, 3))}`);
-  const missed = places.filter(({ at }) => at !== 0).map(({ query, at }) => `${query} (${at < 0 ? 'not found' : at + 1})`).join(', ');
+  for (const [name, of] of [
+    ['tuned', places.filter(({ held }) => !held)],
+    ['held back', places.filter(({ held }) => held)],
+    ['all', places],
+  ] as const)
+    t.diagnostic(`${name}: first ${percent(share(of, 1))}, first three ${percent(share(of, 3))}`);
+  const missed = places
+    .filter(({ at }) => at !== 0)
+    .map(({ query, at }) => `${query} (${at < 0 ? 'not found' : at + 1})`)
+    .join(', ');
   assert.ok(share(places, 1) >= 0.85, `first: ${percent(share(places, 1))}; not first: ${missed}`);
-  assert.ok(share(places, 3) >= 0.95, `first three: ${percent(share(places, 3))}; not first: ${missed}`);
+  assert.ok(
+    share(places, 3) >= 0.95,
+    `first three: ${percent(share(places, 3))}; not first: ${missed}`,
+  );
 });
 
 test('the page whose title is the query comes first', async () => {
   const search = createMemorySearch(documents);
   const titles = new Map(documents.map(({ url, title }) => [url, title.toLowerCase()]));
   const typed = documents.filter(({ title }) => title.length <= 64);
-  const first = await Promise.all(typed.map(async ({ title }) => titles.get((await search.pages(title))[0]!)));
-  assert.deepEqual(typed.filter(({ title }, i) => first[i] !== title.toLowerCase()).map(({ url }) => url), []);
-  for (const url of ['/blog', '/experts/', '/showcase/', '/success-stories', '/templates/']) assert.equal((await search.pages(titles.get(url)!))[0], url);
+  const first = await Promise.all(
+    typed.map(async ({ title }) => titles.get((await search.pages(title))[0]!)),
+  );
+  assert.deepEqual(
+    typed.filter(({ title }, i) => first[i] !== title.toLowerCase()).map(({ url }) => url),
+    [],
+  );
+  for (const url of ['/blog', '/experts/', '/showcase/', '/success-stories', '/templates/'])
+    assert.equal((await search.pages(titles.get(url)!))[0], url);
 });
 
 test('the first result needs at most 100 KB', async (t) => {
@@ -52,7 +89,10 @@ test('the first result needs at most 100 KB', async (t) => {
   for (const { query } of golden) {
     const search = createMemorySearch(documents, files);
     await search.find(query);
-    most = Math.max(most, [...search.read].reduce((sum, name) => sum + sizes.get(name)!, 0));
+    most = Math.max(
+      most,
+      [...search.read].reduce((sum, name) => sum + sizes.get(name)!, 0),
+    );
   }
   t.diagnostic(`at most ${most} bytes (gzip)`);
   assert.ok(most <= 100_000, `${most} bytes`);

@@ -13,35 +13,107 @@ const heading = (id: string, text: string, depth = 2) => ({ id, depth, heading: 
 
 const documents = [
   documentOf('useCurrentFrame()', { text: 'Gives the number of the frame that is drawn.' }),
-  documentOf('Player', { text: 'Shows a video in an app.', code: "import { Player } from '@remotion/player';" }),
-  documentOf('Integrate the Player', { text: 'Install @remotion/player and use the Player component. The player plays.' }),
-  documentOf('Render', { parts: [{ depth: 0, heading: '', text: 'From a composition to a file.', code: '' }, { ...heading('flags', 'Flags'), text: 'What the command takes.' }, { ...heading('frames', '--frames', 3), text: 'Which frames: a range such as 0-99.' }] }),
-  documentOf('Lambda', { text: 'Call renderMediaOnLambda() to render in parallel.', section: 'Cloud' }),
+  documentOf('Player', {
+    text: 'Shows a video in an app.',
+    code: "import { Player } from '@remotion/player';",
+  }),
+  documentOf('Integrate the Player', {
+    text: 'Install @remotion/player and use the Player component. The player plays.',
+  }),
+  documentOf('Render', {
+    parts: [
+      { depth: 0, heading: '', text: 'From a composition to a file.', code: '' },
+      { ...heading('flags', 'Flags'), text: 'What the command takes.' },
+      { ...heading('frames', '--frames', 3), text: 'Which frames: a range such as 0-99.' },
+    ],
+  }),
+  documentOf('Lambda', {
+    text: 'Call renderMediaOnLambda() to render in parallel.',
+    section: 'Cloud',
+  }),
   documentOf('Transitions', { text: 'Fades between scenes.' }),
   documentOf('Überblick', { text: 'Naïve façade.' }),
   documentOf('日本語の動画', { text: '動画を作る' }),
-  documentOf('Version 1.5', { text: 'Release with rendering in parallel.', isPost: true, section: 'Blog' }),
+  documentOf('Version 1.5', {
+    text: 'Release with rendering in parallel.',
+    isPost: true,
+    section: 'Blog',
+  }),
 ];
 const search = createMemorySearch(documents);
 
 test('words: names by parts, flags, packages, versions, accents, scripts without spaces', () => {
-  const words = (text: string) => splitWords(text).map(({ whole, parts, flag }) => [whole, parts.join(' '), ...(flag === undefined ? [] : [flag])]);
-  assert.deepEqual(words('useCurrentFrame() @remotion/player --image-format'), [['usecurrentframe', 'use current frame'], ['remotionplayer', 'remotion player'], ['imageformat', 'image format', '--image-format']]);
-  assert.deepEqual(words("Version 1.5, H.264, don't HTMLElement"), [['version', 'version'], ['1.5', '1.5'], ['h264', 'h 264'], ['dont', 'dont'], ['htmlelement', 'html element']]);
-  assert.deepEqual(words('Café 日本語'), [['cafe', 'cafe'], ['日本', '日本'], ['本語', '本語']]);
-  assert.deepEqual(splitWords('a  bc').map(({ start, end }) => [start, end]), [[0, 1], [3, 5]]);
+  const words = (text: string) =>
+    splitWords(text).map(({ whole, parts, flag }) => [
+      whole,
+      parts.join(' '),
+      ...(flag === undefined ? [] : [flag]),
+    ]);
+  assert.deepEqual(words('useCurrentFrame() @remotion/player --image-format'), [
+    ['usecurrentframe', 'use current frame'],
+    ['remotionplayer', 'remotion player'],
+    ['imageformat', 'image format', '--image-format'],
+  ]);
+  assert.deepEqual(words("Version 1.5, H.264, don't HTMLElement"), [
+    ['version', 'version'],
+    ['1.5', '1.5'],
+    ['h264', 'h 264'],
+    ['dont', 'dont'],
+    ['htmlelement', 'html element'],
+  ]);
+  assert.deepEqual(words('Café 日本語'), [
+    ['cafe', 'cafe'],
+    ['日本', '日本'],
+    ['本語', '本語'],
+  ]);
+  assert.deepEqual(
+    splitWords('a  bc').map(({ start, end }) => [start, end]),
+    [
+      [0, 1],
+      [3, 5],
+    ],
+  );
 });
 
 test('forms of a word share a stem; one letter wrong is near', () => {
-  for (const forms of [['render', 'renders', 'rendering', 'rendered', 'renderer'], ['transition', 'transitions', 'transitioning'], ['layer', 'layers'], ['parameterize', 'parameterized']]) assert.equal(new Set(forms.map(stem)).size, 1, forms.join());
-  for (const [a, b] of [['interpolate', 'interpolte'], ['sequence', 'sequnece'], ['spring', 'sprint'], ['a', 'ab']] as const) assert.ok(isNear(a, b), `${a} ${b}`);
-  for (const [a, b] of [['interpolate', 'interpolt'], ['abcd', 'badc'], ['spring', 'string2']] as const) assert.ok(!isNear(a, b), `${a} ${b}`);
+  for (const forms of [
+    ['render', 'renders', 'rendering', 'rendered', 'renderer'],
+    ['transition', 'transitions', 'transitioning'],
+    ['layer', 'layers'],
+    ['parameterize', 'parameterized'],
+  ])
+    assert.equal(new Set(forms.map(stem)).size, 1, forms.join());
+  for (const [a, b] of [
+    ['interpolate', 'interpolte'],
+    ['sequence', 'sequnece'],
+    ['spring', 'sprint'],
+    ['a', 'ab'],
+  ] as const)
+    assert.ok(isNear(a, b), `${a} ${b}`);
+  for (const [a, b] of [
+    ['interpolate', 'interpolt'],
+    ['abcd', 'badc'],
+    ['spring', 'string2'],
+  ] as const)
+    assert.ok(!isNear(a, b), `${a} ${b}`);
 });
 
 test('names are found whole, by parts, in any case, begun, and misspelt', async () => {
-  for (const query of ['useCurrentFrame', 'USECURRENTFRAME', 'current frame', 'currentframe', 'usecurr', 'useCurentFrame']) assert.equal((await search.pages(query))[0], '/docs/usecurrentframe-', query);
-  for (const query of ['renderMediaOnLambda', 'rendermediaonlambda', 'on lambda', 'lambda']) assert.equal((await search.pages(query))[0], '/docs/lambda', query);
-  assert.deepEqual((await search.pages('@remotion/player')).slice(0, 2).sort(), ['/docs/integrate-the-player', '/docs/player']);
+  for (const query of [
+    'useCurrentFrame',
+    'USECURRENTFRAME',
+    'current frame',
+    'currentframe',
+    'usecurr',
+    'useCurentFrame',
+  ])
+    assert.equal((await search.pages(query))[0], '/docs/usecurrentframe-', query);
+  for (const query of ['renderMediaOnLambda', 'rendermediaonlambda', 'on lambda', 'lambda'])
+    assert.equal((await search.pages(query))[0], '/docs/lambda', query);
+  assert.deepEqual((await search.pages('@remotion/player')).slice(0, 2).sort(), [
+    '/docs/integrate-the-player',
+    '/docs/player',
+  ]);
   assert.equal((await search.pages('transistion'))[0], '/docs/transitions');
   assert.equal((await search.pages('uberblick'))[0], documents[6]!.url);
   assert.equal((await search.pages('動画'))[0], documents[7]!.url);
@@ -53,10 +125,16 @@ test('a page whose title is the query comes first; a heading is linked to', asyn
   assert.equal((await search.pages('integrate player'))[0], '/docs/integrate-the-player');
   const [flag] = (await search.find('--frames')).hits;
   assert.deepEqual(flag, {
-    href: '/docs/render#frames', section: 'Docs', kind: 'heading',
+    href: '/docs/render#frames',
+    section: 'Docs',
+    kind: 'heading',
     title: [{ text: '--frames', isMatch: true }],
     path: ['Render', 'Flags'],
-    excerpt: [{ text: 'Which ', isMatch: false }, { text: 'frames', isMatch: true }, { text: ': a range such as 0-99.', isMatch: false }],
+    excerpt: [
+      { text: 'Which ', isMatch: false },
+      { text: 'frames', isMatch: true },
+      { text: ': a range such as 0-99.', isMatch: false },
+    ],
   });
 });
 
@@ -68,29 +146,61 @@ test('sections are counted, and results narrowed down to one', async () => {
 });
 
 test('pages of results: 20 each, all of them once', async () => {
-  const many = createMemorySearch(Array.from({ length: 53 }, (_, i) => documentOf(`Frame ${i}`, { text: 'A frame.' })));
-  const pages = await Promise.all([0, 1, 2, 3].map((page) => many.provider.search('frame', { page })));
-  assert.deepEqual(pages.map(({ hits, count }) => [hits.length, count]), [[20, 53], [20, 53], [13, 53], [0, 53]]);
+  const many = createMemorySearch(
+    Array.from({ length: 53 }, (_, i) => documentOf(`Frame ${i}`, { text: 'A frame.' })),
+  );
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map((page) => many.provider.search('frame', { page })),
+  );
+  assert.deepEqual(
+    pages.map(({ hits, count }) => [hits.length, count]),
+    [
+      [20, 53],
+      [20, 53],
+      [13, 53],
+      [0, 53],
+    ],
+  );
   assert.equal(new Set(pages.flatMap(({ hits }) => hits.map(({ href }) => href))).size, 53);
 });
 
 test('nothing is found of nothing, of noise, and of words no page has', async () => {
-  for (const query of ['', '   ', '()', '🙂', 'zzqqxx', '__proto__', 'constructor']) assert.deepEqual((await search.find(query)).hits, [], JSON.stringify(query));
+  for (const query of ['', '   ', '()', '🙂', 'zzqqxx', '__proto__', 'constructor'])
+    assert.deepEqual((await search.find(query)).hits, [], JSON.stringify(query));
   assert.deepEqual((await search.find('zzqqxx')).suggestions, ['Blog', 'Cloud', 'Docs']);
 });
 
 test('texts are text: markup in pages and queries stays what it is', async () => {
-  const [hit] = (await createMemorySearch([documentOf('<img src=x onerror=alert(1)>', { text: 'Some <script>alert(1)</script> here.' })]).find('script')).hits;
-  assert.deepEqual(hit!.excerpt, [{ text: 'Some <', isMatch: false }, { text: 'script', isMatch: true }, { text: '>alert(1)</', isMatch: false }, { text: 'script', isMatch: true }, { text: '> here.', isMatch: false }]);
+  const [hit] = (
+    await createMemorySearch([
+      documentOf('<img src=x onerror=alert(1)>', { text: 'Some <script>alert(1)</script> here.' }),
+    ]).find('script')
+  ).hits;
+  assert.deepEqual(hit!.excerpt, [
+    { text: 'Some <', isMatch: false },
+    { text: 'script', isMatch: true },
+    { text: '>alert(1)</', isMatch: false },
+    { text: 'script', isMatch: true },
+    { text: '> here.', isMatch: false },
+  ]);
 });
 
 test('the same bytes in any order of pages; a changed page changes its own file and the shards of its words', () => {
-  const many = Array.from({ length: 120 }, (_, i) => documentOf(`Frame ${i}`, { text: `Text of ${i}, ${'abcdefghijklmnop'.slice(i % 9, (i % 9) + 7)} ${(i * 7919).toString(36)}.` }));
+  const many = Array.from({ length: 120 }, (_, i) =>
+    documentOf(`Frame ${i}`, {
+      text: `Text of ${i}, ${'abcdefghijklmnop'.slice(i % 9, (i % 9) + 7)} ${(i * 7919).toString(36)}.`,
+    }),
+  );
   const files = createSearchIndex(many);
   assert.deepEqual(createSearchIndex([...many].reverse()), files);
-  const changed = createSearchIndex(many.map((document, i) => (i === 5 ? documentOf('Frame 5', { text: 'Zebra.' }) : document)));
+  const changed = createSearchIndex(
+    many.map((document, i) => (i === 5 ? documentOf('Frame 5', { text: 'Zebra.' }) : document)),
+  );
   const before = new Map(files.map(({ path, text }) => [path, text]));
-  const differing = changed.filter(({ path, text }) => before.get(path) !== text).map(({ path }) => path.replace(/-[\da-f]{8}/, '')).sort();
+  const differing = changed
+    .filter(({ path, text }) => before.get(path) !== text)
+    .map(({ path }) => path.replace(/-[\da-f]{8}/, ''))
+    .sort();
   assert.equal(differing.filter((path) => path.startsWith('search/pages/')).length, 1);
   assert.equal(changed.length, files.length);
 });
@@ -100,21 +210,33 @@ test('after a deploy that removed shards everything is read again, once', async 
   const { createLocalProvider } = await import('../generator/search/client/createLocalProvider.ts');
   let isStale = true;
   const provider = createLocalProvider(async (name) => {
-    const text = isStale && name === 'search/index.json' ? JSON.stringify({ ...JSON.parse(texts.get(name)!), shards: 'a 00000000' }) : texts.get(name);
+    const text =
+      isStale && name === 'search/index.json'
+        ? JSON.stringify({ ...JSON.parse(texts.get(name)!), shards: 'a 00000000' })
+        : texts.get(name);
     if (name.includes('words-')) isStale = false;
     if (text === undefined) throw new Error(name);
     return JSON.parse(text) as unknown;
   });
   assert.equal((await provider.search('transitions')).hits[0]!.href, '/docs/transitions');
-  const broken = createLocalProvider(async () => { throw new Error('offline'); });
+  const broken = createLocalProvider(async () => {
+    throw new Error('offline');
+  });
   await assert.rejects(broken.search('a'), { message: 'offline' });
 });
 
 test('S5.3 a site that says nothing has local search, unless its theme has no dialog', async (t) => {
-  for (const [theme, provider] of [['real', 'local'], ['plain', false]] as const) {
+  for (const [theme, provider] of [
+    ['real', 'local'],
+    ['plain', false],
+  ] as const) {
     const site = createSite({ 'docs/a.md': '# A\n' }, { theme });
     t.after(site.close);
     const loaded = await load({ root: site.root });
-    assert.deepEqual([loaded.diagnostics, loaded.site?.config.search.provider], [[], provider], theme);
+    assert.deepEqual(
+      [loaded.diagnostics, loaded.site?.config.search.provider],
+      [[], provider],
+      theme,
+    );
   }
 });

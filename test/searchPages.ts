@@ -2,7 +2,12 @@
 import { pixel, type Files } from './harness.ts';
 
 export const searchPages: Files = {
-  ...Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`docs/many/page-${i}.md`, `# Many ${i}\n\nEach of these has the word zebra.\n`])),
+  ...Object.fromEntries(
+    Array.from({ length: 45 }, (_, i) => [
+      `docs/many/page-${i}.md`,
+      `# Many ${i}\n\nEach of these has the word zebra.\n`,
+    ]),
+  ),
   'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
   'pages/index.md': '# Home\n\nA start.\n',
   // Browsers ask for it.

@@ -15,9 +15,21 @@ import { createBodies } from '../generator/work/bodies.ts';
 import { createPool } from '../generator/work/pool.ts';
 
 /** A page with little in it. */
-export function documentOf(title: string, more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {}): SearchDocument {
+export function documentOf(
+  title: string,
+  more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {},
+): SearchDocument {
   const { text = '', code = '', ...rest } = more;
-  return { url: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`, title, description: '', keywords: [], section: 'Docs', isPost: false, parts: [{ depth: 0, heading: '', text, code }], ...rest };
+  return {
+    url: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
+    title,
+    description: '',
+    keywords: [],
+    section: 'Docs',
+    isPost: false,
+    parts: [{ depth: 0, heading: '', text, code }],
+    ...rest,
+  };
 }
 
 export interface MemorySearch {
@@ -31,7 +43,10 @@ export interface MemorySearch {
 }
 
 /** An index of documents, and a provider that reads it. */
-export function createMemorySearch(documents: readonly SearchDocument[], files: readonly SearchFile[] = createSearchIndex(documents)): MemorySearch {
+export function createMemorySearch(
+  documents: readonly SearchDocument[],
+  files: readonly SearchFile[] = createSearchIndex(documents),
+): MemorySearch {
   const texts = new Map(files.map((file) => [file.path, file.text]));
   const read = new Set<string>();
   const provider = createLocalProvider(async (name) => {
@@ -41,7 +56,13 @@ export function createMemorySearch(documents: readonly SearchDocument[], files: 
     return JSON.parse(text) as unknown;
   });
   const find = (query: string) => provider.search(query);
-  return { files, provider, read, find, pages: async (query) => (await find(query)).hits.map(({ href }) => href.replace(/#.*/, '')) };
+  return {
+    files,
+    provider,
+    read,
+    find,
+    pages: async (query) => (await find(query)).hits.map(({ href }) => href.replace(/#.*/, '')),
+  };
 }
 
 /** The pages of a site, as its index has them. */
@@ -51,12 +72,24 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
   const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
   const sources = await scan(own);
   const [bodies, pool] = [createBodies(own.cacheDir), createPool(1, own.cacheDir)];
-  const { outlines, bodyKeys } = await parseDocuments({ site: own, sources, bodies, options: parseOptionsOf(own), pool, readText, onProgress: () => {} });
+  const { outlines, bodyKeys } = await parseDocuments({
+    site: own,
+    sources,
+    bodies,
+    options: parseOptionsOf(own),
+    pool,
+    readText,
+    onProgress: () => {},
+  });
   const graph = resolve({ site: own, sources, outlines, production: true });
   const documents = graph.pages.filter(isSearched).map((page) => {
     const { source } = page.route;
     const key = source === undefined ? undefined : bodyKeys.get(source);
-    return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: key === undefined ? undefined : bodies.read(key) });
+    return toSearchDocument({
+      page,
+      outline: source === undefined ? undefined : outlines.get(source),
+      body: key === undefined ? undefined : bodies.read(key),
+    });
   });
   bodies.close();
   await pool.close();

@@ -26,7 +26,10 @@ export async function createBuiltSite(...site: Parameters<typeof createSite>): P
 }
 
 /** What `create` gives, there from the file's first test to its last. */
-export function useServedSite<S extends Server = Awaited<ReturnType<typeof serve>>>(create: () => Promise<TestSite>, host: (root: string) => Promise<S> = serve as unknown as (root: string) => Promise<S>): Served<S> {
+export function useServedSite<S extends Server = Awaited<ReturnType<typeof serve>>>(
+  create: () => Promise<TestSite>,
+  host: (root: string) => Promise<S> = serve as unknown as (root: string) => Promise<S>,
+): Served<S> {
   const served: { browser?: Browser; site?: TestSite; server?: S } = {};
   before(async () => {
     served.site = await create();

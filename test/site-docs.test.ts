@@ -18,13 +18,20 @@ import { readInterfaces } from './reference/docComments.ts';
 import { referencePages } from './reference/pages.ts';
 
 const folder = path.join(repository, 'content/site');
-const pages = new Map(readdirSync(folder).filter((name) => /\.mdx?$/.test(name)).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+const pages = new Map(
+  readdirSync(folder)
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+);
 /** Those that are not made from the program. */
-const written = new Map([...pages].filter(([name]) => !(`content/site/${name}` in referencePages())));
+const written = new Map(
+  [...pages].filter(([name]) => !(`content/site/${name}` in referencePages())),
+);
 const textOf = (name: string): string => pages.get(name)!;
 
 /** Texts in backticks outside of fences. */
-const codesOf = (text: string): string[] => [...withoutFences(text).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code]) => code!);
+const codesOf = (text: string): string[] =>
+  [...withoutFences(text).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code]) => code!);
 const withoutFences = (text: string): string => text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
 const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
@@ -39,19 +46,30 @@ function sectionOf(text: string, id: string): string {
 
 /** Codes in the first column of the tables of a text. */
 function rowsOf(text: string): string[] {
-  return [...withoutFences(text).matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) => codesOf(cell!));
+  return [...withoutFences(text).matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) =>
+    codesOf(cell!),
+  );
 }
 
 test('the generated pages are what `npm run reference` writes', () => {
-  for (const [file, text] of Object.entries(referencePages())) assert.ok(readFileSync(path.join(repository, file), 'utf8') === text, `${file} is out of date: run \`npm run reference\``);
+  for (const [file, text] of Object.entries(referencePages()))
+    assert.ok(
+      readFileSync(path.join(repository, file), 'utf8') === text,
+      `${file} is out of date: run \`npm run reference\``,
+    );
 });
 
 test('every field of the configuration has a meaning, and its doc comment the default of the schema', () => {
   const all = configurationFields();
-  assert.deepEqual(all.filter(({ doc }) => doc === '').map((field) => field.path), []);
+  assert.deepEqual(
+    all.filter(({ doc }) => doc === '').map((field) => field.path),
+    [],
+  );
   const wrong = all.flatMap(({ path: field, defaults }) => {
     const [, said] = /^`([^`]+)`/.exec(defaults?.said ?? '') ?? [];
-    return said === undefined || Array.isArray(defaults!.real) || said === String(defaults!.real) ? [] : [`${field}: ${said}, but ${String(defaults!.real)}`];
+    return said === undefined || Array.isArray(defaults!.real) || said === String(defaults!.real)
+      ? []
+      : [`${field}: ${said}, but ${String(defaults!.real)}`];
   });
   assert.deepEqual(wrong, []);
 });
@@ -60,141 +78,353 @@ test('every command and every option is documented, and no other', async (t) => 
   const site = createSite({}, { theme: 'plain' });
   t.after(site.close);
   const help = async (...args: string[]) => (await site.run([...args, '--help'])).stdout;
-  const names = [...(await help()).matchAll(/^ {2}(\w+) .*$/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+  const names = [...(await help()).matchAll(/^ {2}(\w+) .*$/gm)]
+    .map(([, name]) => name!)
+    .filter((name) => name !== 'help');
   const commands = textOf('commands.md');
-  assert.deepEqual([...commands.matchAll(/^## `site (\w+)/gm)].map(([, name]) => name), [...names, 'help']);
+  assert.deepEqual(
+    [...commands.matchAll(/^## `site (\w+)/gm)].map(([, name]) => name),
+    [...names, 'help'],
+  );
   const known = new Map<string, string[]>();
   for (const name of names) {
     const options = unique((await help(name)).match(/--[a-z-]+/g)!);
     known.set(name, options);
-    assert.deepEqual(unique(rowsOf(sectionOf(commands, name)).flatMap((code) => code.match(/--[a-z-]+/g) ?? [])), options, `options of site ${name}`);
+    assert.deepEqual(
+      unique(rowsOf(sectionOf(commands, name)).flatMap((code) => code.match(/--[a-z-]+/g) ?? [])),
+      options,
+      `options of site ${name}`,
+    );
   }
-  const used = [...pages].flatMap(([page, text]) => [...text.matchAll(/(?:\bsite|bin\/site\.js) (build|check|dev|preview|init|\w+(?= --))((?: [^\s`|]+)*)/g)].flatMap(([, name, rest]) =>
-    (rest!.match(/--[a-z-]+/g) ?? ['']).filter((option) => option !== '' && !known.get(name!)?.includes(option)).map((option) => `${page}: site ${name} ${option}`)));
+  const used = [...pages].flatMap(([page, text]) =>
+    [
+      ...text.matchAll(
+        /(?:\bsite|bin\/site\.js) (build|check|dev|preview|init|\w+(?= --))((?: [^\s`|]+)*)/g,
+      ),
+    ].flatMap(([, name, rest]) =>
+      (rest!.match(/--[a-z-]+/g) ?? [''])
+        .filter((option) => option !== '' && !known.get(name!)?.includes(option))
+        .map((option) => `${page}: site ${name} ${option}`),
+    ),
+  );
   assert.deepEqual(used, []);
   const options = new Set([...known.values()].flat().concat('--version'));
-  assert.deepEqual([...pages].flatMap(([page, text]) => codesOf(text).filter((code) => /^--[a-z]+(?=-|$| )/.test(code) && !options.has(code.split(' ')[0]!) && !/^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)/.test(code)).map((code) => `${page}: ${code}`)), []);
+  assert.deepEqual(
+    [...pages].flatMap(([page, text]) =>
+      codesOf(text)
+        .filter(
+          (code) =>
+            /^--[a-z]+(?=-|$| )/.test(code) &&
+            !options.has(code.split(' ')[0]!) &&
+            !/^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)/.test(
+              code,
+            ),
+        )
+        .map((code) => `${page}: ${code}`),
+    ),
+    [],
+  );
 });
 
 test('every front matter key is documented where it holds, and no other', () => {
   const writing = textOf('writing-pages.mdx');
   const everywhere = rowsOf(sectionOf(writing, 'front-matter-everywhere'));
   // What orders entries is told where entries are.
-  assert.deepEqual(unique([...everywhere, 'sidebar_position']), unique(Object.keys(fields.entries)));
-  const legacy = codesOf(sectionOf(writing, 'front-matter-legacy')).filter((code) => code !== 'authors');
-  for (const type of ['docs', 'blog', 'pages'] as const) assert.deepEqual(unique([...everywhere, ...legacy, ...rowsOf(sectionOf(writing, `front-matter-${type}`))]), unique(Object.keys(fields[type])), type);
+  assert.deepEqual(
+    unique([...everywhere, 'sidebar_position']),
+    unique(Object.keys(fields.entries)),
+  );
+  const legacy = codesOf(sectionOf(writing, 'front-matter-legacy')).filter(
+    (code) => code !== 'authors',
+  );
+  for (const type of ['docs', 'blog', 'pages'] as const)
+    assert.deepEqual(
+      unique([...everywhere, ...legacy, ...rowsOf(sectionOf(writing, `front-matter-${type}`))]),
+      unique(Object.keys(fields[type])),
+      type,
+    );
 });
 
 test('every component and module is documented, and no other', () => {
   const codes = codesOf(textOf('components.md'));
-  const named = (scope: string) => unique(codes.filter((code) => code.startsWith(`@${scope}/`)).map((code) => code.slice(scope.length + 2)));
+  const named = (scope: string) =>
+    unique(
+      codes
+        .filter((code) => code.startsWith(`@${scope}/`))
+        .map((code) => code.slice(scope.length + 2)),
+    );
   assert.deepEqual(named('theme'), unique([...listModules(theme.components).keys()]));
   assert.deepEqual(named('docusaurus'), unique([...listModules(theme.compat).keys()]));
-  const elsewhere = [...written.values()].flatMap((text) => [...text.matchAll(/['"`]@(theme|docusaurus)\/([\w/-]+)['"`]/g)].filter(([, scope, name]) => !listModules(scope === 'theme' ? theme.components : theme.compat).has(name!) && name !== 'X').map(([all]) => all));
+  const elsewhere = [...written.values()].flatMap((text) =>
+    [...text.matchAll(/['"`]@(theme|docusaurus)\/([\w/-]+)['"`]/g)]
+      .filter(
+        ([, scope, name]) =>
+          !listModules(scope === 'theme' ? theme.components : theme.compat).has(name!) &&
+          name !== 'X',
+      )
+      .map(([all]) => all),
+  );
   assert.deepEqual(elsewhere, []);
 });
 
 test('the properties of components for content are those they take', () => {
   const contract = readFileSync(path.join(repository, 'generator/contract.ts'), 'utf8');
   /** From HTML, or written by every component. */
-  const more: Readonly<Record<string, readonly string[]>> = { tabitem: ['value', 'label', 'default', 'attributes'], details: ['open'], heading: ['id'], themedimage: ['alt'], idealimage: ['alt'], codeblock: ['metastring', 'language', 'title', 'lineNumbers', 'html'], admonition: ['type', 'title', 'titleHtml'], doccard: ['item'], mermaid: ['value'], icon: ['name', 'label', 'className'] };
-  for (const [, name, id] of textOf('components.md').matchAll(/^### `@theme\/(\w+)` \{#(\w+)\}$/gm)) {
+  const more: Readonly<Record<string, readonly string[]>> = {
+    tabitem: ['value', 'label', 'default', 'attributes'],
+    details: ['open'],
+    heading: ['id'],
+    themedimage: ['alt'],
+    idealimage: ['alt'],
+    codeblock: ['metastring', 'language', 'title', 'lineNumbers', 'html'],
+    admonition: ['type', 'title', 'titleHtml'],
+    doccard: ['item'],
+    mermaid: ['value'],
+    icon: ['name', 'label', 'className'],
+  };
+  for (const [, name, id] of textOf('components.md').matchAll(
+    /^### `@theme\/(\w+)` \{#(\w+)\}$/gm,
+  )) {
     const source = readFileSync(path.join(theme.components, `${name}.tsx`), 'utf8');
-    const own = [...readInterfaces(source.replace(/^(?:export )?interface (\w+)(?: extends .*)? \{$/gm, 'export interface $1 {'))].filter(([one]) => /^(?:Props|TabItemProps)$/.test(one)).flatMap(([, props]) => [...props.keys()]);
+    const own = [
+      ...readInterfaces(
+        source.replace(
+          /^(?:export )?interface (\w+)(?: extends .*)? \{$/gm,
+          'export interface $1 {',
+        ),
+      ),
+    ]
+      .filter(([one]) => /^(?:Props|TabItemProps)$/.test(one))
+      .flatMap(([, props]) => [...props.keys()]);
     const expected = unique([...own, ...(more[id!] ?? [])].filter((prop) => prop !== 'children'));
     assert.deepEqual(unique(rowsOf(sectionOf(textOf('components.md'), id!))), expected, name);
-    for (const prop of more[id!] ?? []) assert.ok(new RegExp(`\\b${prop}\\b`).test(source + contract + readFileSync(path.join(repository, 'theme/tabs.ts'), 'utf8') + (prop === 'metastring' ? readFileSync(path.join(repository, 'generator/parse/hast/draw.ts'), 'utf8') : 'open')), `${name} ${prop}`);
+    for (const prop of more[id!] ?? [])
+      assert.ok(
+        new RegExp(`\\b${prop}\\b`).test(
+          source +
+            contract +
+            readFileSync(path.join(repository, 'theme/tabs.ts'), 'utf8') +
+            (prop === 'metastring'
+              ? readFileSync(path.join(repository, 'generator/parse/hast/draw.ts'), 'utf8')
+              : 'open'),
+        ),
+        `${name} ${prop}`,
+      );
   }
 });
 
 test('codes, configuration fields, tokens and icons that pages name exist; tokens and icons are all named', () => {
   const areas = new Set(Object.keys(catalogue).map((code) => code.split('/')[0]));
   const configured = configurationFields().map((field) => field.path);
-  const isField = (code: string) => configured.some((field) => field === code || field.startsWith(`${code}.`) || field.startsWith(`${code}[`));
-  const wrong = [...written].flatMap(([page, text]) => codesOf(text).filter((code) => {
-    if (/^[a-z]+\/[a-z-]+$/.test(code) && areas.has(code.split('/')[0]!)) return !(code in catalogue) && code !== 'content/site';
-    if (/^(?:themeConfig|checks|markdown|locale)\.\w/.test(code)) return !isField(code);
-    return false;
-  }).map((code) => `${page}: ${code}`));
+  const isField = (code: string) =>
+    configured.some(
+      (field) => field === code || field.startsWith(`${code}.`) || field.startsWith(`${code}[`),
+    );
+  const wrong = [...written].flatMap(([page, text]) =>
+    codesOf(text)
+      .filter((code) => {
+        if (/^[a-z]+\/[a-z-]+$/.test(code) && areas.has(code.split('/')[0]!))
+          return !(code in catalogue) && code !== 'content/site';
+        if (/^(?:themeConfig|checks|markdown|locale)\.\w/.test(code)) return !isField(code);
+        return false;
+      })
+      .map((code) => `${page}: ${code}`),
+  );
   assert.deepEqual(wrong, []);
-  const tokens = unique([...readFileSync(path.join(repository, 'theme/styles/tokens.css'), 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, token]) => token!));
-  assert.deepEqual(unique(rowsOf(textOf('theming.md')).filter((code) => code.startsWith('--'))), tokens);
-  const layers = /@layer ([\w, ]+);/.exec(readFileSync(path.join(repository, 'theme/styles/base.css'), 'utf8'))![1]!.split(', ');
-  assert.ok(textOf('theming.md').includes(`${layers.slice(0, -1).map((layer) => `\`${layer}\``).join(', ')} and \`${layers.at(-1)}\``));
-  assert.deepEqual(unique(/^Names: (.*)\.$/m.exec(sectionOf(textOf('components.md'), 'icon'))![1]!.split(', ').map((code) => code.slice(1, -1))), unique(Object.keys(icons)));
+  const tokens = unique(
+    [
+      ...readFileSync(path.join(repository, 'theme/styles/tokens.css'), 'utf8').matchAll(
+        /^ {2}(--[\w-]+):/gm,
+      ),
+    ].map(([, token]) => token!),
+  );
+  assert.deepEqual(
+    unique(rowsOf(textOf('theming.md')).filter((code) => code.startsWith('--'))),
+    tokens,
+  );
+  const layers = /@layer ([\w, ]+);/
+    .exec(readFileSync(path.join(repository, 'theme/styles/base.css'), 'utf8'))![1]!
+    .split(', ');
+  assert.ok(
+    textOf('theming.md').includes(
+      `${layers
+        .slice(0, -1)
+        .map((layer) => `\`${layer}\``)
+        .join(', ')} and \`${layers.at(-1)}\``,
+    ),
+  );
+  assert.deepEqual(
+    unique(
+      /^Names: (.*)\.$/m
+        .exec(sectionOf(textOf('components.md'), 'icon'))![1]!
+        .split(', ')
+        .map((code) => code.slice(1, -1)),
+    ),
+    unique(Object.keys(icons)),
+  );
 });
 
 test('the pages alone are a site without a finding, and a page that is only read has no React', async (t) => {
-  const files = Object.fromEntries(Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]));
-  const site = createSite({ ...files, 'home/index.md': '# Home\n' }, { config: "collections: { site: { type: 'docs', path: 'content/site', sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } }," });
+  const files = Object.fromEntries(
+    Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
+  );
+  const site = createSite(
+    { ...files, 'home/index.md': '# Home\n' },
+    {
+      config:
+        "collections: { site: { type: 'docs', path: 'content/site', sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
+    },
+  );
   t.after(site.close);
   const { diagnostics, heaviest, routes } = await site.build();
   assert.deepEqual(places(diagnostics), []);
   const inSidebars = sidebars.siteSidebar.flatMap(({ items }) => items);
-  assert.deepEqual(unique(inSidebars), unique([...pages.keys()].filter((name) => !name.startsWith('_')).map((name) => name.replace(/\.mdx?$/, ''))));
+  assert.deepEqual(
+    unique(inSidebars),
+    unique(
+      [...pages.keys()]
+        .filter((name) => !name.startsWith('_'))
+        .map((name) => name.replace(/\.mdx?$/, '')),
+    ),
+  );
   assert.equal(routes.filter((route) => route.startsWith('/site')).length, inSidebars.length);
   const [, said] = /loads (\d+) KB of script/.exec(textOf('react-pages.mdx'))!;
   assert.equal(heaviest!.permalink, '/site/react-pages');
-  assert.ok(Math.abs(heaviest!.script / 1000 - Number(said)) <= 3, `the page with an island loads ${heaviest!.script} bytes`);
+  assert.ok(
+    Math.abs(heaviest!.script / 1000 - Number(said)) <= 3,
+    `the page with an island loads ${heaviest!.script} bytes`,
+  );
 });
 
 /** Code blocks whose title is a path, by that path; the last one of a path counts. */
 function examples(): Record<string, string> {
-  const found = [...pages.values()].flatMap((text) => [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(([, , file, code]) => [file!, code!] as const));
+  const found = [...pages.values()].flatMap((text) =>
+    [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(
+      ([, , file, code]) => [file!, code!] as const,
+    ),
+  );
   return Object.fromEntries(found);
 }
 
 test('the examples build, and do what is said of them', async (t) => {
   const own = examples();
   assert.deepEqual(unique(Object.keys(own)), [
-    'content/blog/authors.yml', 'content/docs/first-steps.md', 'content/docs/sidebars.ts', 'content/pages/team.tsx', 'content/site/_components/Counter.tsx', 'content/site/_node-version.md',
-    'content/templates/hello-world.md', 'src/site.css', 'src/theme/DocFooter.tsx', 'src/theme/EntryCard.tsx', 'src/theme/MDXComponents.tsx',
+    'content/blog/authors.yml',
+    'content/docs/first-steps.md',
+    'content/docs/sidebars.ts',
+    'content/pages/team.tsx',
+    'content/site/_components/Counter.tsx',
+    'content/site/_node-version.md',
+    'content/templates/hello-world.md',
+    'src/site.css',
+    'src/theme/DocFooter.tsx',
+    'src/theme/EntryCard.tsx',
+    'src/theme/MDXComponents.tsx',
   ]);
-  assert.equal(own['content/site/_components/Counter.tsx'], readFileSync(path.join(folder, '_components/Counter.tsx'), 'utf8'));
-  assert.equal(own['content/site/_node-version.md'], readFileSync(path.join(folder, '_node-version.md'), 'utf8'));
-  const site = createSite({
-    ...own,
-    'content/docs/introduction.mdx': "import styles from './a.module.css';\nimport text from './a.txt?raw';\n\n# Introduction\n\nPress <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>\n",
-    'content/docs/a.module.css': '.wide { letter-spacing: 1px; }\n',
-    'content/docs/a.txt': 'raw text',
-    'content/docs/guides/first.md': '# First\n',
-    'content/docs/guides/more/second.md': '# Second\n',
-    'content/blog/2024-02-28-hello.md': '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
-    'content/pages/index.md': '# Home\n',
-    'public/img/ada.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
-    'public/robots.txt': 'own\n',
-  }, { config: "customCss: ['src/site.css'], collections: { docs: { type: 'docs', path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, blog: { type: 'blog', path: 'content/blog' }, templates: { type: 'entries', path: 'content/templates' }, pages: { type: 'pages', path: 'content/pages' } }," });
+  assert.equal(
+    own['content/site/_components/Counter.tsx'],
+    readFileSync(path.join(folder, '_components/Counter.tsx'), 'utf8'),
+  );
+  assert.equal(
+    own['content/site/_node-version.md'],
+    readFileSync(path.join(folder, '_node-version.md'), 'utf8'),
+  );
+  const site = createSite(
+    {
+      ...own,
+      'content/docs/introduction.mdx':
+        "import styles from './a.module.css';\nimport text from './a.txt?raw';\n\n# Introduction\n\nPress <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>\n",
+      'content/docs/a.module.css': '.wide { letter-spacing: 1px; }\n',
+      'content/docs/a.txt': 'raw text',
+      'content/docs/guides/first.md': '# First\n',
+      'content/docs/guides/more/second.md': '# Second\n',
+      'content/blog/2024-02-28-hello.md':
+        '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
+      'content/pages/index.md': '# Home\n',
+      'public/img/ada.png': Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      'public/robots.txt': 'own\n',
+    },
+    {
+      config:
+        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, blog: { type: 'blog', path: 'content/blog' }, templates: { type: 'entries', path: 'content/templates' }, pages: { type: 'pages', path: 'content/pages' } },",
+    },
+  );
   t.after(site.close);
   const { diagnostics, routes } = await site.build();
   assert.deepEqual(places(diagnostics), []);
-  for (const route of ['/team', '/docs/first-steps', '/blog/2024/02/28/hello', '/blog/authors/ada', '/blog/archive', '/templates/', '/templates/hello-world']) assert.ok(routes.includes(route), `${route} in ${routes.join(' ')}`);
-  assert.match(site.read('docs/introduction.html'), /Press <kbd>Ctrl<\/kbd>\. <i class="[^"]*wide[^"]*">raw text<\/i>/);
+  for (const route of [
+    '/team',
+    '/docs/first-steps',
+    '/blog/2024/02/28/hello',
+    '/blog/authors/ada',
+    '/blog/archive',
+    '/templates/',
+    '/templates/hello-world',
+  ])
+    assert.ok(routes.includes(route), `${route} in ${routes.join(' ')}`);
+  assert.match(
+    site.read('docs/introduction.html'),
+    /Press <kbd>Ctrl<\/kbd>\. <i class="[^"]*wide[^"]*">raw text<\/i>/,
+  );
   assert.match(site.read('docs/introduction.html'), /Was this page useful\?/);
   assert.match(site.read('templates/index.html'), /The smallest project\. TypeScript/);
   assert.equal(site.read('robots.txt'), 'own\n');
 });
 
 test('addresses by trailingSlash are those of the table', async (t) => {
-  const table = [...withoutFences(textOf('deploying.md')).matchAll(/^\| (absent|`true`|`false`) \| `([^`]+)`, file `([^`]+)` \| `([^`]+)`, file `([^`]+)` \|$/gm)].map((match) => match.slice(1));
+  const table = [
+    ...withoutFences(textOf('deploying.md')).matchAll(
+      /^\| (absent|`true`|`false`) \| `([^`]+)`, file `([^`]+)` \| `([^`]+)`, file `([^`]+)` \|$/gm,
+    ),
+  ].map((match) => match.slice(1));
   assert.equal(table.length, 3);
   for (const [setting, page, pageFile, index, indexFile] of table) {
     const value = setting === 'absent' ? '' : `trailingSlash: ${setting!.slice(1, -1)}, `;
-    const site = createSite({ 'docs/intro.md': '# Intro\n', 'docs/guide/index.md': '# Guide\n' }, { theme: 'plain', config: `${value}collections: { docs: { type: 'docs', path: 'docs' } },` });
+    const site = createSite(
+      { 'docs/intro.md': '# Intro\n', 'docs/guide/index.md': '# Guide\n' },
+      { theme: 'plain', config: `${value}collections: { docs: { type: 'docs', path: 'docs' } },` },
+    );
     t.after(site.close);
     const { routes } = await site.build();
-    assert.ok(routes.includes(page!) && routes.includes(index!) && site.has(pageFile!) && site.has(indexFile!), `${setting}: ${routes.join(' ')}`);
+    assert.ok(
+      routes.includes(page!) &&
+        routes.includes(index!) &&
+        site.has(pageFile!) &&
+        site.has(indexFile!),
+      `${setting}: ${routes.join(' ')}`,
+    );
   }
 });
 
 test('what is called missing is missing', async (t) => {
-  const site = createSite({ 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' }, { config: "redirects: [{ from: '/old', to: '/docs/a' }], collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } }," });
+  const site = createSite(
+    { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' },
+    {
+      config:
+        "redirects: [{ from: '/old', to: '/docs/a' }], collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },",
+    },
+  );
   t.after(site.close);
   await site.build();
-  const list = sectionOf(`${textOf('index.md').replace('## Not there yet', '## Not there yet {#x}')}\n`, 'x');
-  const signs: Readonly<Record<string, readonly string[]>> = { Feeds: ['blog/rss.xml', 'blog/atom.xml'], Redirects: ['_redirects', 'old.html', 'old/index.html'], Headers: ['_headers'] };
+  const list = sectionOf(
+    `${textOf('index.md').replace('## Not there yet', '## Not there yet {#x}')}\n`,
+    'x',
+  );
+  const signs: Readonly<Record<string, readonly string[]>> = {
+    Feeds: ['blog/rss.xml', 'blog/atom.xml'],
+    Redirects: ['_redirects', 'old.html', 'old/index.html'],
+    Headers: ['_headers'],
+  };
   for (const [name, files] of Object.entries(signs)) {
     const exists = files.some((file) => site.has(file));
-    assert.equal(list.includes(`**${name}.**`), !exists, `${name}: ${exists ? 'it is there now; take it off the list in content/site/index.md and document it' : 'it is not there; say so in content/site/index.md'}`);
+    assert.equal(
+      list.includes(`**${name}.**`),
+      !exists,
+      `${name}: ${exists ? 'it is there now; take it off the list in content/site/index.md and document it' : 'it is not there; say so in content/site/index.md'}`,
+    );
   }
 });
 
@@ -208,7 +438,10 @@ test('a first site goes as its page says', async (t) => {
   const next = /```md\n([\s\S]*?)```/.exec(first)![1]!;
   site.edit('my-site/content/docs/03-next.md', next);
   site.edit('my-site/package.json', '{ "type": "module" }\n');
-  assert.equal((await site.run(['check', 'my-site'])).stdout.split('\n')[0]!.replace(/ in .*/, ''), '✓ 9 pages checked');
+  assert.equal(
+    (await site.run(['check', 'my-site'])).stdout.split('\n')[0]!.replace(/ in .*/, ''),
+    '✓ 9 pages checked',
+  );
   site.edit('my-site/content/docs/03-next.md', next.replace('introduction.md', 'introdution.md'));
   const { stdout } = await site.run(['check'], { cwd: path.join(site.root, 'my-site') });
   assert.ok(stdout.startsWith(/```text\n(content[\s\S]*?)```/.exec(first)![1]!), stdout);

@@ -18,9 +18,28 @@ const fonts = joinFonts([readFont(readFileSync(fontFile))]);
 
 test('a font says which characters it has and how wide they are', () => {
   const covers = (character: string) => fonts.covers(character.codePointAt(0)!);
-  assert.deepEqual([...'aZüłşΩЖ€→©日あ한ש🎉'].map(covers), [true, true, true, true, true, true, true, true, true, true, false, false, false, false, false]);
+  assert.deepEqual([...'aZüłşΩЖ€→©日あ한ש🎉'].map(covers), [
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   // Of 2,048 units: W 2,089, i 536.
-  assert.deepEqual([fonts.measure('W', 2048), fonts.measure('i', 2048), fonts.measure('Wi', 1024)], [2089, 536, 1312.5]);
+  assert.deepEqual(
+    [fonts.measure('W', 2048), fonts.measure('i', 2048), fonts.measure('Wi', 1024)],
+    [2089, 536, 1312.5],
+  );
   assert.equal(fonts.measure('日', 100), 100);
   assert.throws(() => readFont(pixel), /no TrueType or OpenType file/);
 });
@@ -37,12 +56,34 @@ test('what no font has is left out; without a font for its letters there is no t
 });
 
 test('a title is as large as it fits, its lines of about one length, and never wider or higher than its room', () => {
-  const room = { width: 1040, height: 244, sizes: [92, 76, 60, 42], leading: 1.14, measure: fonts.measure };
-  assert.deepEqual(fitTitle('Animating properties', room), { size: 92, lines: ['Animating properties'] });
-  assert.deepEqual(fitTitle('A title that is a little longer than one line', room), { size: 92, lines: ['A title that is a little', 'longer than one line'] });
-  for (const title of ['word '.repeat(80), 'x'.repeat(400), 'Wide WWWW '.repeat(12), '日本語'.repeat(60), `${'a'.repeat(70)} ${'b'.repeat(70)}`, '']) {
+  const room = {
+    width: 1040,
+    height: 244,
+    sizes: [92, 76, 60, 42],
+    leading: 1.14,
+    measure: fonts.measure,
+  };
+  assert.deepEqual(fitTitle('Animating properties', room), {
+    size: 92,
+    lines: ['Animating properties'],
+  });
+  assert.deepEqual(fitTitle('A title that is a little longer than one line', room), {
+    size: 92,
+    lines: ['A title that is a little', 'longer than one line'],
+  });
+  for (const title of [
+    'word '.repeat(80),
+    'x'.repeat(400),
+    'Wide WWWW '.repeat(12),
+    '日本語'.repeat(60),
+    `${'a'.repeat(70)} ${'b'.repeat(70)}`,
+    '',
+  ]) {
     const { size, lines } = fitTitle(title, room);
-    assert.ok(lines.every((line) => fonts.measure(line, size) <= room.width), title);
+    assert.ok(
+      lines.every((line) => fonts.measure(line, size) <= room.width),
+      title,
+    );
     assert.ok(lines.length * size * room.leading <= room.height, title);
   }
   assert.match(fitTitle('word '.repeat(80), room).lines.at(-1)!, /…$/);
@@ -50,18 +91,26 @@ test('a title is as large as it fits, its lines of about one length, and never w
 
 test('pictures are PNGs with a palette, and hold every pixel', () => {
   const [width, height] = [40, 30];
-  const pixels = new Uint8Array(width * height * 4).map((_, i) => (i % 4 === 3 ? 255 : ((i >> 4) * 37) % 16));
+  const pixels = new Uint8Array(width * height * 4).map((_, i) =>
+    i % 4 === 3 ? 255 : ((i >> 4) * 37) % 16,
+  );
   const png = Buffer.from(encodePng(pixels, { width, height })!);
   assert.equal(png.toString('latin1', 1, 4), 'PNG');
   const at = (type: string) => png.indexOf(type, 0, 'latin1');
-  const chunk = (type: string) => png.subarray(at(type) + 4, at(type) + 4 + png.readUInt32BE(at(type) - 4));
+  const chunk = (type: string) =>
+    png.subarray(at(type) + 4, at(type) + 4 + png.readUInt32BE(at(type) - 4));
   const rows = inflateSync(chunk('IDAT'));
   const palette = chunk('PLTE');
   for (let i = 0; i < width * height; i++) {
     const place = rows[Math.floor(i / width) * (width + 1) + 1 + (i % width)]!;
-    assert.deepEqual([...palette.subarray(place * 3, place * 3 + 3)], [...pixels.subarray(i * 4, i * 4 + 3)]);
+    assert.deepEqual(
+      [...palette.subarray(place * 3, place * 3 + 3)],
+      [...pixels.subarray(i * 4, i * 4 + 3)],
+    );
   }
-  const many = new Uint8Array(width * height * 4).map((_, i) => (i % 4 === 0 ? i >> 2 : i % 4 === 1 ? i >> 10 : 255));
+  const many = new Uint8Array(width * height * 4).map((_, i) =>
+    i % 4 === 0 ? i >> 2 : i % 4 === 1 ? i >> 10 : 255,
+  );
   assert.equal(encodePng(many, { width, height }), undefined);
 });
 
@@ -69,15 +118,31 @@ test('what is compressed is the same again', () => {
   const flat = new Uint8Array(5000);
   const counted = flat.map((_, i) => i * i + (i >> 3));
   // Counts that grow like Fibonacci's give codes that are too long at first.
-  const steep = Uint8Array.from([1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765].flatMap((count, byte) => Array.from({ length: count }, (_, i) => (i % 2 === 0 ? byte : 100))));
+  const steep = Uint8Array.from(
+    [1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765].flatMap(
+      (count, byte) => Array.from({ length: count }, (_, i) => (i % 2 === 0 ? byte : 100)),
+    ),
+  );
   for (const bytes of [flat, counted, steep, counted.subarray(0, 1), new Uint8Array()]) {
-    for (const stride of [2, 3, 5, 41, 1201, 40_000]) if (stride < 32_768) assert.deepEqual(new Uint8Array(inflateSync(deflate(bytes, stride))), bytes);
+    for (const stride of [2, 3, 5, 41, 1201, 40_000])
+      if (stride < 32_768)
+        assert.deepEqual(new Uint8Array(inflateSync(deflate(bytes, stride))), bytes);
   }
 });
 
 test('a drawing becomes the same bytes each time, of the size that networks ask for', async () => {
-  const input = { ...pictureSize, title: 'Animating <properties> & "more"', section: 'Docs', siteTitle: 'Framebook', host: 'framebook.example', direction: 'ltr', measure: fonts.measure } as const;
-  const [one, other] = [await createRasterise([fontFile]), await createRasterise([fontFile])].map((rasterise) => Buffer.from(rasterise(drawPicture(input))));
+  const input = {
+    ...pictureSize,
+    title: 'Animating <properties> & "more"',
+    section: 'Docs',
+    siteTitle: 'Framebook',
+    host: 'framebook.example',
+    direction: 'ltr',
+    measure: fonts.measure,
+  } as const;
+  const [one, other] = [await createRasterise([fontFile]), await createRasterise([fontFile])].map(
+    (rasterise) => Buffer.from(rasterise(drawPicture(input))),
+  );
   assert.ok(one!.equals(other!));
   assert.deepEqual([one!.readUInt32BE(16), one!.readUInt32BE(20)], [1200, 630]);
   assert.ok(one!.length < 25_000, `${one!.length} bytes`);
@@ -85,16 +150,25 @@ test('a drawing becomes the same bytes each time, of the size that networks ask 
   assert.match(shown, /font-size="92"[^>]*>Framebook</);
 });
 
-const config = "tagline: 'A tagline', socialPictures: true,\n  collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const config =
+  "tagline: 'A tagline', socialPictures: true,\n  collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const files = {
   'pages/index.md': '---\ntitle: Test\n---\n\nHome.\n',
-  'pages/named.tsx': "import Layout from '@theme/Layout';\n\nexport default function Named() {\n  return <Layout title=\"Named by its layout\"><main>Text.</main></Layout>;\n}\n",
+  'pages/named.tsx':
+    'import Layout from \'@theme/Layout\';\n\nexport default function Named() {\n  return <Layout title="Named by its layout"><main>Text.</main></Layout>;\n}\n',
   'docs/a.md': '# First\n\nText.\n',
   'docs/b.md': '# Second\n\nText.\n',
   'docs/own.md': '---\nimage: ./own.png\n---\n\n# Own\n',
   'docs/own.png': pixel,
 };
-const metas = (html: string) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="((?:og|twitter):(?:image|card)[^"]*)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+const metas = (html: string) =>
+  Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<meta (?:property|name)="((?:og|twitter):(?:image|card)[^"]*)" content="([^"]*)">/g,
+      ),
+    ].map(([, name, content]) => [name, content]),
+  );
 
 let site: TestSite;
 before(async () => {
@@ -104,13 +178,27 @@ before(async () => {
 after(() => site.close());
 
 test('every page without a picture of its own gets one, named by what is in it', () => {
-  assert.deepEqual(site.result.diagnostics.filter(({ severity }) => severity === 'error'), []);
+  assert.deepEqual(
+    site.result.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
   const pictures = Object.keys(site.hashes()).filter((file) => file.startsWith('assets/social/'));
   // Home, Named, First, Second, the search page and the page that is not found.
   assert.deepEqual([pictures.length, site.result.counts.drawn], [6, 6]);
   const tags = metas(site.read('docs/a.html'));
   assert.match(tags['og:image']!, /^https:\/\/test\.example\/assets\/social\/[\da-f]{16}\.png$/);
-  assert.deepEqual({ ...tags, 'og:image': 0, 'twitter:image': 0 }, { 'og:image': 0, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'First', 'twitter:card': 'summary_large_image', 'twitter:image': 0, 'twitter:image:alt': 'First' });
+  assert.deepEqual(
+    { ...tags, 'og:image': 0, 'twitter:image': 0 },
+    {
+      'og:image': 0,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'First',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 0,
+      'twitter:image:alt': 'First',
+    },
+  );
   assert.equal(tags['og:image'], tags['twitter:image']);
   assert.ok(pictures.includes(tags['og:image']!.slice('https://test.example/'.length)));
   assert.equal(metas(site.read('named.html'))['og:image:alt'], 'Named by its layout');
@@ -118,8 +206,14 @@ test('every page without a picture of its own gets one, named by what is in it',
 
 test("an author's own picture wins, with its size", () => {
   const tags = metas(site.read('docs/own.html'));
-  assert.match(tags['og:image']!, /^https:\/\/test\.example\/assets\/images\/own-[\da-f]{10}\.png$/);
-  assert.deepEqual([tags['og:image:width'], tags['og:image:height'], tags['og:image:alt']], ['1', '1', 'Own']);
+  assert.match(
+    tags['og:image']!,
+    /^https:\/\/test\.example\/assets\/images\/own-[\da-f]{10}\.png$/,
+  );
+  assert.deepEqual(
+    [tags['og:image:width'], tags['og:image:height'], tags['og:image:alt']],
+    ['1', '1', 'Own'],
+  );
 });
 
 test('only pages whose title or section changed are drawn again', async () => {
@@ -138,19 +232,37 @@ test('only pages whose title or section changed are drawn again', async () => {
 });
 
 test('the bytes depend neither on threads nor on what is remembered', async () => {
-  const expected = Object.entries(site.hashes()).filter(([file]) => file.startsWith('assets/social/'));
+  const expected = Object.entries(site.hashes()).filter(([file]) =>
+    file.startsWith('assets/social/'),
+  );
   await site.build({ outDir: 'other', jobs: 2, cache: false });
-  assert.deepEqual(Object.entries(site.hashes('other')).filter(([file]) => file.startsWith('assets/social/')), expected);
+  assert.deepEqual(
+    Object.entries(site.hashes('other')).filter(([file]) => file.startsWith('assets/social/')),
+    expected,
+  );
 });
 
 test('`socialPictures: false` and a picture of the whole site draw none', async () => {
-  const without = createSite(files, { config: config.replace("socialPictures: true", "socialPictures: false") });
-  const whole = createSite({ ...files, 'public/card.png': pixel }, { config: `themeConfig: { image: '/card.png' },\n  ${config}` });
+  const without = createSite(files, {
+    config: config.replace('socialPictures: true', 'socialPictures: false'),
+  });
+  const whole = createSite(
+    { ...files, 'public/card.png': pixel },
+    { config: `themeConfig: { image: '/card.png' },\n  ${config}` },
+  );
   try {
     assert.equal((await without.build()).counts.drawn, 0);
     assert.deepEqual(metas(without.read('docs/a.html')), { 'twitter:card': 'summary' });
     assert.equal((await whole.build()).counts.drawn, 0);
-    assert.deepEqual(metas(whole.read('docs/a.html')), { 'og:image': 'https://test.example/card.png', 'og:image:width': '1', 'og:image:height': '1', 'og:image:alt': 'First', 'twitter:card': 'summary_large_image', 'twitter:image': 'https://test.example/card.png', 'twitter:image:alt': 'First' });
+    assert.deepEqual(metas(whole.read('docs/a.html')), {
+      'og:image': 'https://test.example/card.png',
+      'og:image:width': '1',
+      'og:image:height': '1',
+      'og:image:alt': 'First',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://test.example/card.png',
+      'twitter:image:alt': 'First',
+    });
   } finally {
     without.close();
     whole.close();
@@ -158,12 +270,22 @@ test('`socialPictures: false` and a picture of the whole site draw none', async 
 });
 
 test('a logo that is no SVG is a finding, once, and nothing is written', async () => {
-  const broken = createSite({ ...files, 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><g></svg>' }, { config: `themeConfig: { navbar: { logo: { src: '/logo.svg' } } },\n  ${config}` });
+  const broken = createSite(
+    {
+      ...files,
+      'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><g></svg>',
+    },
+    { config: `themeConfig: { navbar: { logo: { src: '/logo.svg' } } },\n  ${config}` },
+  );
   try {
     const { ok, diagnostics } = await broken.build();
     assert.equal(ok, false);
-    const found = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, text }) => [code, text.replace(/drawn: .*/, 'drawn:')]);
-    assert.deepEqual(found, [['output/bad-picture', 'The social picture of `/` could not be drawn:']]);
+    const found = diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, text }) => [code, text.replace(/drawn: .*/, 'drawn:')]);
+    assert.deepEqual(found, [
+      ['output/bad-picture', 'The social picture of `/` could not be drawn:'],
+    ]);
     assert.equal(broken.has('index.html'), false);
   } finally {
     broken.close();

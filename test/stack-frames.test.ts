@@ -11,13 +11,25 @@ function thrownWith(stack: string): Error {
 }
 
 test('the files of a stack, innermost first: addresses and paths, without what follows a question mark', () => {
-  const error = thrownWith('Error: x\n    at f (file:///site/a%20b.mjs?v=2:3:14)\n    at /site/c.mjs:5:6\n    at async Promise.all (index 0)');
-  assert.deepEqual([...stackFrames(error)], [{ file: '/site/a b.mjs', line: 3, column: 14 }, { file: '/site/c.mjs', line: 5, column: 6 }]);
+  const error = thrownWith(
+    'Error: x\n    at f (file:///site/a%20b.mjs?v=2:3:14)\n    at /site/c.mjs:5:6\n    at async Promise.all (index 0)',
+  );
+  assert.deepEqual(
+    [...stackFrames(error)],
+    [
+      { file: '/site/a b.mjs', line: 3, column: 14 },
+      { file: '/site/c.mjs', line: 5, column: 6 },
+    ],
+  );
   assert.deepEqual([...stackFrames('thrown as it is')], []);
 });
 
 test('a place in a bundled file leads to the source that its map names', () => {
-  const { code, map } = transformSync('type A = string;\n\nexport const a: A = fail();\n', { loader: 'ts', sourcemap: true, sourcefile: 'source.ts' });
+  const { code, map } = transformSync('type A = string;\n\nexport const a: A = fail();\n', {
+    loader: 'ts',
+    sourcemap: true,
+    sourcefile: 'source.ts',
+  });
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'out.mjs');
   writeFileSync(`${file}.map`, map);
   const line = code.split('\n').findIndex((text) => text.includes('fail')) + 1;

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { suggest, suggestAmong, suggestPath } from '../generator/diagnostics/suggest.ts';
 
-const paths = ['/docs/intro', '/docs/install', '/docs/guides/install', '/docs/api/render-media/', '/docs/api/render-still/', '/blog/', '/'];
+const paths = [
+  '/docs/intro',
+  '/docs/install',
+  '/docs/guides/install',
+  '/docs/api/render-media/',
+  '/docs/api/render-still/',
+  '/blog/',
+  '/',
+];
 
 test('the path that was most likely meant', () => {
   const expected: Readonly<Record<string, string | undefined>> = {
@@ -17,22 +25,42 @@ test('the path that was most likely meant', () => {
     '/docs/api/xxxx': undefined,
     '/x': undefined,
   };
-  assert.deepEqual(Object.fromEntries(Object.keys(expected).map((wanted) => [wanted, suggestPath(wanted, paths)])), expected);
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(expected).map((wanted) => [wanted, suggestPath(wanted, paths)])),
+    expected,
+  );
 });
 
 test('Markdown endings do not count, and ties go to the first by name', () => {
-  assert.equal(suggestPath('docs/setup.md', ['docs/b/setup.mdx', 'docs/a/setup.mdx', 'docs/setup.mdx']), 'docs/setup.mdx');
-  assert.equal(suggestPath('docs/c/setup.md', ['docs/b/setup.mdx', 'docs/a/setup.mdx']), 'docs/a/setup.mdx');
+  assert.equal(
+    suggestPath('docs/setup.md', ['docs/b/setup.mdx', 'docs/a/setup.mdx', 'docs/setup.mdx']),
+    'docs/setup.mdx',
+  );
+  assert.equal(
+    suggestPath('docs/c/setup.md', ['docs/b/setup.mdx', 'docs/a/setup.mdx']),
+    'docs/a/setup.mdx',
+  );
 });
 
 test('the word that was most likely meant', () => {
   const words = ['title', 'tags', 'slug', 'description'];
-  assert.deepEqual(['titel', 'Tag', 'descripton', 'sidebar', 'x'].map((word) => suggest(word, words)), ['title', 'tags', 'description', undefined, undefined]);
+  assert.deepEqual(
+    ['titel', 'Tag', 'descripton', 'sidebar', 'x'].map((word) => suggest(word, words)),
+    ['title', 'tags', 'description', undefined, undefined],
+  );
 });
 
-test('a swap counts once in a path too', () => assert.equal(suggestPath('/docs/nite', ['/docs/note', '/docs/tine', '/docs/niet']), '/docs/niet'));
+test('a swap counts once in a path too', () =>
+  assert.equal(
+    suggestPath('/docs/nite', ['/docs/note', '/docs/tine', '/docs/niet']),
+    '/docs/niet',
+  ));
 
 test('unknown ids: all there are, nearest first, and one that moved is found', () => {
-  assert.deepEqual(suggestAmong('install', ['intro', 'guides/install', 'intro']), { name: 'install', available: ['intro', 'guides/install'], nearest: 'guides/install' });
+  assert.deepEqual(suggestAmong('install', ['intro', 'guides/install', 'intro']), {
+    name: 'install',
+    available: ['intro', 'guides/install'],
+    nearest: 'guides/install',
+  });
   assert.deepEqual(suggestAmong('pricing', ['intro']), { name: 'pricing', available: ['intro'] });
 });

@@ -21,22 +21,52 @@ let browser: Browser;
 let origin: string;
 
 before(async () => {
-  for (const [name, format] of [['boot', 'iife'], ['app', 'esm']] as const) {
-    const { outputFiles } = await build({ entryPoints: [theme.client[name]], bundle: true, minify: true, write: false, format });
+  for (const [name, format] of [
+    ['boot', 'iife'],
+    ['app', 'esm'],
+  ] as const) {
+    const { outputFiles } = await build({
+      entryPoints: [theme.client[name]],
+      bundle: true,
+      minify: true,
+      write: false,
+      format,
+    });
     files.set(`/${name}.js`, { type: 'text/javascript', text: outputFiles[0]!.text });
   }
-  files.set('/base.css', { type: 'text/css', text: bundle({ filename: theme.styles.base, minify: true }).code.toString() });
-  for (const name of ['logo.svg', 'logo-dark.svg', 'favicon.svg']) files.set(`/${name}`, { type: 'image/svg+xml', text: readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8') });
+  files.set('/base.css', {
+    type: 'text/css',
+    text: bundle({ filename: theme.styles.base, minify: true }).code.toString(),
+  });
+  for (const name of ['logo.svg', 'logo-dark.svg', 'favicon.svg'])
+    files.set(`/${name}`, {
+      type: 'image/svg+xml',
+      text: readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8'),
+    });
   files.set('/page', { type: 'text/html', text: documentWith() });
   server = createServer((request, response) => {
     const file = files.get(request.url!.replace(/\?.*/, ''));
     // Pages that links lead to are fetched ahead: what they are does not matter here.
-    response.writeHead(200, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8`, 'content-security-policy': policy });
+    response.writeHead(200, {
+      'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8`,
+      'content-security-policy': policy,
+    });
     response.end(file?.text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 });
 
 after(async () => {
@@ -47,32 +77,86 @@ after(async () => {
 /** Two groups of tabs of one group, headings of the contents, and a code block. */
 function documentWith(): string {
   const collected = createCollected();
-  const tabs = () => renderPart(h(Tabs, { groupId: 'pm', queryString: 'with' }, h(TabItem, { value: 'npm' }, h('p', { className: 'tall' }, 'by npm')), h(TabItem, { value: 'yarn' }, h('p', {}, 'by yarn'), h('p', { id: 'in-yarn' }, 'more')), h(TabItem, { value: 'pnpm' }, 'by pnpm')), { collected });
-  const headings = docPage.toc.map(({ id, level, html }) => `<h${level} id="${id}">${html}</h${level}>${'<p>Text.</p>'.repeat(20)}`).join('');
-  const code = renderPart(h(CodeBlock, { language: 'ts', lineNumbers: 1, html: '<span class="line">one</span>\n<span class="line">two</span>' }), { collected });
-  return renderDocument(docPage, { body: `${tabs()}${tabs()}${code}${headings}`, collected }).replace(/<link rel="stylesheet" href="\/doc.css">| integrity="[^"]*"/g, '');
+  const tabs = () =>
+    renderPart(
+      h(
+        Tabs,
+        { groupId: 'pm', queryString: 'with' },
+        h(TabItem, { value: 'npm' }, h('p', { className: 'tall' }, 'by npm')),
+        h(TabItem, { value: 'yarn' }, h('p', {}, 'by yarn'), h('p', { id: 'in-yarn' }, 'more')),
+        h(TabItem, { value: 'pnpm' }, 'by pnpm'),
+      ),
+      { collected },
+    );
+  const headings = docPage.toc
+    .map(
+      ({ id, level, html }) =>
+        `<h${level} id="${id}">${html}</h${level}>${'<p>Text.</p>'.repeat(20)}`,
+    )
+    .join('');
+  const code = renderPart(
+    h(CodeBlock, {
+      language: 'ts',
+      lineNumbers: 1,
+      html: '<span class="line">one</span>\n<span class="line">two</span>',
+    }),
+    { collected },
+  );
+  return renderDocument(docPage, {
+    body: `${tabs()}${tabs()}${code}${headings}`,
+    collected,
+  }).replace(/<link rel="stylesheet" href="\/doc.css">| integrity="[^"]*"/g, '');
 }
 
-interface Options { readonly width?: number; readonly scheme?: 'light' | 'dark'; readonly storage?: Readonly<Record<string, string>>; readonly script?: boolean; readonly query?: string }
+interface Options {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly storage?: Readonly<Record<string, string>>;
+  readonly script?: boolean;
+  readonly query?: string;
+}
 
-async function openPage(t: TestContext, { width = 1200, scheme = 'light', storage = {}, script = true, query = '' }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, javaScriptEnabled: script, permissions: ['clipboard-read', 'clipboard-write'], storageState: { cookies: [], origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }] } });
+async function openPage(
+  t: TestContext,
+  { width = 1200, scheme = 'light', storage = {}, script = true, query = '' }: Options = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    javaScriptEnabled: script,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
   t.after(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   t.after(() => assert.deepEqual(problems, []));
   await page.goto(`${origin}/page${query}`);
   return page;
 }
 
-const root = (page: Page, name: string) => page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
-const shown = (page: Page) => page.locator('.tabs__panel:visible').evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset['value']));
+const root = (page: Page, name: string) =>
+  page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
+const shown = (page: Page) =>
+  page
+    .locator('.tabs__panel:visible')
+    .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset['value']));
 
 test('S4.1 colour mode: system, stored, asked for by the address; synced across tabs', async (t) => {
   const page = await openPage(t, { scheme: 'dark' });
-  assert.deepEqual([await root(page, 'data-theme'), await root(page, 'data-theme-choice')], ['dark', 'system']);
+  assert.deepEqual(
+    [await root(page, 'data-theme'), await root(page, 'data-theme-choice')],
+    ['dark', 'system'],
+  );
   await page.emulateMedia({ colorScheme: 'light' });
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
   const other = await page.context().newPage();
@@ -83,9 +167,18 @@ test('S4.1 colour mode: system, stored, asked for by the address; synced across 
   await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
   await page.getByRole('button', { name: 'Colour mode: dark', exact: true }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark');
-  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), 'rgb(19, 19, 21)');
-  const asked = await openPage(t, { storage: { theme: 'light' }, query: '?docusaurus-theme=dark&docusaurus-data-mode=x' });
-  assert.deepEqual([await root(asked, 'data-theme'), await root(asked, 'data-mode')], ['dark', 'x']);
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    'rgb(19, 19, 21)',
+  );
+  const asked = await openPage(t, {
+    storage: { theme: 'light' },
+    query: '?docusaurus-theme=dark&docusaurus-data-mode=x',
+  });
+  assert.deepEqual(
+    [await root(asked, 'data-theme'), await root(asked, 'data-mode')],
+    ['dark', 'x'],
+  );
 });
 
 test('S4.5 layout class from both sides of 996 px, and the flags', async (t) => {
@@ -101,12 +194,34 @@ test('S4.5 layout class from both sides of 996 px, and the flags', async (t) => 
 });
 
 test('tabs: without script all panels; query before storage before default; no shift; keyboard; groups in step', async (t) => {
-  assert.deepEqual(await shown(await openPage(t, { script: false })), ['npm', 'yarn', 'pnpm', 'npm', 'yarn', 'pnpm']);
+  assert.deepEqual(await shown(await openPage(t, { script: false })), [
+    'npm',
+    'yarn',
+    'pnpm',
+    'npm',
+    'yarn',
+    'pnpm',
+  ]);
   assert.deepEqual(await shown(await openPage(t)), ['npm', 'npm']);
-  assert.deepEqual(await shown(await openPage(t, { storage: { 'docusaurus.tab.pm': 'gone' } })), ['npm', 'npm']);
+  assert.deepEqual(await shown(await openPage(t, { storage: { 'docusaurus.tab.pm': 'gone' } })), [
+    'npm',
+    'npm',
+  ]);
   const stored = await openPage(t, { storage: { 'docusaurus.tab.pm': 'yarn' } });
   assert.deepEqual(await shown(stored), ['yarn', 'yarn']);
-  assert.equal(await stored.evaluate(() => new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 300, 0))), 0);
+  assert.equal(
+    await stored.evaluate(
+      () =>
+        new Promise(
+          (resolve) =>
+            new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+              type: 'layout-shift',
+              buffered: true,
+            }) ?? setTimeout(resolve, 300, 0),
+        ),
+    ),
+    0,
+  );
   const page = await openPage(t, { storage: { 'docusaurus.tab.pm': 'yarn' }, query: '?with=pnpm' });
   assert.deepEqual(await shown(page), ['pnpm', 'pnpm']);
   await page.locator('[role=tab][aria-selected=true]').first().focus();
@@ -130,7 +245,9 @@ test('S4.2 a closed announcement stays closed until its id changes', async (t) =
   await page.click('.announcement__close');
   await page.reload();
   assert.equal(await page.locator('.announcement').isVisible(), false);
-  const newer = await openPage(t, { storage: { 'docusaurus.announcement.id': 'older', 'docusaurus.announcement.dismiss': 'true' } });
+  const newer = await openPage(t, {
+    storage: { 'docusaurus.announcement.id': 'older', 'docusaurus.announcement.dismiss': 'true' },
+  });
   assert.equal(await newer.locator('.announcement').isVisible(), true);
 });
 
@@ -143,7 +260,13 @@ test('S4.4 dropdown: arrows, Escape with focus returned, outside click', async (
   await page.keyboard.press('ArrowUp');
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'About us');
   await page.keyboard.press('Escape');
-  assert.deepEqual(await page.evaluate(() => [document.activeElement?.textContent, document.querySelector('.dropdown')!.hasAttribute('open')]), ['More', false]);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      document.activeElement?.textContent,
+      document.querySelector('.dropdown')!.hasAttribute('open'),
+    ]),
+    ['More', false],
+  );
   await page.click('.dropdown > summary');
   await page.mouse.click(600, 600);
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
@@ -168,10 +291,19 @@ test('the mobile menu keeps the focus and gives it back', async (t) => {
   await page.locator('.navbar__toggle').press('Enter');
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.querySelector('#__sidebar')!.contains(document.activeElement)), true, `after ${i + 1}`);
+    assert.equal(
+      await page.evaluate(() =>
+        document.querySelector('#__sidebar')!.contains(document.activeElement),
+      ),
+      true,
+      `after ${i + 1}`,
+    );
   }
   await page.keyboard.press('Escape');
-  assert.equal(await page.evaluate(() => document.activeElement?.className), 'navbar__toggle icon-button');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.className),
+    'navbar__toggle icon-button',
+  );
 });
 
 test('copying takes the code alone; the spy follows; the year is now', async (t) => {
@@ -179,14 +311,28 @@ test('copying takes the code alone; the spy follows; the year is now', async (t)
   await page.locator('.code__copy').click();
   assert.equal(await page.locator('.code__copy').textContent(), 'Copied');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'one\ntwo');
-  await page.evaluate(() => document.getElementById('springs')!.scrollIntoView({ behavior: 'instant' }));
-  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Springs');
+  await page.evaluate(() =>
+    document.getElementById('springs')!.scrollIntoView({ behavior: 'instant' }),
+  );
+  await page.waitForFunction(
+    () => document.querySelector('.toc [aria-current]')?.textContent === 'Springs',
+  );
   assert.equal(await page.locator('[data-year]').textContent(), String(new Date().getFullYear()));
 });
 
 test('without script no control is shown that does nothing', async (t) => {
   const page = await openPage(t, { script: false });
-  assert.deepEqual(await page.locator('button:visible').evaluateAll((buttons) => buttons.map(({ className }) => className)), []);
+  assert.deepEqual(
+    await page
+      .locator('button:visible')
+      .evaluateAll((buttons) => buttons.map(({ className }) => className)),
+    [],
+  );
   const mobile = await openPage(t, { script: false, width: 390 });
-  assert.deepEqual(await mobile.locator('button:visible').evaluateAll((buttons) => buttons.map(({ className }) => className)), ['navbar__toggle icon-button']);
+  assert.deepEqual(
+    await mobile
+      .locator('button:visible')
+      .evaluateAll((buttons) => buttons.map(({ className }) => className)),
+    ['navbar__toggle icon-button'],
+  );
 });

@@ -22,13 +22,21 @@ import type { PageProps } from '../generator/contract.ts';
 import { usePage } from '../theme/page/context.tsx';
 import { docPage, renderPart } from './theme-fixtures.tsx';
 
-const based: PageProps = { ...docPage, permalink: '/base/docs/intro', site: { ...docPage.site, baseUrl: '/base/' } };
-const link = (props: ComponentProps<typeof Link>, page = based) => renderPart(h(Link, props), { page });
+const based: PageProps = {
+  ...docPage,
+  permalink: '/base/docs/intro',
+  site: { ...docPage.site, baseUrl: '/base/' },
+};
+const link = (props: ComponentProps<typeof Link>, page = based) =>
+  renderPart(h(Link, props), { page });
 
 /** What a hook gives on a page. */
 function valueOf<T>(hook: () => T, page = based): T {
   let value: T | undefined;
-  renderPart(h(() => ((value = hook()), null)), { page });
+  renderPart(
+    h(() => ((value = hook()), null)),
+    { page },
+  );
   return value!;
 }
 
@@ -42,10 +50,22 @@ test('Link adds the base URL once, to addresses that begin with a slash', () => 
 });
 
 test('Link opens what leaves the site in a new tab; pathname:// is neither checked nor changed', () => {
-  assert.equal(link({ href: 'https://example.com/a' }), '<a target="_blank" rel="noopener noreferrer" href="https://example.com/a"></a>');
-  assert.equal(link({ href: 'https://example.com/a', target: '_self' }), '<a target="_self" rel="noopener noreferrer" href="https://example.com/a"></a>');
-  assert.equal(link({ to: 'pathname:///files/a.zip' }), '<a target="_blank" rel="noopener noreferrer" data-nobrokenlinkcheck="true" href="/base/files/a.zip"></a>');
-  assert.equal(link({ to: '/x', 'data-noBrokenLinkCheck': true }), '<a data-nobrokenlinkcheck="true" href="/base/x"></a>');
+  assert.equal(
+    link({ href: 'https://example.com/a' }),
+    '<a target="_blank" rel="noopener noreferrer" href="https://example.com/a"></a>',
+  );
+  assert.equal(
+    link({ href: 'https://example.com/a', target: '_self' }),
+    '<a target="_self" rel="noopener noreferrer" href="https://example.com/a"></a>',
+  );
+  assert.equal(
+    link({ to: 'pathname:///files/a.zip' }),
+    '<a target="_blank" rel="noopener noreferrer" data-nobrokenlinkcheck="true" href="/base/files/a.zip"></a>',
+  );
+  assert.equal(
+    link({ to: '/x', 'data-noBrokenLinkCheck': true }),
+    '<a data-nobrokenlinkcheck="true" href="/base/x"></a>',
+  );
 });
 
 test('Link follows the configured trailing slash, but not on files', () => {
@@ -57,15 +77,35 @@ test('Link follows the configured trailing slash, but not on files', () => {
 });
 
 test('Link marks where the page is', () => {
-  assert.equal(link({ to: '/docs', isNavLink: true }), '<a href="/base/docs" class="active" aria-current="page"></a>');
+  assert.equal(
+    link({ to: '/docs', isNavLink: true }),
+    '<a href="/base/docs" class="active" aria-current="page"></a>',
+  );
   assert.equal(link({ to: '/docs', isNavLink: true, exact: true }), '<a href="/base/docs"></a>');
-  assert.equal(link({ to: '/docs/intro', isNavLink: true, className: 'x', activeClassName: 'here' }), '<a href="/base/docs/intro" class="x here" aria-current="page"></a>');
+  assert.equal(
+    link({ to: '/docs/intro', isNavLink: true, className: 'x', activeClassName: 'here' }),
+    '<a href="/base/docs/intro" class="x here" aria-current="page"></a>',
+  );
   assert.equal(link({ to: '/doc', isNavLink: true }), '<a href="/base/doc"></a>');
 });
 
 test('useBaseUrl leaves alone what is empty, a hash, or has a protocol', () => {
   const url = (...args: Parameters<typeof useBaseUrl>) => valueOf(() => useBaseUrl(...args));
-  assert.deepEqual(['', '#a', 'https://x.y/z', '//x.y', '/img/a.png', 'img/a.png', '/base/img/a.png', '/base'].map((given) => url(given)), ['', '#a', 'https://x.y/z', '//x.y', '/base/img/a.png', '/base/img/a.png', '/base/img/a.png', '/base/']);
+  assert.deepEqual(
+    ['', '#a', 'https://x.y/z', '//x.y', '/img/a.png', 'img/a.png', '/base/img/a.png', '/base'].map(
+      (given) => url(given),
+    ),
+    [
+      '',
+      '#a',
+      'https://x.y/z',
+      '//x.y',
+      '/base/img/a.png',
+      '/base/img/a.png',
+      '/base/img/a.png',
+      '/base/',
+    ],
+  );
   assert.equal(url('/a', { absolute: true }), 'https://framebook.example/base/a');
   assert.equal(url('/base/a', { forcePrependBaseUrl: true }), '/base/base/a');
 });
@@ -73,37 +113,67 @@ test('useBaseUrl leaves alone what is empty, a hash, or has a protocol', () => {
 test('on the server BrowserOnly shows its fallback, and wants a function', () => {
   assert.equal(renderPart(h(BrowserOnly, { fallback: 'soon', children: () => 'never' })), 'soon');
   assert.equal(renderPart(h(BrowserOnly, { children: () => 'never' })), '');
-  assert.throws(() => renderPart(h(BrowserOnly, { children: 'x' as never })), { message: '<BrowserOnly> takes a function as its child: <BrowserOnly>{() => <Clock />}</BrowserOnly>.' });
+  assert.throws(() => renderPart(h(BrowserOnly, { children: 'x' as never })), {
+    message:
+      '<BrowserOnly> takes a function as its child: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
+  });
 });
 
 test('texts with placeholders', () => {
-  assert.equal(translate({ id: 'x', message: 'Hello {name}, {unknown}' }, { name: 'you' }), 'Hello you, {unknown}');
-  assert.equal(renderPart(h(Translate, { id: 'x', values: { who: h('b', {}, 'you') } }, 'Hello {who}!')), 'Hello <b>you</b>!');
+  assert.equal(
+    translate({ id: 'x', message: 'Hello {name}, {unknown}' }, { name: 'you' }),
+    'Hello you, {unknown}',
+  );
+  assert.equal(
+    renderPart(h(Translate, { id: 'x', values: { who: h('b', {}, 'you') } }, 'Hello {who}!')),
+    'Hello <b>you</b>!',
+  );
   assert.equal(renderPart(h(Interpolate, { children: '{n} items', values: { n: 2 } })), '2 items');
 });
 
 test('hooks tell the page and its site', () => {
   assert.equal(valueOf(useDocusaurusContext).siteConfig.baseUrl, '/base/');
   assert.deepEqual(valueOf(useDocusaurusContext).i18n.locales, ['en']);
-  assert.deepEqual(valueOf(useLocation), { pathname: '/base/docs/intro', search: '', hash: '', state: undefined, key: 'default' });
+  assert.deepEqual(valueOf(useLocation), {
+    pathname: '/base/docs/intro',
+    search: '',
+    hash: '',
+    state: undefined,
+    key: 'default',
+  });
   assert.equal(valueOf(useThemeConfig).navbar.title, 'Framebook');
   assert.equal(valueOf(useColorMode).colorMode, 'light');
   assert.equal(valueOf(useWindowSize), 'ssr');
   assert.equal(valueOf(useDoc).metadata.title, 'Animating properties');
   assert.equal(valueOf(useDocsVersion).label, 'Next');
-  assert.deepEqual(valueOf(useRouteContext).plugin, { name: 'docusaurus-plugin-content-docs', id: 'default' });
+  assert.deepEqual(valueOf(useRouteContext).plugin, {
+    name: 'docusaurus-plugin-content-docs',
+    id: 'default',
+  });
   assert.deepEqual(valueOf(useGlobalData), {});
-  assert.equal(valueOf(() => usePluginData('x')), undefined);
+  assert.equal(
+    valueOf(() => usePluginData('x')),
+    undefined,
+  );
 });
 
 test('S7 a hook outside of its provider names it; what is not available says what to do', () => {
-  assert.throws(() => renderToString(h(() => (usePage(), null))), { message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.' });
-  assert.throws(renderRoutes, { message: /^renderRoutes is not available: every page is a document of its own\./ });
+  assert.throws(() => renderToString(h(() => (usePage(), null))), {
+    message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
+  });
+  assert.throws(renderRoutes, {
+    message: /^renderRoutes is not available: every page is a document of its own\./,
+  });
   assert.throws(ComponentCreator, { message: /^ComponentCreator is not available:/ });
-  assert.throws(() => valueOf(() => usePluginData('search', 'default', { failfast: true })), { message: /^No data of plugin "search"/ });
+  assert.throws(() => valueOf(() => usePluginData('search', 'default', { failfast: true })), {
+    message: /^No data of plugin "search"/,
+  });
 });
 
 test('an error boundary draws its children; addresses tell whether they stay', () => {
   assert.equal(renderPart(h(ErrorBoundary, {}, 'fine')), 'fine');
-  assert.deepEqual(['/a', 'a', '#a', 'https://a.b', 'mailto:a@b', '//a.b', undefined].map(isInternalUrl), [true, true, true, false, false, false, false]);
+  assert.deepEqual(
+    ['/a', 'a', '#a', 'https://a.b', 'mailto:a@b', '//a.b', undefined].map(isInternalUrl),
+    [true, true, true, false, false, false, false],
+  );
 });

@@ -6,7 +6,14 @@ import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { PageProps } from '../generator/contract.ts';
 import { elementsIn } from '../generator/render/scanHtml.ts';
-import { assets, createCollected, docPage, pages, renderDocument, renderPart } from './theme-fixtures.tsx';
+import {
+  assets,
+  createCollected,
+  docPage,
+  pages,
+  renderDocument,
+  renderPart,
+} from './theme-fixtures.tsx';
 
 const headOf = (html: string): string => /<head>(.*?)<\/head>/s.exec(html)![1]!;
 const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)![1]!;
@@ -21,41 +28,88 @@ for (const [kind, page] of kinds) {
     assert.equal(html.split('<h1').length, 2);
     const elements = [...elementsIn(html)];
     const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
-    assert.deepEqual(ids.filter((id, i) => ids.indexOf(id) !== i), []);
-    assert.deepEqual(ids.filter((id) => !id.startsWith('__')), []);
-    const inline = elements.filter(({ attributes }) => [...attributes.keys()].some((name) => name === 'style' || name.startsWith('on')));
+    assert.deepEqual(
+      ids.filter((id, i) => ids.indexOf(id) !== i),
+      [],
+    );
+    assert.deepEqual(
+      ids.filter((id) => !id.startsWith('__')),
+      [],
+    );
+    const inline = elements.filter(({ attributes }) =>
+      [...attributes.keys()].some((name) => name === 'style' || name.startsWith('on')),
+    );
     assert.deepEqual(inline, []);
     assert.doesNotMatch(html, /<style|<script(?![^>]* src=| type="application\/ld\+json")/);
-    const targets = elements.flatMap(({ attributes }) => [attributes.get('popovertarget'), attributes.get('aria-controls'), attributes.get('aria-labelledby')].filter((id) => id !== undefined));
-    assert.deepEqual(targets.filter((id) => !ids.includes(id)), []);
+    const targets = elements.flatMap(({ attributes }) =>
+      [
+        attributes.get('popovertarget'),
+        attributes.get('aria-controls'),
+        attributes.get('aria-labelledby'),
+      ].filter((id) => id !== undefined),
+    );
+    assert.deepEqual(
+      targets.filter((id) => !ids.includes(id)),
+      [],
+    );
   });
 }
 
 test('S2.1 the frame in order: skip link, announcement, navbar, main, footer', () => {
   const html = renderDocument(docPage);
-  const places = ['class="skip"', 'class="announcement', 'class="navbar"', '<main', 'class="footer"'].map((part) => html.indexOf(part));
-  assert.ok(places.every((place, i) => place > (places[i - 1] ?? 0)), String(places));
+  const places = [
+    'class="skip"',
+    'class="announcement',
+    'class="navbar"',
+    '<main',
+    'class="footer"',
+  ].map((part) => html.indexOf(part));
+  assert.ok(
+    places.every((place, i) => place > (places[i - 1] ?? 0)),
+    String(places),
+  );
 });
 
 test('S2.8 the title is page title, delimiter, site title; the site title alone where there is no other', () => {
   assert.equal(titleOf(renderDocument(docPage)), 'Animating properties | Framebook');
   assert.equal(titleOf(renderDocument({ ...docPage, title: 'Framebook' })), 'Framebook');
-  assert.equal(titleOf(renderDocument({ ...docPage, title: '<Sequence> & more' })), '&lt;Sequence&gt; &amp; more | Framebook');
+  assert.equal(
+    titleOf(renderDocument({ ...docPage, title: '<Sequence> & more' })),
+    '&lt;Sequence&gt; &amp; more | Framebook',
+  );
 });
 
 test('Layout and Head change the head; the last tag of an identity wins, at the place of the first', () => {
   const collected = createCollected();
-  renderPart(createElement(Layout, { title: 'From Layout', description: 'Said by Layout', noFooter: true, wrapperClassName: 'wide' }), { collected });
   renderPart(
-    createElement(Head, {},
-      createElement('html', { lang: 'de', className: 'extra' }), createElement('body', { className: 'dense' }),
-      createElement('meta', { name: 'description', content: 'Said by Head' }), createElement('meta', { property: 'og:type', content: 'article' }), createElement('link', { rel: 'preconnect', href: 'https://example.com' })),
+    createElement(Layout, {
+      title: 'From Layout',
+      description: 'Said by Layout',
+      noFooter: true,
+      wrapperClassName: 'wide',
+    }),
+    { collected },
+  );
+  renderPart(
+    createElement(
+      Head,
+      {},
+      createElement('html', { lang: 'de', className: 'extra' }),
+      createElement('body', { className: 'dense' }),
+      createElement('meta', { name: 'description', content: 'Said by Head' }),
+      createElement('meta', { property: 'og:type', content: 'article' }),
+      createElement('link', { rel: 'preconnect', href: 'https://example.com' }),
+    ),
     { collected },
   );
   const html = renderDocument(docPage, { collected });
   assert.equal(titleOf(html), 'From Layout | Framebook');
-  assert.deepEqual(html.match(/<meta name="description"[^>]*>/g), ['<meta name="description" content="Said by Head">']);
-  assert.deepEqual(html.match(/<meta property="og:type"[^>]*>/g), ['<meta property="og:type" content="article">']);
+  assert.deepEqual(html.match(/<meta name="description"[^>]*>/g), [
+    '<meta name="description" content="Said by Head">',
+  ]);
+  assert.deepEqual(html.match(/<meta property="og:type"[^>]*>/g), [
+    '<meta property="og:type" content="article">',
+  ]);
   assert.match(html, /<link rel="preconnect" href="https:\/\/example\.com">/);
   assert.match(html, /<html lang="de"[^>]* class="ssr extra"/);
   assert.match(html, /<body class="dense">/);
@@ -70,59 +124,125 @@ test('a title in Head stands as it is', () => {
 });
 
 test('the head: charset first, then the policy, boot before the styles, the app as a module', () => {
-  const page: PageProps = { ...docPage, noIndex: true, image: 'https://framebook.example/social.png' };
-  assert.equal(headOf(renderDocument(page)), [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Animating properties | Framebook</title>',
-    '<script src="/boot.js" integrity="sha384-abc"></script>',
-    '<link rel="stylesheet" href="/base.css"><link rel="stylesheet" href="/doc.css">',
-    '<script type="module" src="/app.js"></script>',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
-    '<meta name="description" content="Make values change over time."><meta name="keywords" content="animation,frames"><meta name="robots" content="noindex">',
-    '<meta property="og:title" content="Animating properties"><meta property="og:description" content="Make values change over time."><meta property="og:type" content="website">',
-    '<meta property="og:url" content="https://framebook.example/docs/animating-properties"><meta property="og:site_name" content="Framebook"><meta property="og:locale" content="en">',
-    '<meta property="og:image" content="https://framebook.example/social.png"><meta property="og:image:alt" content="Animating properties"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="https://framebook.example/social.png"><meta name="twitter:image:alt" content="Animating properties">',
-    '<link rel="canonical" href="https://framebook.example/docs/animating-properties"><link rel="icon" href="/favicon.svg">',
-    '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Framebook","item":"https://framebook.example/"},{"@type":"ListItem","position":2,"name":"Animating properties"}]}</script>',
-    '<meta name="runtime" content="r1"><meta name="generator" content="Framebook">',
-  ].join(''));
-  assert.match(headOf(renderDocument(page, { assets: { ...assets, policy: "default-src 'self'" } })), /^<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'">/);
+  const page: PageProps = {
+    ...docPage,
+    noIndex: true,
+    image: 'https://framebook.example/social.png',
+  };
+  assert.equal(
+    headOf(renderDocument(page)),
+    [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<title>Animating properties | Framebook</title>',
+      '<script src="/boot.js" integrity="sha384-abc"></script>',
+      '<link rel="stylesheet" href="/base.css"><link rel="stylesheet" href="/doc.css">',
+      '<script type="module" src="/app.js"></script>',
+      '<meta name="color-scheme" content="light dark">',
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
+      '<meta name="description" content="Make values change over time."><meta name="keywords" content="animation,frames"><meta name="robots" content="noindex">',
+      '<meta property="og:title" content="Animating properties"><meta property="og:description" content="Make values change over time."><meta property="og:type" content="website">',
+      '<meta property="og:url" content="https://framebook.example/docs/animating-properties"><meta property="og:site_name" content="Framebook"><meta property="og:locale" content="en">',
+      '<meta property="og:image" content="https://framebook.example/social.png"><meta property="og:image:alt" content="Animating properties"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="https://framebook.example/social.png"><meta name="twitter:image:alt" content="Animating properties">',
+      '<link rel="canonical" href="https://framebook.example/docs/animating-properties"><link rel="icon" href="/favicon.svg">',
+      '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Framebook","item":"https://framebook.example/"},{"@type":"ListItem","position":2,"name":"Animating properties"}]}</script>',
+      '<meta name="runtime" content="r1"><meta name="generator" content="Framebook">',
+    ].join(''),
+  );
+  assert.match(
+    headOf(renderDocument(page, { assets: { ...assets, policy: "default-src 'self'" } })),
+    /^<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'">/,
+  );
 });
 
 test('S2.5 a documentation page names where it is, what is before and after, and where it comes from', () => {
   const html = renderDocument(docPage);
-  assert.match(html, /<nav class="breadcrumbs[^>]*aria-label="Breadcrumbs"><ol><li><a href="\/">Home<\/a><\/li><li><span>Getting started<\/span><\/li><li><span aria-current="page">Animating properties<\/span><\/li><\/ol><\/nav>/);
+  assert.match(
+    html,
+    /<nav class="breadcrumbs[^>]*aria-label="Breadcrumbs"><ol><li><a href="\/">Home<\/a><\/li><li><span>Getting started<\/span><\/li><li><span aria-current="page">Animating properties<\/span><\/li><\/ol><\/nav>/,
+  );
   assert.match(html, /Version: Next/);
   assert.match(html, /rel="prev"[^>]*>.*?The fundamentals<\/a>/);
   assert.match(html, /rel="next"[^>]*>.*?Reusability<\/a>/);
   assert.match(html, /Last updated on <time dateTime="2025-03-04">Mar 4, 2025<\/time>/);
-  assert.match(html, /<a class="menu__link menu__link--active" href="\/docs\/animating-properties" aria-current="page">Animating properties<\/a>/);
-  assert.match(html, /<a class="menu__link menu__link--sublist" href="\/docs\/rendering" data-branch="">Rendering<\/a>/);
+  assert.match(
+    html,
+    /<a class="menu__link menu__link--active" href="\/docs\/animating-properties" aria-current="page">Animating properties<\/a>/,
+  );
+  assert.match(
+    html,
+    /<a class="menu__link menu__link--sublist" href="\/docs\/rendering" data-branch="">Rendering<\/a>/,
+  );
   assert.match(html, /<details class="toc-mobile[^>]*><summary>On this page<\/summary>/);
 });
 
 test('the navbar marks where the page is and leads out in new tabs', () => {
   const html = renderDocument(docPage);
-  assert.match(html, /<a class="navbar__link active" href="\/docs\/" aria-current="true">Docs<\/a>/);
-  assert.match(html, /<a class="navbar__link external" href="https:\/\/www\.remotion\.pro\/license" target="_blank" rel="noopener noreferrer">Pricing<\/a>/);
+  assert.match(
+    html,
+    /<a class="navbar__link active" href="\/docs\/" aria-current="true">Docs<\/a>/,
+  );
+  assert.match(
+    html,
+    /<a class="navbar__link external" href="https:\/\/www\.remotion\.pro\/license" target="_blank" rel="noopener noreferrer">Pricing<\/a>/,
+  );
   const items = [{ label: 'Nowhere' }];
-  const site = { ...docPage.site, themeConfig: { ...docPage.site.themeConfig, navbar: { ...docPage.site.themeConfig.navbar, items } } };
-  assert.throws(() => renderDocument({ ...docPage, site }), { message: 'Navbar item "Nowhere" leads nowhere: give it `to`, `href` or `items` in themeConfig.navbar.items.' });
+  const site = {
+    ...docPage.site,
+    themeConfig: {
+      ...docPage.site.themeConfig,
+      navbar: { ...docPage.site.themeConfig.navbar, items },
+    },
+  };
+  assert.throws(() => renderDocument({ ...docPage, site }), {
+    message:
+      'Navbar item "Nowhere" leads nowhere: give it `to`, `href` or `items` in themeConfig.navbar.items.',
+  });
 });
 
 test('what search engines read of a post: who wrote it when, and the way to it, with nothing that ends a script', () => {
   const [post] = Object.values(pages).filter(({ kind }) => kind === 'post');
-  const page: PageProps = { ...post!, title: 'A </script><!-- & b', image: 'https://framebook.example/p.png', lastUpdated: { date: '2030-01-01' } };
+  const page: PageProps = {
+    ...post!,
+    title: 'A </script><!-- & b',
+    image: 'https://framebook.example/p.png',
+    lastUpdated: { date: '2030-01-01' },
+  };
   const head = headOf(renderDocument(page));
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)!;
   assert.doesNotMatch(json!, /[<>&]/);
   const { '@context': context, ...value } = JSON.parse(json!) as Record<string, unknown>;
-  const article = ((value['@graph'] as unknown[] | undefined)?.at(-1) ?? value) as Record<string, unknown>;
+  const article = ((value['@graph'] as unknown[] | undefined)?.at(-1) ?? value) as Record<
+    string,
+    unknown
+  >;
   assert.equal(context, 'https://schema.org');
-  assert.deepEqual([article['@type'], article['headline'], article['datePublished'], article['dateModified'], article['image'], article['mainEntityOfPage']], ['BlogPosting', 'A </script><!-- & b', page.post!.date, '2030-01-01', page.image, page.canonical]);
-  assert.deepEqual((article['author'] as { name: string }[]).map(({ name }) => name), page.post!.authors.map(({ name }) => name));
-  assert.ok(head.includes(`<meta property="article:published_time" content="${page.post!.date}"><meta property="article:modified_time" content="2030-01-01">`));
+  assert.deepEqual(
+    [
+      article['@type'],
+      article['headline'],
+      article['datePublished'],
+      article['dateModified'],
+      article['image'],
+      article['mainEntityOfPage'],
+    ],
+    [
+      'BlogPosting',
+      'A </script><!-- & b',
+      page.post!.date,
+      '2030-01-01',
+      page.image,
+      page.canonical,
+    ],
+  );
+  assert.deepEqual(
+    (article['author'] as { name: string }[]).map(({ name }) => name),
+    page.post!.authors.map(({ name }) => name),
+  );
+  assert.ok(
+    head.includes(
+      `<meta property="article:published_time" content="${page.post!.date}"><meta property="article:modified_time" content="2030-01-01">`,
+    ),
+  );
 });

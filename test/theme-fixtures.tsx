@@ -1,7 +1,13 @@
 /** Pages for the theme's tests: one of each kind, drawn without the generator. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Collected, PageAssets, PageProps, PostSummary, SiteInfo } from '../generator/contract.ts';
+import type {
+  Collected,
+  PageAssets,
+  PageProps,
+  PostSummary,
+  SiteInfo,
+} from '../generator/contract.ts';
 import { Page, Provider } from '../theme/server.tsx';
 
 export const site: SiteInfo = {
@@ -17,7 +23,11 @@ export const site: SiteInfo = {
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     metadata: [{ name: 'generator', content: 'Framebook' }],
-    announcementBar: { id: 'first', content: 'Documentation for <a href="/docs/">version 4.0.246</a>', isCloseable: true },
+    announcementBar: {
+      id: 'first',
+      content: 'Documentation for <a href="/docs/">version 4.0.246</a>',
+      isCloseable: true,
+    },
     navbar: {
       title: 'Framebook',
       logo: { alt: 'Framebook', src: '/logo.svg', srcDark: '/logo-dark.svg' },
@@ -27,9 +37,23 @@ export const site: SiteInfo = {
         { label: 'Docs', to: '/docs/', position: 'left', activeBasePath: '/docs' },
         { label: 'API', to: '/docs/api', position: 'left' },
         { label: 'Pricing', href: 'https://www.remotion.pro/license', position: 'left' },
-        { type: 'dropdown', label: 'More', position: 'left', items: [{ label: 'Showcase', to: '/showcase/' }, { label: 'Blog', to: '/blog' }, { label: 'Store', href: 'https://www.remotion.pro/store' }, { label: 'About us', to: '/about/' }] },
+        {
+          type: 'dropdown',
+          label: 'More',
+          position: 'left',
+          items: [
+            { label: 'Showcase', to: '/showcase/' },
+            { label: 'Blog', to: '/blog' },
+            { label: 'Store', href: 'https://www.remotion.pro/store' },
+            { label: 'About us', to: '/about/' },
+          ],
+        },
         { type: 'search', to: '/search' },
-        { label: 'Source repository', icon: 'github', href: 'https://github.com/remotion-dev/remotion' },
+        {
+          label: 'Source repository',
+          icon: 'github',
+          href: 'https://github.com/remotion-dev/remotion',
+        },
         { label: 'Chat', icon: 'discord', href: 'https://remotion.dev/discord' },
         { label: 'Social network', icon: 'x', href: 'https://x.com/remotion' },
       ],
@@ -39,9 +63,27 @@ export const site: SiteInfo = {
       company: 'Framebook',
       credit: 'Built with Framebook’s own <a href="/site/">site generator</a>.',
       links: [
-        { title: 'Product', items: [{ label: 'Getting started', to: '/docs/' }, { label: 'Player', to: '/player/' }] },
-        { title: 'Community', items: [{ label: 'Chat', href: 'https://remotion.dev/discord' }, { label: 'Experts', to: '/experts/' }] },
-        { title: 'More', items: [{ label: 'About', to: '/about/' }, { label: 'Contact', to: '/contact/' }] },
+        {
+          title: 'Product',
+          items: [
+            { label: 'Getting started', to: '/docs/' },
+            { label: 'Player', to: '/player/' },
+          ],
+        },
+        {
+          title: 'Community',
+          items: [
+            { label: 'Chat', href: 'https://remotion.dev/discord' },
+            { label: 'Experts', to: '/experts/' },
+          ],
+        },
+        {
+          title: 'More',
+          items: [
+            { label: 'About', to: '/about/' },
+            { label: 'Contact', to: '/contact/' },
+          ],
+        },
       ],
     },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
@@ -50,10 +92,32 @@ export const site: SiteInfo = {
   },
 };
 
-export const assets: PageAssets = { runtimeId: 'r1', boot: '/boot.js', app: '/app.js', styles: ['/base.css', '/doc.css'], integrity: { '/boot.js': 'sha384-abc' } };
+export const assets: PageAssets = {
+  runtimeId: 'r1',
+  boot: '/boot.js',
+  app: '/app.js',
+  styles: ['/base.css', '/doc.css'],
+  integrity: { '/boot.js': 'sha384-abc' },
+};
 
-const link = (label: string, active = false) => ({ type: 'link' as const, label, href: `/docs/${label.toLowerCase().replace(/\W+/g, '-')}`, active, external: false });
-const closed = (label: string) => ({ type: 'category' as const, label, href: `/docs/${label.toLowerCase()}`, linked: false, active: false, current: false, collapsible: true, open: false, items: [] });
+const link = (label: string, active = false) => ({
+  type: 'link' as const,
+  label,
+  href: `/docs/${label.toLowerCase().replace(/\W+/g, '-')}`,
+  active,
+  external: false,
+});
+const closed = (label: string) => ({
+  type: 'category' as const,
+  label,
+  href: `/docs/${label.toLowerCase()}`,
+  linked: false,
+  active: false,
+  current: false,
+  collapsible: true,
+  open: false,
+  items: [],
+});
 
 export const docPage: PageProps = {
   site,
@@ -79,12 +143,45 @@ export const docPage: PageProps = {
   sidebar: {
     name: 'mainSidebar',
     items: [
-      { type: 'category', label: 'Getting started', linked: false, active: false, current: true, collapsible: true, open: true, items: [link('Getting started'), link('The fundamentals'), link('Animating properties', true), link('Reusability'), link('Preview'), link('Render')] },
-      ...['Designing videos', 'Parameterized videos', 'Studio', 'Rendering', 'Server-side rendering', 'Player', 'Troubleshooting'].map(closed),
-      { type: 'link', label: 'Support', href: 'https://remotion.dev/discord', active: false, external: true },
+      {
+        type: 'category',
+        label: 'Getting started',
+        linked: false,
+        active: false,
+        current: true,
+        collapsible: true,
+        open: true,
+        items: [
+          link('Getting started'),
+          link('The fundamentals'),
+          link('Animating properties', true),
+          link('Reusability'),
+          link('Preview'),
+          link('Render'),
+        ],
+      },
+      ...[
+        'Designing videos',
+        'Parameterized videos',
+        'Studio',
+        'Rendering',
+        'Server-side rendering',
+        'Player',
+        'Troubleshooting',
+      ].map(closed),
+      {
+        type: 'link',
+        label: 'Support',
+        href: 'https://remotion.dev/discord',
+        active: false,
+        external: true,
+      },
     ],
   },
-  breadcrumbs: [{ label: 'Getting started' }, { label: 'Animating properties', href: '/docs/animating-properties' }],
+  breadcrumbs: [
+    { label: 'Getting started' },
+    { label: 'Animating properties', href: '/docs/animating-properties' },
+  ],
   versionBadge: 'Next',
   previous: { title: 'The fundamentals', href: '/docs/the-fundamentals' },
   next: { title: 'Reusability', href: '/docs/reusability' },
@@ -92,51 +189,180 @@ export const docPage: PageProps = {
   lastUpdated: { date: '2025-03-04', formattedDate: 'Mar 4, 2025' },
   tags: [{ title: 'animation', href: '/docs/tags/animation' }],
   cards: [
-    { type: 'link', label: 'The fundamentals', href: '/docs/the-fundamentals', description: 'Frames, frame rate, duration and compositions.', external: false },
-    { type: 'category', label: 'Rendering', href: '/docs/category/rendering', description: '14 items', external: false },
+    {
+      type: 'link',
+      label: 'The fundamentals',
+      href: '/docs/the-fundamentals',
+      description: 'Frames, frame rate, duration and compositions.',
+      external: false,
+    },
+    {
+      type: 'category',
+      label: 'Rendering',
+      href: '/docs/category/rendering',
+      description: '14 items',
+      external: false,
+    },
     { type: 'link', label: '🎬 Examples', href: 'https://example.com/', external: true },
   ],
   feeds: [{ type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' }],
 };
 
 const post = (title: string, date: string, formattedDate: string): PostSummary => ({
-  title, date, formattedDate, href: `/blog/${title.toLowerCase().replace(/\W+/g, '-')}`, description: 'A release with faster rendering and a rewritten timeline.', readingTime: 4, truncated: true, tags: [{ title: 'release', href: '/blog/tags/release' }],
-  authors: [{ name: 'Framebook', title: 'Documentation', url: '/about/', socials: [{ platform: 'github', href: 'https://github.com/' }] }],
+  title,
+  date,
+  formattedDate,
+  href: `/blog/${title.toLowerCase().replace(/\W+/g, '-')}`,
+  description: 'A release with faster rendering and a rewritten timeline.',
+  readingTime: 4,
+  truncated: true,
+  tags: [{ title: 'release', href: '/blog/tags/release' }],
+  authors: [
+    {
+      name: 'Framebook',
+      title: 'Documentation',
+      url: '/about/',
+      socials: [{ platform: 'github', href: 'https://github.com/' }],
+    },
+  ],
 });
-const posts = [post('Version 4.0', '2023-07-03', 'July 3, 2023'), post('Version 3.3', '2022-10-01', 'October 1, 2022')];
-const recentPosts = { title: 'All posts', items: posts.map(({ title, href, date }, i) => ({ title, href, year: date.slice(0, 4), active: i === 0 })), lists: [{ title: 'Archive', href: '/blog/archive' }] };
+const posts = [
+  post('Version 4.0', '2023-07-03', 'July 3, 2023'),
+  post('Version 3.3', '2022-10-01', 'October 1, 2022'),
+];
+const recentPosts = {
+  title: 'All posts',
+  items: posts.map(({ title, href, date }, i) => ({
+    title,
+    href,
+    year: date.slice(0, 4),
+    active: i === 0,
+  })),
+  lists: [{ title: 'Archive', href: '/blog/archive' }],
+};
 
-const bare: PageProps = { ...docPage, sidebar: undefined, breadcrumbs: [], versionBadge: undefined, previous: undefined, next: undefined, editUrl: undefined, lastUpdated: undefined, toc: [], tags: [] };
+const bare: PageProps = {
+  ...docPage,
+  sidebar: undefined,
+  breadcrumbs: [],
+  versionBadge: undefined,
+  previous: undefined,
+  next: undefined,
+  editUrl: undefined,
+  lastUpdated: undefined,
+  toc: [],
+  tags: [],
+};
 
 /** One page of every kind. */
 export const pages: Readonly<Record<PageProps['kind'], PageProps>> = {
   doc: docPage,
-  category: { ...docPage, kind: 'category', title: 'Rendering', description: 'From a composition to a file.', toc: [] },
+  category: {
+    ...docPage,
+    kind: 'category',
+    title: 'Rendering',
+    description: 'From a composition to a file.',
+    toc: [],
+  },
   page: { ...bare, kind: 'page', title: 'About' },
-  post: { ...docPage, kind: 'post', title: 'Version 4.0', sidebar: undefined, breadcrumbs: [], post: posts[0], recentPosts },
-  posts: { ...bare, kind: 'posts', title: 'Blog', posts, recentPosts, pagination: { page: 2, pages: 3, newer: '/blog', older: '/blog/page/3' } },
+  post: {
+    ...docPage,
+    kind: 'post',
+    title: 'Version 4.0',
+    sidebar: undefined,
+    breadcrumbs: [],
+    post: posts[0],
+    recentPosts,
+  },
+  posts: {
+    ...bare,
+    kind: 'posts',
+    title: 'Blog',
+    posts,
+    recentPosts,
+    pagination: { page: 2, pages: 3, newer: '/blog', older: '/blog/page/3' },
+  },
   archive: { ...bare, kind: 'archive', title: 'Archive', posts },
-  tags: { ...bare, kind: 'tags', title: 'Tags', tagList: [{ title: 'release', href: '/blog/tags/release', count: 12 }, { title: 'audio', href: '/blog/tags/audio', count: 2 }] },
+  tags: {
+    ...bare,
+    kind: 'tags',
+    title: 'Tags',
+    tagList: [
+      { title: 'release', href: '/blog/tags/release', count: 12 },
+      { title: 'audio', href: '/blog/tags/audio', count: 2 },
+    ],
+  },
   tag: { ...bare, kind: 'tag', title: '2 posts tagged with “release”', posts },
-  authors: { ...bare, kind: 'authors', title: 'Authors', authorList: [{ name: 'Framebook', socials: [], count: 3 }] },
+  authors: {
+    ...bare,
+    kind: 'authors',
+    title: 'Authors',
+    authorList: [{ name: 'Framebook', socials: [], count: 3 }],
+  },
   author: { ...bare, kind: 'author', title: 'Framebook', posts },
   entry: { ...bare, kind: 'entry', title: 'Hello world', description: 'A first template.' },
-  entries: { ...bare, kind: 'entries', title: 'Templates', entries: [{ title: 'Hello world', href: '/templates/hello-world', description: 'A first template.', frontMatter: {}, groups: [], facts: [] }] },
+  entries: {
+    ...bare,
+    kind: 'entries',
+    title: 'Templates',
+    entries: [
+      {
+        title: 'Hello world',
+        href: '/templates/hello-world',
+        description: 'A first template.',
+        frontMatter: {},
+        groups: [],
+        facts: [],
+      },
+    ],
+  },
   search: { ...bare, kind: 'search', title: 'Search' },
   offline: { ...bare, kind: 'offline', title: 'Read offline' },
-  print: { ...bare, kind: 'print', title: 'Rendering', printed: [{ id: '__cli', title: 'Command line', href: '/docs/cli', showTitle: true, content: '' }] },
+  print: {
+    ...bare,
+    kind: 'print',
+    title: 'Rendering',
+    printed: [
+      { id: '__cli', title: 'Command line', href: '/docs/cli', showTitle: true, content: '' },
+    ],
+  },
   notFound: { ...bare, kind: 'notFound', title: 'Page not found' },
 };
 
-export const createCollected = (): Collected => ({ head: [], htmlAttributes: {}, bodyAttributes: {} });
+export const createCollected = (): Collected => ({
+  head: [],
+  htmlAttributes: {},
+  bodyAttributes: {},
+});
 
 /** Markup of components on a page, as the generator renders a part. */
-export function renderPart(children: ReactNode, { page = docPage, collected = createCollected() }: { page?: PageProps; collected?: Collected } = {}): string {
-  return renderToStaticMarkup(<Provider page={page} collected={collected}>{children}</Provider>);
+export function renderPart(
+  children: ReactNode,
+  {
+    page = docPage,
+    collected = createCollected(),
+  }: { page?: PageProps; collected?: Collected } = {},
+): string {
+  return renderToStaticMarkup(
+    <Provider page={page} collected={collected}>
+      {children}
+    </Provider>,
+  );
 }
 
 /** A whole document around `body`. */
-export function renderDocument(page: PageProps, { body = '', collected = createCollected(), assets: own = assets }: { body?: string; collected?: Collected; assets?: PageAssets } = {}): string {
+export function renderDocument(
+  page: PageProps,
+  {
+    body = '',
+    collected = createCollected(),
+    assets: own = assets,
+  }: { body?: string; collected?: Collected; assets?: PageAssets } = {},
+): string {
   const mark = '\uFDD0c0\uFDD1';
-  return `<!doctype html>${renderToStaticMarkup(<Page page={page} collected={collected} assets={own}>{mark}</Page>).replace(mark, () => body)}`;
+  return `<!doctype html>${renderToStaticMarkup(
+    <Page page={page} collected={collected} assets={own}>
+      {mark}
+    </Page>,
+  ).replace(mark, () => body)}`;
 }

@@ -6,7 +6,8 @@ export interface XmlElement {
   text: string;
 }
 
-const token = /<\?xml [^?]*\?>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
+const token =
+  /<\?xml [^?]*\?>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
 
 /** The root element. */
 export function readXml(text: string): XmlElement {
@@ -23,24 +24,41 @@ export function readXml(text: string): XmlElement {
     else if (closing) {
       if (open.pop()!.name !== name) throw new Error(`</${name}> closes <${parent.name}>`);
     } else if (name) {
-      const pairs = [...written!.matchAll(/([\w.:-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, decode(value!)] as const);
-      if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error(`<${name}> has an attribute twice`);
-      const element: XmlElement = { name, attributes: Object.fromEntries(pairs), children: [], text: '' };
+      const pairs = [...written!.matchAll(/([\w.:-]+)="([^"]*)"/g)].map(
+        ([, key, value]) => [key!, decode(value!)] as const,
+      );
+      if (new Set(pairs.map(([key]) => key)).size < pairs.length)
+        throw new Error(`<${name}> has an attribute twice`);
+      const element: XmlElement = {
+        name,
+        attributes: Object.fromEntries(pairs),
+        children: [],
+        text: '',
+      };
       parent.children.push(element);
       if (!empty) open.push(element);
     } else if (at !== 0) throw new Error('The declaration is not at the beginning');
   }
-  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '') throw new Error('There is not one root element');
+  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '')
+    throw new Error('There is not one root element');
   return root.children[0]!;
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 function decode(text: string): string {
   // The characters that XML does not allow.
-  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text)) throw new Error('A character that XML does not allow');
+  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text))
+    throw new Error('A character that XML does not allow');
   return text.replace(/&(\w*;?)/g, (whole, name: string) => {
-    if (!name.endsWith(';') || named[name.slice(0, -1)] === undefined) throw new Error(`${whole} is no entity`);
+    if (!name.endsWith(';') || named[name.slice(0, -1)] === undefined)
+      throw new Error(`${whole} is no entity`);
     return named[name.slice(0, -1)]!;
   });
 }

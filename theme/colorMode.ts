@@ -24,7 +24,11 @@ export function readChoice(): Choice {
 }
 
 /** What the switch goes to from each choice. */
-export const following: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
+export const following: Readonly<Record<Choice, Choice>> = {
+  light: 'dark',
+  dark: 'system',
+  system: 'light',
+};
 
 /** The choice that `stored` stands for, else `fallback`. */
 export function toChoice(stored: string | null, fallback: Choice): Choice {
@@ -37,7 +41,8 @@ export function showChoice(choice: Choice): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
   dataset['themeChoice'] = choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = themeColors[mode];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    meta.content = themeColors[mode];
 }
 
 /** Shows a choice and remembers it; open tabs of the site follow. */
@@ -49,7 +54,9 @@ export function setChoice(choice: Choice): void {
 /** Calls back whenever mode or choice change; gives the way to stop. */
 export function watchChoice(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-theme', 'data-theme-choice'],
+  });
   return () => observer.disconnect();
 }
 

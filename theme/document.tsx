@@ -13,20 +13,37 @@ import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
 
 /** `<html>` of the current page around `children`, its body. */
-export function Document({ assets, children }: { readonly assets: PageAssets; readonly children: ReactNode }) {
+export function Document({
+  assets,
+  children,
+}: {
+  readonly assets: PageAssets;
+  readonly children: ReactNode;
+}) {
   const page = usePage();
   const collected = useCollected()!;
   const Layout = layoutOf(page.kind);
   const { announcementBar } = page.site.themeConfig;
   return (
-    <html {...rootAttributes(page, collected)} data-search={assets.search?.dialog} data-offline={assets.offline ? (page.kind === 'offline' ? 0 : 4000) : undefined}>
+    <html
+      {...rootAttributes(page, collected)}
+      data-search={assets.search?.dialog}
+      data-offline={assets.offline ? (page.kind === 'offline' ? 0 : 4000) : undefined}
+    >
       <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
       <body {...reactNames(collected.bodyAttributes)}>
         <SkipToContent />
         {announcementBar && <AnnouncementBar {...announcementBar} />}
         <Navbar />
-        <div id="__page" className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)].filter(Boolean).join(' ')}>
-          <KeptSidebar value={keptSidebarOf(page)}><Layout>{children}</Layout></KeptSidebar>
+        <div
+          id="__page"
+          className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <KeptSidebar value={keptSidebarOf(page)}>
+            <Layout>{children}</Layout>
+          </KeptSidebar>
         </div>
         {!collected.noFooter && <Footer />}
         <p id="__announcer" className="sr-only" role="status" />
@@ -36,9 +53,15 @@ export function Document({ assets, children }: { readonly assets: PageAssets; re
 }
 
 /** Facts that boot needs before the body is parsed, and what pages add by `<Head><html …/></Head>`. */
-function rootAttributes({ site }: ReturnType<typeof usePage>, collected: { readonly htmlAttributes: Readonly<Record<string, string>> }) {
+function rootAttributes(
+  { site }: ReturnType<typeof usePage>,
+  collected: { readonly htmlAttributes: Readonly<Record<string, string>> },
+) {
   const { colorMode, announcementBar } = site.themeConfig;
-  const { class: className, ...own } = toAttributes(collected.htmlAttributes) as Record<string, string>;
+  const { class: className, ...own } = toAttributes(collected.htmlAttributes) as Record<
+    string,
+    string
+  >;
   return {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
@@ -47,7 +70,8 @@ function rootAttributes({ site }: ReturnType<typeof usePage>, collected: { reado
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-default': colorMode.defaultMode,
     'data-base-url': site.baseUrl,
-    'data-trailing-slash': site.trailingSlash === undefined ? undefined : String(site.trailingSlash),
+    'data-trailing-slash':
+      site.trailingSlash === undefined ? undefined : String(site.trailingSlash),
     'data-announcement': announcementBar?.isCloseable ? announcementBar.id : undefined,
     ...own,
   };

@@ -14,7 +14,15 @@ const theme: ThemeManifest = {
   components: at('./components'),
   compat: at('./compat'),
   server: at('./server.tsx'),
-  client: { boot: at('./client/boot.ts'), app: at('./client/app.ts'), islands: at('./client/islands.tsx'), search: at('./client/search/search.tsx'), inline: at('./client/banner.ts'), worker: at('./client/worker/worker.ts'), noWorker: at('./client/worker/noWorker.ts') },
+  client: {
+    boot: at('./client/boot.ts'),
+    app: at('./client/app.ts'),
+    islands: at('./client/islands.tsx'),
+    search: at('./client/search/search.tsx'),
+    inline: at('./client/banner.ts'),
+    worker: at('./client/worker/worker.ts'),
+    noWorker: at('./client/worker/noWorker.ts'),
+  },
   pictureFonts: [at('./social/Inter-SemiBold.ttf')],
   styles: {
     // Documentation is in it: one file for what most readers come for, and smaller than two.

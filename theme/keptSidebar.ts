@@ -10,9 +10,15 @@ import DocSidebar from './components/DocSidebar.tsx';
 import DocSidebarItem from './components/DocSidebarItem.tsx';
 
 /** Whether the site replaces none of the components whose structure navigation relies on. */
-const isKnown = ChosenDocLayout === DocLayout && ChosenCategoryLayout === CategoryLayout && ChosenSidebar === DocSidebar && ChosenSidebarItem === DocSidebarItem;
+const isKnown =
+  ChosenDocLayout === DocLayout &&
+  ChosenCategoryLayout === CategoryLayout &&
+  ChosenSidebar === DocSidebar &&
+  ChosenSidebarItem === DocSidebarItem;
 
 /** The sidebar's name among all of the site. None when categories are to close, and none where the site has a layout or a sidebar of its own. */
 export function keptSidebarOf({ site, collection, sidebar }: PageProps): string | undefined {
-  return isKnown && sidebar && !site.themeConfig.docs.sidebar.autoCollapseCategories ? `${collection}-${sidebar.name}` : undefined;
+  return isKnown && sidebar && !site.themeConfig.docs.sidebar.autoCollapseCategories
+    ? `${collection}-${sidebar.name}`
+    : undefined;
 }

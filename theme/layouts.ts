@@ -16,7 +16,9 @@ import PostsLayout from '@theme/PostsLayout';
 import SearchLayout from '@theme/SearchLayout';
 import TagsLayout from '@theme/TagsLayout';
 
-const layouts: Readonly<Record<PageProps['kind'], ComponentType<{ readonly children: ReactNode }>>> = {
+const layouts: Readonly<
+  Record<PageProps['kind'], ComponentType<{ readonly children: ReactNode }>>
+> = {
   doc: DocLayout,
   category: CategoryLayout,
   page: PageLayout,

@@ -5,7 +5,8 @@ const warned = Symbol.for('site.storage');
 
 function warn(error: unknown): void {
   const global = globalThis as Record<symbol, unknown>;
-  if (!global[warned]) console.warn('Storage is not available: choices will not be remembered.', error);
+  if (!global[warned])
+    console.warn('Storage is not available: choices will not be remembered.', error);
   global[warned] = true;
 }
 

@@ -12,7 +12,10 @@ export interface StorageSlot {
 /** The slot of `key`. Its methods throw on the server, which has no storage (S7). */
 export function createStorageSlot(key: string): StorageSlot {
   const inBrowser = () => {
-    if (typeof window === 'undefined') throw new Error(`Illegal storage API usage for storage key "${key}": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.`);
+    if (typeof window === 'undefined')
+      throw new Error(
+        `Illegal storage API usage for storage key "${key}": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.`,
+      );
   };
   return {
     get() {
@@ -29,7 +32,9 @@ export function createStorageSlot(key: string): StorageSlot {
     },
     listen(onChange) {
       inBrowser();
-      const onStorage = (event: StorageEvent) => { if (event.key === key || event.key === null) onChange(); };
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) onChange();
+      };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);
     },

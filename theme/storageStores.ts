@@ -10,7 +10,9 @@ export function useStorageSlot(key: string): [value: string | null, slot: Storag
 }
 
 /** The chosen value of a group of tabs, `null` as long as none was chosen, and the way to choose: all tabs of the group follow. */
-export function useTabGroup(groupId: string): [value: string | null, choose: (value: string) => void] {
+export function useTabGroup(
+  groupId: string,
+): [value: string | null, choose: (value: string) => void] {
   const [value, slot] = useStorageSlot(groupKey(groupId));
   return [value, slot.set];
 }
@@ -19,7 +21,13 @@ export function useTabGroup(groupId: string): [value: string | null, choose: (va
  * The version of a documentation tree that the reader prefers (S4.8), and the way to say so. One
  * that is none of `versions` any more is forgotten.
  */
-export function useDocsPreferredVersion(collection: string, versions: readonly string[]): { readonly preferredVersion: string | null; readonly savePreferredVersionName: (name: string) => void } {
+export function useDocsPreferredVersion(
+  collection: string,
+  versions: readonly string[],
+): {
+  readonly preferredVersion: string | null;
+  readonly savePreferredVersionName: (name: string) => void;
+} {
   const [stored, slot] = useStorageSlot(`docs-preferred-version-${collection}`);
   const isKnown = stored === null || versions.includes(stored);
   if (!isKnown) queueMicrotask(slot.del);

@@ -7,10 +7,16 @@ interface Options extends LineOptions, FormatOptions {
 }
 
 /** `site build [root]`. Gives the exit code. */
-export default async function main(folder: string | undefined, { format, ...options }: Options): Promise<number> {
+export default async function main(
+  folder: string | undefined,
+  { format, ...options }: Options,
+): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
-  const result = await runLine({ ...options, root, routes: process.env['CI'] ? 'compare' : 'add' }, format === 'json');
+  const result = await runLine(
+    { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
+    format === 'json',
+  );
   printResult(result, { format, root, strict: options.strict });
   return result.ok ? 0 : 1;
 }

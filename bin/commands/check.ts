@@ -3,10 +3,16 @@ import { printResult, type FormatOptions } from './printResult.ts';
 import { runLine, type LineOptions } from './runLine.ts';
 
 /** `site check [root]`. Gives the exit code. */
-export default async function main(folder: string | undefined, { format, ...options }: LineOptions & FormatOptions): Promise<number> {
+export default async function main(
+  folder: string | undefined,
+  { format, ...options }: LineOptions & FormatOptions,
+): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
-  const result = await runLine({ ...options, root, check: true, routes: process.env['CI'] ? 'compare' : 'add' }, format === 'json');
+  const result = await runLine(
+    { ...options, root, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
+    format === 'json',
+  );
   printResult(result, { format, root, strict: options.strict, check: true });
   return result.ok ? 0 : 1;
 }

@@ -19,9 +19,13 @@ export default async function main(folder: string | undefined, options: Options)
     ...options,
     root,
     editor: SITE_EDITOR || VISUAL || EDITOR,
-    onListening: (url) => console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`),
+    onListening: (url) =>
+      console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`),
     onNotice: (text) => console.error(text),
-    onDiagnostics: (diagnostics) => console.log(`\n${report(diagnostics, { colours, prefix: prefixFor(root), textOf: textReader(root) })}`),
+    onDiagnostics: (diagnostics) =>
+      console.log(
+        `\n${report(diagnostics, { colours, prefix: prefixFor(root), textOf: textReader(root) })}`,
+      ),
   });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -9,7 +9,16 @@ export const WRONG_USE = 2;
 export function findRoot(folder = '.', isObjectWanted = false): string | undefined {
   const root = path.resolve(folder);
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;
-  if (isObjectWanted) console.log(JSON.stringify({ ok: false, error: `There is no folder \`${folder}\`.`, routes: [], pages: 0, diagnostics: [] }));
+  if (isObjectWanted)
+    console.log(
+      JSON.stringify({
+        ok: false,
+        error: `There is no folder \`${folder}\`.`,
+        routes: [],
+        pages: 0,
+        diagnostics: [],
+      }),
+    );
   console.error(`error: there is no folder \`${folder}\`.${nearest(root)}`);
   return undefined;
 }
@@ -17,7 +26,9 @@ export function findRoot(folder = '.', isObjectWanted = false): string | undefin
 function nearest(root: string): string {
   const parent = path.dirname(root);
   if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory()) return '';
-  const names = readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const names = readdirSync(parent, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
   const name = suggest(path.basename(root), names);
   return name ? `\nDid you mean \`${path.relative('.', path.join(parent, name))}\`?` : '';
 }

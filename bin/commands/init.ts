@@ -12,12 +12,18 @@ export default async function main(folder = '.'): Promise<number> {
   }
   const { written, existing, dependencies } = await init(dir);
   if (existing.length > 0) {
-    console.error(`error: these files exist already, and nothing was written:\n${existing.map((file) => `  ${file}`).join('\n')}\nName an empty folder: \`site init my-site\`.`);
+    console.error(
+      `error: these files exist already, and nothing was written:\n${existing.map((file) => `  ${file}`).join('\n')}\nName an empty folder: \`site init my-site\`.`,
+    );
     return WRONG_USE;
   }
   const enter = folder === '.' ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`];
-  const install = written.includes('package.json') ? ['npm install'] : [`npm install ${dependencies.join(' ')}`];
+  const install = written.includes('package.json')
+    ? ['npm install']
+    : [`npm install ${dependencies.join(' ')}`];
   const build = written.includes('package.json') ? ['npm run dev'] : ['npx site dev'];
-  console.log(`Wrote ${written.length} files:\n${written.map((file) => `  ${file}`).join('\n')}\n\nNext:\n${[...enter, ...install, ...build].map((step) => `  ${step}`).join('\n')}`);
+  console.log(
+    `Wrote ${written.length} files:\n${written.map((file) => `  ${file}`).join('\n')}\n\nNext:\n${[...enter, ...install, ...build].map((step) => `  ${step}`).join('\n')}`,
+  );
   return 0;
 }

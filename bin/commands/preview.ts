@@ -18,11 +18,19 @@ export default async function main(folder: string | undefined, options: Options)
   if (root === undefined) return WRONG_USE;
   const problems = inspectPreview({ root, outDir: options.outDir });
   if (problems.length > 0) {
-    console.error(report(problems, { textOf: () => undefined, colours: hasColours(process.stderr) }));
+    console.error(
+      report(problems, { textOf: () => undefined, colours: hasColours(process.stderr) }),
+    );
     return 1;
   }
-  const { url, close } = await preview({ ...options, root, onNotice: (text) => console.error(text) });
-  console.log(`Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ${url}\nPress Ctrl+C to stop.`);
+  const { url, close } = await preview({
+    ...options,
+    root,
+    onNotice: (text) => console.error(text),
+  });
+  console.log(
+    `Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ${url}\nPress Ctrl+C to stop.`,
+  );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

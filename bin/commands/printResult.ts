@@ -24,7 +24,10 @@ export function printResult(result: BuildResult, { format, root, strict, check }
   const parts = {
     json: () => [toJson(result)],
     github: () => [reportGithub(result.diagnostics, prefix), end()],
-    pretty: () => [report(result.diagnostics, { colours, prefix, textOf: textReader(root) }), end()],
+    pretty: () => [
+      report(result.diagnostics, { colours, prefix, textOf: textReader(root) }),
+      end(),
+    ],
   }[format]();
   process.stdout.write(`${parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n')}\n`);
 }

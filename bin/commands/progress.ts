@@ -30,11 +30,14 @@ function oneLine({ write, now }: ProgressOutput): ProgressLine {
   let isDrawn = false;
   return {
     show({ stage, state, done, total }) {
-      if (state === 'done' || (state === 'item' && now() - drawn < interval && done < total)) return;
+      if (state === 'done' || (state === 'item' && now() - drawn < interval && done < total))
+        return;
       // Items that are finished at once still appear, so only they count for the interval.
       drawn = state === 'start' ? -Infinity : now();
       isDrawn = true;
-      write(`${clearLine}${stage}${state === 'item' ? ` ${toNumber(done)} of ${toNumber(total)}` : '…'}`);
+      write(
+        `${clearLine}${stage}${state === 'item' ? ` ${toNumber(done)} of ${toNumber(total)}` : '…'}`,
+      );
     },
     end() {
       if (isDrawn) write(clearLine);
@@ -50,7 +53,10 @@ function lines({ write, now }: ProgressOutput): ProgressLine {
     show({ stage, state, done }) {
       if (state === 'start') [since, items] = [now(), 0];
       else if (state === 'item') items = done;
-      else if (now() - since >= notable) write(`${stage}${items > 0 ? ` ${toNumber(items)}` : ''} in ${toDuration(now() - since)}\n`);
+      else if (now() - since >= notable)
+        write(
+          `${stage}${items > 0 ? ` ${toNumber(items)}` : ''} in ${toDuration(now() - since)}\n`,
+        );
     },
     end() {},
   };

@@ -6,11 +6,22 @@ interface Options extends LineOptions {
 }
 
 /** `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration. Gives the exit code. */
-export default async function main(folder: string | undefined, { suggest, ...options }: Options): Promise<number> {
+export default async function main(
+  folder: string | undefined,
+  { suggest, ...options }: Options,
+): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   const { lost = [] } = await runLine({ ...options, root, check: true, routes: 'compare' }, false);
-  const lines = lost.map(({ from, to }) => (!suggest ? from : to === undefined ? `// ${from}: no page is like it` : `{ from: '${from}', to: '${to}' },`));
-  process.stdout.write(lines.length === 0 ? 'No address of routes.lock is lost.\n' : `${lines.join('\n')}\n`);
+  const lines = lost.map(({ from, to }) =>
+    !suggest
+      ? from
+      : to === undefined
+        ? `// ${from}: no page is like it`
+        : `{ from: '${from}', to: '${to}' },`,
+  );
+  process.stdout.write(
+    lines.length === 0 ? 'No address of routes.lock is lost.\n' : `${lines.join('\n')}\n`,
+  );
   return 0;
 }

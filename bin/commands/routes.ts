@@ -4,11 +4,24 @@ import { runLine, type LineOptions } from './runLine.ts';
 import { hasColours, prefixFor, textReader } from './terminal.ts';
 
 /** `site routes accept [root]`. Gives the exit code. */
-export default async function main(folder: string | undefined, options: LineOptions): Promise<number> {
+export default async function main(
+  folder: string | undefined,
+  options: LineOptions,
+): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   const result = await runLine({ ...options, root, check: true, routes: 'accept' }, false);
-  const problems = result.ok ? '' : report(result.diagnostics, { colours: hasColours(process.stdout), prefix: prefixFor(root), textOf: textReader(root) });
-  process.stdout.write(result.ok ? `routes.lock has the ${result.pages} pages of this site.\n` : `${problems}\n\nroutes.lock is as it was.\n`);
+  const problems = result.ok
+    ? ''
+    : report(result.diagnostics, {
+        colours: hasColours(process.stdout),
+        prefix: prefixFor(root),
+        textOf: textReader(root),
+      });
+  process.stdout.write(
+    result.ok
+      ? `routes.lock has the ${result.pages} pages of this site.\n`
+      : `${problems}\n\nroutes.lock is as it was.\n`,
+  );
   return result.ok ? 0 : 1;
 }

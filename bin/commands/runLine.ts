@@ -10,8 +10,25 @@ export interface LineOptions {
 }
 
 /** The fields of `--json`, and nothing else. */
-export function toJson({ ok, routes, pages, counts, timings, bytes, diagnostics, outDir }: BuildResult): string {
-  const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({ code, severity, file, line, column, text, hint }));
+export function toJson({
+  ok,
+  routes,
+  pages,
+  counts,
+  timings,
+  bytes,
+  diagnostics,
+  outDir,
+}: BuildResult): string {
+  const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({
+    code,
+    severity,
+    file,
+    line,
+    column,
+    text,
+    hint,
+  }));
   return JSON.stringify({ ok, routes, pages, counts, timings, bytes, diagnostics: found, outDir });
 }
 
@@ -19,7 +36,11 @@ export function toJson({ ok, routes, pages, counts, timings, bytes, diagnostics,
 export async function runLine(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
   const { build } = await import('../../generator/build.ts');
   const { stderr, env } = process;
-  const line = createProgress({ write: (text) => void stderr.write(text), updates: stderr.isTTY === true && !env['CI'], now: () => performance.now() });
+  const line = createProgress({
+    write: (text) => void stderr.write(text),
+    updates: stderr.isTTY === true && !env['CI'],
+    now: () => performance.now(),
+  });
   try {
     return await build({ ...options, ...(!quiet && { onProgress: line.show }) });
   } finally {

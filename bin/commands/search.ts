@@ -12,16 +12,33 @@ interface Options extends LineOptions {
 }
 
 /** `site search export [root]`: the records of a hosted index. Gives the exit code. */
-export default async function main(folder: string | undefined, { out, lines = false, ...options }: Options): Promise<number> {
+export default async function main(
+  folder: string | undefined,
+  { out, lines = false, ...options }: Options,
+): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   let records: readonly SearchRecord[] = [];
-  const result = await runLine({ ...options, root, check: true, onRecords: (found) => { records = found; } }, false);
+  const result = await runLine(
+    {
+      ...options,
+      root,
+      check: true,
+      onRecords: (found) => {
+        records = found;
+      },
+    },
+    false,
+  );
   if (!result.ok) {
-    process.stderr.write(`${report(result.diagnostics, { colours: hasColours(process.stderr), prefix: prefixFor(root), textOf: textReader(root) })}\n`);
+    process.stderr.write(
+      `${report(result.diagnostics, { colours: hasColours(process.stderr), prefix: prefixFor(root), textOf: textReader(root) })}\n`,
+    );
     return 1;
   }
-  const text = lines ? records.map((record) => `${JSON.stringify(record)}\n`).join('') : `${JSON.stringify(records, undefined, 1)}\n`;
+  const text = lines
+    ? records.map((record) => `${JSON.stringify(record)}\n`).join('')
+    : `${JSON.stringify(records, undefined, 1)}\n`;
   if (out === undefined) process.stdout.write(text);
   else {
     writeFileSync(path.resolve(root, out), text);

@@ -5,7 +5,9 @@ import path from 'node:path';
 export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
-  return (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') || (stream.isTTY === true && TERM !== 'dumb');
+  return (
+    (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') || (stream.isTTY === true && TERM !== 'dumb')
+  );
 }
 
 /** What stands before a file of the site so that it leads there from the working directory. */

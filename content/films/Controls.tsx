@@ -7,11 +7,22 @@ interface Props {
 }
 
 /** Play or pause, the way through the frames, and the number of the one that is shown. */
-export default function Controls({ clock: { frame, isPlaying, toggle, seek }, frames, fps }: Props) {
+export default function Controls({
+  clock: { frame, isPlaying, toggle, seek },
+  frames,
+  fps,
+}: Props) {
   return (
     <div className="film__controls js-only">
-      <button type="button" className="film__toggle" onClick={toggle} aria-label={isPlaying ? 'Pause' : 'Play'}>
-        <svg viewBox="0 0 16 16" aria-hidden="true"><path d={isPlaying ? 'M4 3h3v10H4zm5 0h3v10H9z' : 'M4 2.5v11l9-5.5z'} /></svg>
+      <button
+        type="button"
+        className="film__toggle"
+        onClick={toggle}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={isPlaying ? 'M4 3h3v10H4zm5 0h3v10H9z' : 'M4 2.5v11l9-5.5z'} />
+        </svg>
       </button>
       <input
         type="range"
@@ -24,7 +35,9 @@ export default function Controls({ clock: { frame, isPlaying, toggle, seek }, fr
         aria-label="Frame"
         aria-valuetext={`Frame ${frame}, second ${(frame / fps).toFixed(1)}`}
       />
-      <span className="film__count" aria-hidden="true">{String(frame).padStart(3, '0')}</span>
+      <span className="film__count" aria-hidden="true">
+        {String(frame).padStart(3, '0')}
+      </span>
     </div>
   );
 }

@@ -18,11 +18,19 @@ interface Props {
 }
 
 /** A small film, drawn frame by frame in the page, that can be paused and searched through. */
-export default function Film({ of: Picture, label, frames = 150, fps = 30, poster = Math.min(90, frames - 1) }: Props) {
+export default function Film({
+  of: Picture,
+  label,
+  frames = 150,
+  fps = 30,
+  poster = Math.min(90, frames - 1),
+}: Props) {
   const clock = useClock({ frames, fps, first: poster });
   return (
     <figure className="film" ref={clock.ref}>
-      <Screen frame={clock.frame} label={label} className="film__screen"><Picture /></Screen>
+      <Screen frame={clock.frame} label={label} className="film__screen">
+        <Picture />
+      </Screen>
       {frames > 1 && <Controls clock={clock} frames={frames} fps={fps} />}
     </figure>
   );

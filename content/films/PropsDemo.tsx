@@ -9,7 +9,12 @@ import './demo.css';
 
 const frames = 120;
 const fps = 30;
-const colors = { orange: palette.accent, teal: palette.teal, amber: palette.amber, plum: palette.plum } as const;
+const colors = {
+  orange: palette.accent,
+  teal: palette.teal,
+  amber: palette.amber,
+  plum: palette.plum,
+} as const;
 type Color = keyof typeof colors;
 
 /** A form changes the props of a film while it plays, and the code that would do so with the toolkit. */
@@ -21,23 +26,47 @@ export default function PropsDemo() {
   return (
     <div className="demo">
       <figure className="film" ref={clock.ref}>
-        <Screen frame={clock.frame} label={`The words “${name}” over falling paper`} className="film__screen"><Greeting name={name} color={colors[color]} /></Screen>
+        <Screen
+          frame={clock.frame}
+          label={`The words “${name}” over falling paper`}
+          className="film__screen"
+        >
+          <Greeting name={name} color={colors[color]} />
+        </Screen>
         <Controls clock={clock} frames={frames} fps={fps} />
       </figure>
       <div className="demo__side">
         <div className="demo__form js-only">
           <label htmlFor={id}>Text</label>
-          <input id={id} type="text" value={name} maxLength={24} onChange={(event) => setName(event.currentTarget.value)} autoComplete="off" />
+          <input
+            id={id}
+            type="text"
+            value={name}
+            maxLength={24}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoComplete="off"
+          />
           <fieldset>
             <legend>Colour</legend>
             {(Object.keys(colors) as Color[]).map((option) => (
               <label key={option} className={`demo__color demo__color--${option}`}>
-                <input type="radio" name={`${id}color`} value={option} checked={option === color} onChange={() => setColor(option)} /> {option}
+                <input
+                  type="radio"
+                  name={`${id}color`}
+                  value={option}
+                  checked={option === color}
+                  onChange={() => setColor(option)}
+                />{' '}
+                {option}
               </label>
             ))}
           </fieldset>
         </div>
-        <pre className="demo__code" tabIndex={0}><code><Lines name={name} color={color} /></code></pre>
+        <pre className="demo__code" tabIndex={0}>
+          <code>
+            <Lines name={name} color={color} />
+          </code>
+        </pre>
       </div>
     </div>
   );
@@ -50,14 +79,37 @@ function Lines({ name, color }: { readonly name: string; readonly color: string 
   const number = (value: number) => <span className="token number">{value}</span>;
   return (
     <>
-      {'<'}<span className="token class-name">Player</span>{'\n  '}
-      {prop('component')}{'={Greeting}\n  '}
-      {prop('inputProps')}{'={{\n    name: '}{string(name)}{',\n    color: '}{string(color)}{',\n  }}\n  '}
-      {prop('durationInFrames')}{'={'}{number(frames)}{'}\n  '}
-      {prop('fps')}{'={'}{number(fps)}{'}\n  '}
-      {prop('compositionWidth')}{'={'}{number(640)}{'}\n  '}
-      {prop('compositionHeight')}{'={'}{number(360)}{'}\n  '}
-      {prop('controls')}{'\n  '}{prop('loop')}{'\n/>'}
+      {'<'}
+      <span className="token class-name">Player</span>
+      {'\n  '}
+      {prop('component')}
+      {'={Greeting}\n  '}
+      {prop('inputProps')}
+      {'={{\n    name: '}
+      {string(name)}
+      {',\n    color: '}
+      {string(color)}
+      {',\n  }}\n  '}
+      {prop('durationInFrames')}
+      {'={'}
+      {number(frames)}
+      {'}\n  '}
+      {prop('fps')}
+      {'={'}
+      {number(fps)}
+      {'}\n  '}
+      {prop('compositionWidth')}
+      {'={'}
+      {number(640)}
+      {'}\n  '}
+      {prop('compositionHeight')}
+      {'={'}
+      {number(360)}
+      {'}\n  '}
+      {prop('controls')}
+      {'\n  '}
+      {prop('loop')}
+      {'\n/>'}
     </>
   );
 }

@@ -15,9 +15,23 @@ interface Props {
 }
 
 /** One frame of a film, as a drawing of 640 by 360. */
-export default function Screen({ frame, label, className, background = palette.screen, children }: Props) {
+export default function Screen({
+  frame,
+  label,
+  className,
+  background = palette.screen,
+  children,
+}: Props) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       <rect width={width} height={height} fill={background} />
       <FrameProvider frame={frame}>{children}</FrameProvider>
     </svg>

@@ -8,12 +8,28 @@ export function useFrame(): number {
 }
 
 /** Says which frame is drawn below it. */
-export function FrameProvider({ frame, children }: { readonly frame: number; readonly children: ReactNode }) {
+export function FrameProvider({
+  frame,
+  children,
+}: {
+  readonly frame: number;
+  readonly children: ReactNode;
+}) {
   return <Frame value={frame}>{children}</Frame>;
 }
 
 /** Shows its children from one frame on, for a while; their own count of frames begins at 0. */
-export function Shot({ from, length = Infinity, children }: { readonly from: number; readonly length?: number; readonly children: ReactNode }) {
+export function Shot({
+  from,
+  length = Infinity,
+  children,
+}: {
+  readonly from: number;
+  readonly length?: number;
+  readonly children: ReactNode;
+}) {
   const frame = useFrame() - from;
-  return frame < 0 || frame >= length ? null : <FrameProvider frame={frame}>{children}</FrameProvider>;
+  return frame < 0 || frame >= length ? null : (
+    <FrameProvider frame={frame}>{children}</FrameProvider>
+  );
 }

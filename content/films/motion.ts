@@ -6,7 +6,12 @@ export function round(value: number): number {
 }
 
 /** The value at `frame` on the way between two, one each at the ends of a stretch of frames; held outside of it. */
-export function between(frame: number, [start, end]: readonly [number, number], [from, to]: readonly [number, number], ease: (progress: number) => number = (progress) => progress): number {
+export function between(
+  frame: number,
+  [start, end]: readonly [number, number],
+  [from, to]: readonly [number, number],
+  ease: (progress: number) => number = (progress) => progress,
+): number {
   const progress = Math.min(1, Math.max(0, (frame - start) / (end - start)));
   return round(from + (to - from) * ease(progress));
 }

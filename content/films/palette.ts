@@ -15,5 +15,6 @@ export const palette = {
   plum: '#d3a9e2',
 } as const;
 
-export const sans = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+export const sans =
+  "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 export const mono = 'ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace';

@@ -1,8 +1,39 @@
 export default {
   siteSidebar: [
-    { type: 'category', label: 'Begin', collapsed: false, items: ['index', 'installing', 'first-site', 'moving-from-docusaurus'] },
-    { type: 'category', label: 'Write', collapsed: false, items: ['writing-pages', 'links-and-assets', 'sidebars', 'posts', 'entries', 'react-pages', 'components'] },
-    { type: 'category', label: 'Run', collapsed: false, items: ['theming', 'search', 'social-pictures', 'offline', 'commands', 'deploying', 'architecture'] },
+    {
+      type: 'category',
+      label: 'Begin',
+      collapsed: false,
+      items: ['index', 'installing', 'first-site', 'moving-from-docusaurus'],
+    },
+    {
+      type: 'category',
+      label: 'Write',
+      collapsed: false,
+      items: [
+        'writing-pages',
+        'links-and-assets',
+        'sidebars',
+        'posts',
+        'entries',
+        'react-pages',
+        'components',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Run',
+      collapsed: false,
+      items: [
+        'theming',
+        'search',
+        'social-pictures',
+        'offline',
+        'commands',
+        'deploying',
+        'architecture',
+      ],
+    },
     { type: 'category', label: 'Reference', collapsed: false, items: ['configuration', 'checks'] },
   ],
 };

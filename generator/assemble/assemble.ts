@@ -3,7 +3,16 @@
  * (files are named to copy, not read); one file per output path. Must not know the disk.
  */
 import { hashOf } from '../lib/hash.ts';
-import type { Bundle, Diagnostic, Graph, OutputFile, Outline, Rendered, Site, Sources } from '../types.ts';
+import type {
+  Bundle,
+  Diagnostic,
+  Graph,
+  OutputFile,
+  Outline,
+  Rendered,
+  Site,
+  Sources,
+} from '../types.ts';
 import { findCollisions } from './collisions.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { createHeaderRules, toHeadersFile, toHeadersJson } from './headers.ts';
@@ -31,7 +40,12 @@ export interface AssembleInput {
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
   /** Pages for readers without a browser, by the names in `Rendered.plain`. */
-  readonly plain: { read(name: string): string; /** A file of several, one after the other. */ join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }> };
+  readonly plain: {
+    read(name: string): string;
+    /** A file of several, one after the other. */ join(
+      names: readonly string[],
+    ): Promise<{ readonly path: string; readonly hash: string }>;
+  };
 }
 
 /** An output file and where it came from, for messages. */
@@ -43,10 +57,27 @@ export interface Planned extends OutputFile {
 }
 
 /** The outputs, one function each: one more output is one more line. */
-const outputs: readonly ((input: AssembleInput) => readonly Planned[] | Promise<readonly Planned[]>)[] = [documents, bundled, assets, routeMap, sitemap, robots, feeds, redirects, markdown, forAgents, searchIndex, pictures];
+const outputs: readonly ((
+  input: AssembleInput,
+) => readonly Planned[] | Promise<readonly Planned[]>)[] = [
+  documents,
+  bundled,
+  assets,
+  routeMap,
+  sitemap,
+  robots,
+  feeds,
+  redirects,
+  markdown,
+  forAgents,
+  searchIndex,
+  pictures,
+];
 
 /** The files to publish, in path order, and what is wrong with their names. */
-export async function assemble(input: AssembleInput): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
+export async function assemble(
+  input: AssembleInput,
+): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
   const planned = (await Promise.all(outputs.map((create) => create(input)))).flat();
   const all = [...planned, ...(await offline(input, planned))];
   const { kept, diagnostics } = findCollisions([...all, ...forHosts(input, all)]);
@@ -55,7 +86,14 @@ export async function assemble(input: AssembleInput): Promise<{ readonly files: 
 }
 
 function documents({ graph, rendered }: AssembleInput): Planned[] {
-  return rendered.map(({ permalink, file, hash, content }) => ({ path: file, kind: 'document', hash, content, source: graph.routes.get(permalink)?.source, origin: `The page \`${permalink}\`` }));
+  return rendered.map(({ permalink, file, hash, content }) => ({
+    path: file,
+    kind: 'document',
+    hash,
+    content,
+    source: graph.routes.get(permalink)?.source,
+    origin: `The page \`${permalink}\``,
+  }));
 }
 
 function bundled({ bundle }: AssembleInput): Planned[] {
@@ -66,7 +104,18 @@ function bundled({ bundle }: AssembleInput): Planned[] {
 function assets({ site, sources, graph }: AssembleInput): Planned[] {
   return [...graph.assets.values()].flatMap(({ source, file, referenced }) => {
     const found = sources.files.get(source);
-    return referenced && found ? [{ path: file, kind: 'asset' as const, hash: found.hash, content: { copy: `${site.root}/${source}` }, source, origin: `The file \`${source}\`` }] : [];
+    return referenced && found
+      ? [
+          {
+            path: file,
+            kind: 'asset' as const,
+            hash: found.hash,
+            content: { copy: `${site.root}/${source}` },
+            source,
+            origin: `The file \`${source}\``,
+          },
+        ]
+      : [];
   });
 }
 
@@ -77,7 +126,10 @@ function routeMap({ graph }: AssembleInput): Planned[] {
 
 /** The index of the local search. */
 function searchIndex({ search = [] }: AssembleInput): Planned[] {
-  return search.map((file) => ({ ...file, origin: `The file \`${file.path}\` of the search index` }));
+  return search.map((file) => ({
+    ...file,
+    origin: `The file \`${file.path}\` of the search index`,
+  }));
 }
 
 function pictures({ pictures: files = [] }: AssembleInput): Planned[] {
@@ -85,11 +137,15 @@ function pictures({ pictures: files = [] }: AssembleInput): Planned[] {
 }
 
 function sitemap(input: AssembleInput): Planned[] {
-  return input.site.config.noIndex || hasStatic('sitemap.xml', input) ? [] : createSitemap(input).map(({ path, text }) => toIndex(path, text));
+  return input.site.config.noIndex || hasStatic('sitemap.xml', input)
+    ? []
+    : createSitemap(input).map(({ path, text }) => toIndex(path, text));
 }
 
 function robots(input: AssembleInput): Planned[] {
-  return hasStatic('robots.txt', input) ? [] : [toIndex('robots.txt', createRobots(input.site.config))];
+  return hasStatic('robots.txt', input)
+    ? []
+    : [toIndex('robots.txt', createRobots(input.site.config))];
 }
 
 async function feeds(input: AssembleInput): Promise<readonly Planned[]> {
@@ -97,17 +153,32 @@ async function feeds(input: AssembleInput): Promise<readonly Planned[]> {
 }
 
 function redirects(input: AssembleInput): Planned[] {
-  return createRedirects(input.graph.redirects, input.site.config).flatMap(({ path, text, from }) => {
-    if (from === undefined) return hasStatic(path, input) ? [] : [toIndex(path, text)];
-    return [{ ...toIndex(path, text), kind: 'document', origin: `The redirect from \`${from}\`` }];
-  });
+  return createRedirects(input.graph.redirects, input.site.config).flatMap(
+    ({ path, text, from }) => {
+      if (from === undefined) return hasStatic(path, input) ? [] : [toIndex(path, text)];
+      return [
+        { ...toIndex(path, text), kind: 'document', origin: `The redirect from \`${from}\`` },
+      ];
+    },
+  );
 }
 
 /** Each page beside its document. */
 function markdown({ rendered, graph, plain }: AssembleInput): Planned[] {
   return rendered.flatMap((page) => {
     const file = page.plain?.markdown;
-    return file ? [{ path: page.file.replace(/\.html$/, '.md'), kind: 'asset' as const, hash: file.hash, content: { read: () => plain.read(file.name) }, source: graph.routes.get(page.permalink)?.source, origin: `The page \`${page.permalink}\` as Markdown` }] : [];
+    return file
+      ? [
+          {
+            path: page.file.replace(/\.html$/, '.md'),
+            kind: 'asset' as const,
+            hash: file.hash,
+            content: { read: () => plain.read(file.name) },
+            source: graph.routes.get(page.permalink)?.source,
+            origin: `The page \`${page.permalink}\` as Markdown`,
+          },
+        ]
+      : [];
   });
 }
 
@@ -115,22 +186,46 @@ function markdown({ rendered, graph, plain }: AssembleInput): Planned[] {
 async function forAgents(input: AssembleInput): Promise<readonly Planned[]> {
   if (input.site.config.noIndex) return [];
   const sections = listPages(input.graph, input.site.config);
-  const names = new Map(input.rendered.map(({ permalink, plain }) => [permalink, plain?.markdown.name]));
-  const whole = await input.plain.join(sections.flatMap(({ pages }) => pages.flatMap(({ permalink }) => names.get(permalink) ?? [])));
-  const files: readonly Planned[] = [toIndex('llms.txt', createLlms(sections, input.site.config)), { path: 'llms-full.txt', kind: 'index' as const, hash: whole.hash, content: { copy: whole.path }, origin: 'The generated file `llms-full.txt`' }];
+  const names = new Map(
+    input.rendered.map(({ permalink, plain }) => [permalink, plain?.markdown.name]),
+  );
+  const whole = await input.plain.join(
+    sections.flatMap(({ pages }) => pages.flatMap(({ permalink }) => names.get(permalink) ?? [])),
+  );
+  const files: readonly Planned[] = [
+    toIndex('llms.txt', createLlms(sections, input.site.config)),
+    {
+      path: 'llms-full.txt',
+      kind: 'index' as const,
+      hash: whole.hash,
+      content: { copy: whole.path },
+      origin: 'The generated file `llms-full.txt`',
+    },
+  ];
   return files.filter(({ path }) => !hasStatic(path, input));
 }
 
 /** The service worker, and what can be saved by it. A site's own worker stays where none is wanted from here. */
-async function offline(input: AssembleInput, planned: readonly Planned[]): Promise<readonly Planned[]> {
+async function offline(
+  input: AssembleInput,
+  planned: readonly Planned[],
+): Promise<readonly Planned[]> {
   const files = await createOffline(input, planned);
   return input.site.config.offline ? files : files.filter(({ path }) => !hasStatic(path, input));
 }
 
 /** `.nojekyll`: GitHub Pages is not to leave out names that begin with `_`. */
 function forHosts(input: AssembleInput, planned: readonly Planned[]): readonly Planned[] {
-  const rules = createHeaderRules({ baseUrl: input.site.config.baseUrl, paths: planned.map(({ path }) => path), policy: input.policy });
-  const files = [toIndex('_headers', toHeadersFile(rules)), toIndex('headers.json', toHeadersJson(rules)), toIndex('.nojekyll', '')];
+  const rules = createHeaderRules({
+    baseUrl: input.site.config.baseUrl,
+    paths: planned.map(({ path }) => path),
+    policy: input.policy,
+  });
+  const files = [
+    toIndex('_headers', toHeadersFile(rules)),
+    toIndex('headers.json', toHeadersJson(rules)),
+    toIndex('.nojekyll', ''),
+  ];
   return files.filter(({ path }) => !hasStatic(path, input));
 }
 
@@ -139,5 +234,11 @@ function hasStatic(path: string, { graph }: AssembleInput): boolean {
 }
 
 function toIndex(path: string, text: string): Planned {
-  return { path, kind: 'index', hash: hashOf(text), content: { bytes: text }, origin: `The generated file \`${path}\`` };
+  return {
+    path,
+    kind: 'index',
+    hash: hashOf(text),
+    content: { bytes: text },
+    origin: `The generated file \`${path}\``,
+  };
 }

@@ -10,14 +10,19 @@ const reserved = '.site-manifest.json';
  * paths that are the same on a disk that ignores case, a file that is also a folder. Of two, the
  * first in order wins; the same bytes twice are one file.
  */
-export function findCollisions(planned: readonly Planned[]): { readonly kept: readonly Planned[]; readonly diagnostics: readonly Diagnostic[] } {
+export function findCollisions(planned: readonly Planned[]): {
+  readonly kept: readonly Planned[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const files = new Map<string, Planned>();
   const diagnostics: Diagnostic[] = [];
   for (const file of planned) {
     const other = files.get(toKey(file.path));
-    if (toKey(file.path) === reserved) diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
+    if (toKey(file.path) === reserved)
+      diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
     else if (!other) files.set(toKey(file.path), file);
-    else if (other.path !== file.path || other.hash !== file.hash) diagnostics.push(collision(other, file));
+    else if (other.path !== file.path || other.hash !== file.hash)
+      diagnostics.push(collision(other, file));
   }
   const folders = [...files.values()].flatMap((file) => {
     const folder = fileAbove(file.path, files);
@@ -40,7 +45,13 @@ function fileAbove(path: string, files: ReadonlyMap<string, Planned>): Planned |
 
 function collision(one: Planned, two: Planned): Diagnostic {
   const [first, second] = two.source === undefined ? [two, one] : [one, two];
-  return diagnose('output/collision', placeOf(second), { path: second.path, other: first.path, one: first.origin, two: lowerFirst(second.origin), generated: first.source === undefined && second.source !== undefined });
+  return diagnose('output/collision', placeOf(second), {
+    path: second.path,
+    other: first.path,
+    one: first.origin,
+    two: lowerFirst(second.origin),
+    generated: first.source === undefined && second.source !== undefined,
+  });
 }
 
 function placeOf({ source }: Planned) {

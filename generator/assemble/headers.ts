@@ -29,14 +29,24 @@ export function createHeaderRules({ baseUrl, paths, policy }: HeadersInput): rea
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
   const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return [{ for: `${baseUrl}*`, values: everywhere }, ...immutableFolders(paths).map((folder) => ({ for: `${baseUrl}${folder}*`, values: immutable }))];
+  return [
+    { for: `${baseUrl}*`, values: everywhere },
+    ...immutableFolders(paths).map((folder) => ({
+      for: `${baseUrl}${folder}*`,
+      values: immutable,
+    })),
+  ];
 }
 
 /** Folders below which every file has a hash in its name, the widest ones. */
 function immutableFolders(paths: readonly string[]): readonly string[] {
   const below = paths.filter((path) => path.startsWith('assets/'));
   const mixed = new Set(below.filter((path) => !hashed.test(path)).flatMap(foldersOf));
-  const pure = new Set(below.filter((path) => hashed.test(path)).map((path) => foldersOf(path).find((folder) => !mixed.has(folder))));
+  const pure = new Set(
+    below
+      .filter((path) => hashed.test(path))
+      .map((path) => foldersOf(path).find((folder) => !mixed.has(folder))),
+  );
   return [...pure].filter((folder) => folder !== undefined).sort();
 }
 

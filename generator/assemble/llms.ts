@@ -3,16 +3,28 @@ import type { Collection, Config, Graph, Page } from '../types.ts';
 /** Pages that belong together, in the order in which they are read. */
 export interface PageSection {
   readonly title: string;
-  readonly pages: readonly { readonly permalink: string; readonly title: string; readonly description: string; readonly markdown: string }[];
+  readonly pages: readonly {
+    readonly permalink: string;
+    readonly title: string;
+    readonly description: string;
+    readonly markdown: string;
+  }[];
 }
 
 /** The pages worth reading in plain text: documents, posts, entries and free pages that may be indexed, by collection and part of the sidebar. */
 export function listPages({ pages }: Graph, { collections }: Config): readonly PageSection[] {
   const kinds = new Set(['doc', 'page', 'post', 'entry']);
-  const shown = pages.filter(({ route, props }) => kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted);
+  const shown = pages.filter(
+    ({ route, props }) =>
+      kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted,
+  );
   return collections.flatMap((collection) => {
     const own = shown.filter(({ route }) => route.collection === collection.id);
-    return collection.type === 'docs' ? docsSections(collection, own) : own.length === 0 ? [] : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
+    return collection.type === 'docs'
+      ? docsSections(collection, own)
+      : own.length === 0
+        ? []
+        : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
   });
 }
 
@@ -23,7 +35,9 @@ function titleOf(collection: Collection): string {
 }
 
 function newestFirst(pages: readonly Page[]): readonly Page[] {
-  return pages.toSorted((a, b) => ((a.props.post?.date ?? '') < (b.props.post?.date ?? '') ? 1 : -1));
+  return pages.toSorted((a, b) =>
+    (a.props.post?.date ?? '') < (b.props.post?.date ?? '') ? 1 : -1,
+  );
 }
 
 /** A section for each top category of the sidebars; pages in their order, those in no category first. */
@@ -34,7 +48,9 @@ function docsSections(collection: Collection, pages: readonly Page[]): readonly 
     sections.set(top, [...(sections.get(top) ?? []), page]);
   }
   const ordered = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
-  return ordered.map(([top, own]) => toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, own));
+  return ordered.map(([top, own]) =>
+    toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, own),
+  );
 }
 
 /** Pages follow their `next` links; what nothing leads to begins a run of its own. */
@@ -43,20 +59,43 @@ function inReadingOrder(pages: readonly Page[]): readonly Page[] {
   const followers = new Set(pages.map(({ props }) => props.next?.href));
   const ordered = new Set<Page>();
   for (const first of [...pages.filter(({ props }) => !followers.has(props.permalink)), ...pages]) {
-    for (let page: Page | undefined = first; page && !ordered.has(page); page = byAddress.get(page.props.next?.href ?? '')) ordered.add(page);
+    for (
+      let page: Page | undefined = first;
+      page && !ordered.has(page);
+      page = byAddress.get(page.props.next?.href ?? '')
+    )
+      ordered.add(page);
   }
   return [...ordered];
 }
 
 function toSection(title: string, pages: readonly Page[]): PageSection {
-  return { title, pages: pages.map(({ route, props }) => ({ permalink: route.permalink, title: props.title || props.site.title, description: props.description, markdown: props.site.url + props.markdown! })) };
+  return {
+    title,
+    pages: pages.map(({ route, props }) => ({
+      permalink: route.permalink,
+      title: props.title || props.site.title,
+      description: props.description,
+      markdown: props.site.url + props.markdown!,
+    })),
+  };
 }
 
 /** `llms.txt`: a title, a sentence, and lists of links with what is behind them (llmstxt.org). */
-export function createLlms(sections: readonly PageSection[], { title, tagline }: Pick<Config, 'title' | 'tagline'>): string {
-  const lists = sections.map((section) => `## ${escape(section.title)}\n\n${section.pages.map((page) => `- [${escape(page.title)}](${page.markdown})${page.description === '' ? '' : `: ${escape(page.description)}`}`).join('\n')}`);
+export function createLlms(
+  sections: readonly PageSection[],
+  { title, tagline }: Pick<Config, 'title' | 'tagline'>,
+): string {
+  const lists = sections.map(
+    (section) =>
+      `## ${escape(section.title)}\n\n${section.pages.map((page) => `- [${escape(page.title)}](${page.markdown})${page.description === '' ? '' : `: ${escape(page.description)}`}`).join('\n')}`,
+  );
   return `${[`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists].join('\n\n')}\n`;
 }
 
 /** Plain text on one line of Markdown: nothing in it is a link, code or a tag. */
-const escape = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[[\]\\`*]|<(?=[a-z/!?])/gi, '\\$&');
+const escape = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]\\`*]|<(?=[a-z/!?])/gi, '\\$&');

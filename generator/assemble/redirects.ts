@@ -8,14 +8,24 @@ interface RedirectFile {
 }
 
 /** What makes old addresses lead on: a page at each, rules for hosts that read `_redirects`, and the same as JSON. Nothing where nothing moved. */
-export function createRedirects(redirects: readonly Redirect[], config: Pick<Config, 'url' | 'locale'>): readonly RedirectFile[] {
+export function createRedirects(
+  redirects: readonly Redirect[],
+  config: Pick<Config, 'url' | 'locale'>,
+): readonly RedirectFile[] {
   if (redirects.length === 0) return [];
-  const pages = redirects.flatMap(({ from, to, file }) => (file === undefined ? [] : [{ path: file, text: toPage(to, config), from }]));
-  return [...pages, { path: '_redirects', text: toRules(redirects) }, { path: 'redirects.json', text: toJson(redirects) }];
+  const pages = redirects.flatMap(({ from, to, file }) =>
+    file === undefined ? [] : [{ path: file, text: toPage(to, config), from }],
+  );
+  return [
+    ...pages,
+    { path: '_redirects', text: toRules(redirects) },
+    { path: 'redirects.json', text: toJson(redirects) },
+  ];
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** A page without script or style, so that any policy allows it. */
 function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
@@ -29,7 +39,9 @@ function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): st
  * host treats them alike; spellings of the site's own pages are not: these hosts know them.
  */
 function toRules(redirects: readonly Redirect[]): string {
-  const lines = redirects.flatMap(({ from, to, file }) => spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`));
+  const lines = redirects.flatMap(({ from, to, file }) =>
+    spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`),
+  );
   return `${lines.join('\n')}\n`;
 }
 

@@ -2,10 +2,26 @@ import type { Graph, Route } from '../types.ts';
 
 /** S3.2: `routes.json`, by address. The not-found page is no address of its own. */
 export function createRouteMap(graph: Graph): string {
-  const routes = [...graph.routes.values()].filter(({ kind }) => kind !== 'notFound').sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  const routes = [...graph.routes.values()]
+    .filter(({ kind }) => kind !== 'notFound')
+    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(routes.map((route) => [route.permalink, toEntry(route)])), undefined, 1)}\n`;
 }
 
-function toEntry({ permalink, kind, sidebar, source, items, file }: Route): Record<string, unknown> {
-  return { route: permalink, component: kind, sidebar, content: source, ...(items && { [kind === 'entries' ? 'entries' : 'posts']: items }), file };
+function toEntry({
+  permalink,
+  kind,
+  sidebar,
+  source,
+  items,
+  file,
+}: Route): Record<string, unknown> {
+  return {
+    route: permalink,
+    component: kind,
+    sidebar,
+    content: source,
+    ...(items && { [kind === 'entries' ? 'entries' : 'posts']: items }),
+    file,
+  };
 }

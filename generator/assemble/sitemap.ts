@@ -3,36 +3,85 @@ import type { Graph, Page, Site, Sources } from '../types.ts';
 /** The protocol's limit of addresses in one file (sitemaps.org). */
 const limit = 50_000;
 
-interface Entry { readonly address: string; readonly changed?: string }
+interface Entry {
+  readonly address: string;
+  readonly changed?: string;
+}
 
 /** `sitemap.xml`; beyond the protocol's limit an index of several. Only canonical addresses that may be indexed. */
-export function createSitemap({ site, sources, graph }: { site: Site; sources: Sources; graph: Graph }): readonly { readonly path: string; readonly text: string }[] {
-  const entries = graph.pages.filter((page) => isIndexable(page)).map((page) => toEntry(page, sources)).sort((a, b) => (a.address < b.address ? -1 : 1));
+export function createSitemap({
+  site,
+  sources,
+  graph,
+}: {
+  site: Site;
+  sources: Sources;
+  graph: Graph;
+}): readonly { readonly path: string; readonly text: string }[] {
+  const entries = graph.pages
+    .filter((page) => isIndexable(page))
+    .map((page) => toEntry(page, sources))
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
   if (entries.length <= limit) return [{ path: 'sitemap.xml', text: urlset(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({ path: `sitemap-${part + 1}.xml`, text: urlset(entries.slice(part * limit, (part + 1) * limit)) }));
-  const list = parts.map(({ path }) => `<sitemap><loc>${escape(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`);
+  const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({
+    path: `sitemap-${part + 1}.xml`,
+    text: urlset(entries.slice(part * limit, (part + 1) * limit)),
+  }));
+  const list = parts.map(
+    ({ path }) =>
+      `<sitemap><loc>${escape(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`,
+  );
   return [{ path: 'sitemap.xml', text: document('sitemapindex', list) }, ...parts];
 }
 
 function isIndexable({ route, props }: Page): boolean {
-  return route.kind !== 'notFound' && !props.noIndex && !props.unlisted && !props.draft && props.canonical === props.site.url + route.permalink;
+  return (
+    route.kind !== 'notFound' &&
+    !props.noIndex &&
+    !props.unlisted &&
+    !props.draft &&
+    props.canonical === props.site.url + route.permalink
+  );
 }
 
 /** Front matter's date of change wins over git's (D4). */
 function toEntry({ route, props }: Page, { dates }: Sources): Entry {
   const updated = route.source === undefined ? undefined : dates.get(route.source)?.updated;
-  return { address: props.canonical, changed: props.lastUpdated?.date ?? (updated === undefined ? undefined : new Date(updated * 1000).toISOString().slice(0, 10)) };
+  return {
+    address: props.canonical,
+    changed:
+      props.lastUpdated?.date ??
+      (updated === undefined ? undefined : new Date(updated * 1000).toISOString().slice(0, 10)),
+  };
 }
 
 function urlset(entries: readonly Entry[]): string {
-  return document('urlset', entries.map(({ address, changed }) => `<url><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`));
+  return document(
+    'urlset',
+    entries.map(
+      ({ address, changed }) =>
+        `<url><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+    ),
+  );
 }
 
 function document(root: string, lines: readonly string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, ...lines, `</${root}>`, ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => entities[character]!);

@@ -16,22 +16,40 @@ export function clientReferences(root: string): Plugin {
     name: 'client-references',
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file, suffix }) => {
-        if (suffix === '?original' || file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+        if (suffix === '?original' || file.includes(`${path.sep}node_modules${path.sep}`))
+          return undefined;
         const code = await readFile(file, 'utf8');
         if (!/use client/.test(code) || !judge(code).isClient) return undefined;
         const name = path.relative(root, file).replaceAll('\\', '/');
-        return { contents: referencesTo({ file, name, exports: exportsOf(code) }), loader: 'js', resolveDir: path.dirname(file) };
+        return {
+          contents: referencesTo({ file, name, exports: exportsOf(code) }),
+          loader: 'js',
+          resolveDir: path.dirname(file),
+        };
       });
-      build.onResolve({ filter: /\?original$/ }, ({ path: file }) => ({ path: file.replace(/\?original$/, ''), suffix: '?original' }));
+      build.onResolve({ filter: /\?original$/ }, ({ path: file }) => ({
+        path: file.replace(/\?original$/, ''),
+        suffix: '?original',
+      }));
     },
   };
 }
 
-function referencesTo({ file, name, exports }: { file: string; name: string; exports: readonly string[] }): string {
+function referencesTo({
+  file,
+  name,
+  exports,
+}: {
+  file: string;
+  name: string;
+  exports: readonly string[];
+}): string {
   const lines = exports.map((exported) => {
     const reference = `{ ref: ${JSON.stringify(`${name}#${exported}`)}, component: original.${exported}, when: original.hydrate }`;
     const component = `(props) => ${HANDLE}.client(${reference}, props)`;
-    return exported === 'default' ? `export default ${component};` : `export const ${exported} = typeof original.${exported} === 'function' ? ${component} : original.${exported};`;
+    return exported === 'default'
+      ? `export default ${component};`
+      : `export const ${exported} = typeof original.${exported} === 'function' ? ${component} : original.${exported};`;
   });
   return `import * as original from ${JSON.stringify(`${file}?original`)};\n${lines.join('\n')}\n`;
 }
@@ -40,10 +58,17 @@ function referencesTo({ file, name, exports }: { file: string; name: string; exp
 export function exportsOf(code: string): readonly string[] {
   const names = new Set<string>();
   if (/^export\s+default\b/m.test(code)) names.add('default');
-  for (const [, name] of code.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm)) names.add(name!);
+  for (const [, name] of code.matchAll(
+    /^export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm,
+  ))
+    names.add(name!);
   for (const [, list] of code.matchAll(/^export\s*\{([^}]*)\}/gm)) {
     for (const item of list!.split(',')) {
-      const name = item.trim().split(/\s+as\s+/).pop()?.trim();
+      const name = item
+        .trim()
+        .split(/\s+as\s+/)
+        .pop()
+        ?.trim();
       if (name && !item.trim().startsWith('type ')) names.add(name);
     }
   }

@@ -6,8 +6,20 @@ import type { CodedDocument } from './documents.ts';
 import { isReactPage } from './isReactPage.ts';
 
 /** A diagnostic for each React page that exports no component (SITE.md S7). */
-export async function checkDefaultExports(documents: readonly CodedDocument[], root: string): Promise<readonly Diagnostic[]> {
+export async function checkDefaultExports(
+  documents: readonly CodedDocument[],
+  root: string,
+): Promise<readonly Diagnostic[]> {
   const pages = documents.filter(({ path: file }) => isReactPage(file));
-  const found = await Promise.all(pages.map(async ({ path: file }) => ({ file, code: await readFile(path.join(root, file), 'utf8') })));
-  return found.flatMap(({ file, code }) => (/\bexport\s+default\b|\bas\s+default\b|export\s*\{\s*default\b/.test(code) ? [] : [diagnose('component/no-default-export', { file, line: 1, column: 1 }, { file })]));
+  const found = await Promise.all(
+    pages.map(async ({ path: file }) => ({
+      file,
+      code: await readFile(path.join(root, file), 'utf8'),
+    })),
+  );
+  return found.flatMap(({ file, code }) =>
+    /\bexport\s+default\b|\bas\s+default\b|export\s*\{\s*default\b/.test(code)
+      ? []
+      : [diagnose('component/no-default-export', { file, line: 1, column: 1 }, { file })],
+  );
 }

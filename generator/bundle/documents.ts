@@ -35,7 +35,12 @@ export interface DocumentModulesInput {
 }
 
 /** Serves `document:<path>` (all modules of a document) and its single modules to esbuild. */
-export function createDocumentModules({ documents, folders, side, isInteractive }: DocumentModulesInput): DocumentModules {
+export function createDocumentModules({
+  documents,
+  folders,
+  side,
+  isInteractive,
+}: DocumentModulesInput): DocumentModules {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const written = new Map<string, ModuleCode>();
   const problems: Diagnostic[] = [];
@@ -45,42 +50,84 @@ export function createDocumentModules({ documents, folders, side, isInteractive 
     const [file, number] = splitAddress(address);
     const { body } = byPath.get(file)!;
     const code = writeModule({
-      body, index: number, side, addressOf: (index) => addressOf(file, index),
+      body,
+      index: number,
+      side,
+      addressOf: (index) => addressOf(file, index),
       isInteractive: (specifier) => isInteractive(file, number, specifier),
     });
     written.set(address, code);
-    return { contents: code.source.toString(), loader: 'jsx', resolveDir: folderOf(body.modules[number]!.path) };
+    return {
+      contents: code.source.toString(),
+      loader: 'jsx',
+      resolveDir: folderOf(body.modules[number]!.path),
+    };
   };
 
   const plugin: Plugin = {
     name: 'documents',
     setup(build) {
-      build.onResolve({ filter: /^document:/ }, ({ path: address }) => ({ path: address.slice('document:'.length), namespace: 'document' }));
+      build.onResolve({ filter: /^document:/ }, ({ path: address }) => ({
+        path: address.slice('document:'.length),
+        namespace: 'document',
+      }));
       build.onLoad({ filter: /.*/, namespace: 'document' }, ({ path: file }) => {
         const { body } = byPath.get(file)!;
         const name = side === 'server' ? 'parts' : 'islands';
         const modules = body.modules.map((_, i) => i);
         return {
           contents: `${modules.map((i) => `import { ${name} as m${i} } from ${JSON.stringify(addressOf(file, i))};`).join('\n')}\nexport const ${name} = { ${modules.map((i) => `...m${i}`).join(', ')} };\n`,
-          loader: 'js', resolveDir: folderOf(file),
+          loader: 'js',
+          resolveDir: folderOf(file),
         };
       });
-      build.onResolve({ filter: /#\d+$/ }, ({ path: address, namespace }) => (namespace === 'document' || namespace === 'module' ? { path: address, namespace: 'module' } : undefined));
+      build.onResolve({ filter: /#\d+$/ }, ({ path: address, namespace }) =>
+        namespace === 'document' || namespace === 'module'
+          ? { path: address, namespace: 'module' }
+          : undefined,
+      );
       build.onLoad({ filter: /.*/, namespace: 'module' }, ({ path: address }) => load(address));
-      build.onResolve({ filter: /.*/, namespace: 'module' }, async ({ path: specifier, importer, resolveDir, kind, pluginData }) => {
-        if (pluginData === 'asked' || resolveAlias(specifier, folders)) return undefined;
-        const resolved = await build.resolve(specifier, { resolveDir, kind, importer, namespace: 'module', pluginData: 'asked' });
-        if (resolved.errors.length === 0) return resolved;
-        const [file, number] = splitAddress(importer);
-        const module = byPath.get(file)!.body.modules[number]!;
-        const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
-        problems.push(unresolved(specifier, statements[0]?.place ?? { file: module.path, line: 1, column: 1 }));
-        // An import for its effect has no names, but a path must not be empty.
-        return { path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',', namespace: 'absent' };
-      });
+      build.onResolve(
+        { filter: /.*/, namespace: 'module' },
+        async ({ path: specifier, importer, resolveDir, kind, pluginData }) => {
+          if (pluginData === 'asked' || resolveAlias(specifier, folders)) return undefined;
+          const resolved = await build.resolve(specifier, {
+            resolveDir,
+            kind,
+            importer,
+            namespace: 'module',
+            pluginData: 'asked',
+          });
+          if (resolved.errors.length === 0) return resolved;
+          const [file, number] = splitAddress(importer);
+          const module = byPath.get(file)!.body.modules[number]!;
+          const statements = module.imports.filter(
+            (candidate) => candidate.specifier === specifier,
+          );
+          problems.push(
+            unresolved(
+              specifier,
+              statements[0]?.place ?? { file: module.path, line: 1, column: 1 },
+            ),
+          );
+          // An import for its effect has no names, but a path must not be empty.
+          return {
+            path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
+            namespace: 'absent',
+          };
+        },
+      );
       // What is imported of it draws nothing, so that the rest of the page still builds.
       build.onLoad({ filter: /.*/, namespace: 'absent' }, ({ path: names }) => ({
-        contents: [...new Set(names.split(','))].map((name) => (name === 'default' ? 'export default () => null;' : /^[\w$]+$/.test(name) ? `export const ${name} = () => null;` : '')).join('\n'),
+        contents: [...new Set(names.split(','))]
+          .map((name) =>
+            name === 'default'
+              ? 'export default () => null;'
+              : /^[\w$]+$/.test(name)
+                ? `export const ${name} = () => null;`
+                : '',
+          )
+          .join('\n'),
         loader: 'js',
       }));
     },
@@ -91,10 +138,26 @@ export function createDocumentModules({ documents, folders, side, isInteractive 
     placeOf({ location }) {
       if (!location) return undefined;
       const address = location.file.replace(/^module:/, '');
-      if (!location.file.startsWith('module:')) return location.namespace === 'file' || !location.namespace ? { file: location.file.replaceAll('\\', '/'), line: location.line, column: location.column + 1 } : undefined;
-      return written.get(address)?.source.placeOf(location.line, location.column) ?? { file: splitAddress(address)[0], line: 1, column: 1 };
+      if (!location.file.startsWith('module:'))
+        return location.namespace === 'file' || !location.namespace
+          ? {
+              file: location.file.replaceAll('\\', '/'),
+              line: location.line,
+              column: location.column + 1,
+            }
+          : undefined;
+      return (
+        written.get(address)?.source.placeOf(location.line, location.column) ?? {
+          file: splitAddress(address)[0],
+          line: 1,
+          column: 1,
+        }
+      );
     },
-    islandsOf: (file) => [...written].flatMap(([address, code]) => (splitAddress(address)[0] === file ? code.islands : [])),
+    islandsOf: (file) =>
+      [...written].flatMap(([address, code]) =>
+        splitAddress(address)[0] === file ? code.islands : [],
+      ),
   };
 }
 
@@ -108,11 +171,21 @@ export function toDiagnostic(message: Message, place: Place | undefined): Diagno
   const absent = /^Could not resolve "(.*)"$/.exec(message.text);
   if (absent) return unresolved(absent[1]!, place);
   const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);
-  if (noExport) return diagnose('component/missing-export', place, { specifier: noExport[1]!.replace(/^[\w-]+:/, ''), name: noExport[2]! });
+  if (noExport)
+    return diagnose('component/missing-export', place, {
+      specifier: noExport[1]!.replace(/^[\w-]+:/, ''),
+      name: noExport[2]!,
+    });
   return diagnose('component/not-compiled', place, { message: message.text });
 }
 
 /** An import that leads nowhere; of the theme's modules in the words that parsing has, so that both are one finding. */
 function unresolved(specifier: string, place: Place | undefined): Diagnostic {
-  return diagnose(/^@(?:theme|docusaurus)\//.test(specifier) ? 'markdown/unknown-import' : 'component/unresolved-import', place, { specifier });
+  return diagnose(
+    /^@(?:theme|docusaurus)\//.test(specifier)
+      ? 'markdown/unknown-import'
+      : 'component/unresolved-import',
+    place,
+    { specifier },
+  );
 }

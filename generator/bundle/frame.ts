@@ -29,11 +29,33 @@ export interface FrameFile {
 const KEPT_FRAMES = 8;
 
 /** The frame, made again only when something it is made of differs. One with nothing of the site in it is kept for all sites. */
-export async function rememberFrame(site: Site, file: string): Promise<{ readonly value: readonly FrameFile[]; readonly ran: boolean }> {
-  const { theme: { client, styles, components, compat }, react, config: { offline, search, customCss }, sharedCacheDir: shared, themeBundle, generatorHash } = site;
+export async function rememberFrame(
+  site: Site,
+  file: string,
+): Promise<{ readonly value: readonly FrameFile[]; readonly ran: boolean }> {
+  const {
+    theme: { client, styles, components, compat },
+    react,
+    config: { offline, search, customCss },
+    sharedCacheDir: shared,
+    themeBundle,
+    generatorHash,
+  } = site;
   const isOwn = shared === undefined || customCss.length > 0 || !themeBundle.startsWith(shared);
-  const key = hashOfValue([generatorHash, client, styles, components, compat, react, offline, search.provider, isOwn && [site.root, customCss]]);
-  const frame = await remember(isOwn ? file : path.join(shared, `frame-${key}.json`), key, () => buildFrame(site));
+  const key = hashOfValue([
+    generatorHash,
+    client,
+    styles,
+    components,
+    compat,
+    react,
+    offline,
+    search.provider,
+    isOwn && [site.root, customCss],
+  ]);
+  const frame = await remember(isOwn ? file : path.join(shared, `frame-${key}.json`), key, () =>
+    buildFrame(site),
+  );
   if (frame.ran && !isOwn) keepNewest(shared, 'frame-', KEPT_FRAMES);
   return frame;
 }
@@ -41,7 +63,10 @@ export async function rememberFrame(site: Site, file: string): Promise<{ readonl
 /** Bundles boot, app and the style sheets of the theme and the site. */
 async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
   const [scripts, styles] = await Promise.all([buildScripts(site), buildStyles(site)]);
-  return { value: [...scripts.value, ...styles.value], inputs: [...scripts.inputs, ...styles.inputs] };
+  return {
+    value: [...scripts.value, ...styles.value],
+    inputs: [...scripts.inputs, ...styles.inputs],
+  };
 }
 
 /** Boot and app, each one file, and beside them the scripts that app loads later. */
@@ -49,39 +74,82 @@ async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
   const { boot, app, search, inline } = site.theme.client;
   const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
-  const scripts: Script[] = [{ name: 'boot', entry: boot, format: 'iife' }, { name: 'app', entry: app, format: 'esm' }];
-  if (search !== undefined && provider !== false) scripts.push({ name: 'search', entry: search, format: 'esm' }, { name: 'search-provider', entry: fileURLToPath(new URL(`../search/client/${provider}.ts`, import.meta.url)), format: 'esm' });
+  const scripts: Script[] = [
+    { name: 'boot', entry: boot, format: 'iife' },
+    { name: 'app', entry: app, format: 'esm' },
+  ];
+  if (search !== undefined && provider !== false)
+    scripts.push(
+      { name: 'search', entry: search, format: 'esm' },
+      {
+        name: 'search-provider',
+        entry: fileURLToPath(new URL(`../search/client/${provider}.ts`, import.meta.url)),
+        format: 'esm',
+      },
+    );
   if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
   if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
   const built = await Promise.all(scripts.map((script) => buildScript(site, script)));
-  return { value: built.flatMap(({ value }) => value), inputs: built.flatMap(({ inputs }) => inputs) };
+  return {
+    value: built.flatMap(({ value }) => value),
+    inputs: built.flatMap(({ inputs }) => inputs),
+  };
 }
 
-interface Script { readonly name: string; readonly entry: string; readonly format: 'iife' | 'esm' }
+interface Script {
+  readonly name: string;
+  readonly entry: string;
+  readonly format: 'iife' | 'esm';
+}
 
 /** The script first, then each that it imports dynamically: a file of its own that shares none with it, so that nothing more is loaded at first. */
-async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<readonly FrameFile[]>> {
+async function buildScript(
+  site: Site,
+  { name, entry, format }: Script,
+): Promise<Built<readonly FrameFile[]>> {
   const later: Built<readonly FrameFile[]>[] = [];
   const result = await build({
-    entryPoints: [entry], bundle: true, write: false, minify: true, metafile: true, format, platform: 'browser', target: targets.esbuild,
-    absWorkingDir: site.root, legalComments: 'none', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
-    jsx: 'automatic', plugins: [reactInBrowser(site.react), aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }), {
-      name: 'later',
-      setup(esbuild) {
-        esbuild.onResolve({ filter: /^\./ }, async ({ path: specifier, kind, resolveDir }) => {
-          if (kind !== 'dynamic-import') return undefined;
-          const file = path.resolve(resolveDir, specifier);
-          const script = await buildScript(site, { name: path.parse(file).name, entry: file, format: 'esm' });
-          later.push(script);
-          return { path: `./${path.basename(script.value[0]!.path)}`, external: true };
-        });
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    metafile: true,
+    format,
+    platform: 'browser',
+    target: targets.esbuild,
+    absWorkingDir: site.root,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    plugins: [
+      reactInBrowser(site.react),
+      aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }),
+      {
+        name: 'later',
+        setup(esbuild) {
+          esbuild.onResolve({ filter: /^\./ }, async ({ path: specifier, kind, resolveDir }) => {
+            if (kind !== 'dynamic-import') return undefined;
+            const file = path.resolve(resolveDir, specifier);
+            const script = await buildScript(site, {
+              name: path.parse(file).name,
+              entry: file,
+              format: 'esm',
+            });
+            later.push(script);
+            return { path: `./${path.basename(script.value[0]!.path)}`, external: true };
+          });
+        },
       },
-    }],
+    ],
   });
   const script = toFile({ name, kinds: [], kind: 'script', text: result.outputFiles[0]!.text });
   const inputs = Object.keys(result.metafile.inputs).map((input) => path.resolve(site.root, input));
   const others = later.sort((a, b) => (a.value[0]!.path < b.value[0]!.path ? -1 : 1));
-  return { value: [script, ...others.flatMap(({ value }) => value)], inputs: [...inputs, ...others.flatMap((other) => other.inputs)] };
+  return {
+    value: [script, ...others.flatMap(({ value }) => value)],
+    inputs: [...inputs, ...others.flatMap((other) => other.inputs)],
+  };
 }
 
 async function buildStyles(site: Site): Promise<Built<readonly FrameFile[]>> {
@@ -90,29 +158,58 @@ async function buildStyles(site: Site): Promise<Built<readonly FrameFile[]>> {
   const inputs: string[] = [];
   // A name of its own: `site.css` may be one of the sheets.
   const all = path.join(site.root, '.custom-css');
-  const sheets = [...new Set(Object.values(site.theme.styles)), ...(site.config.customCss.length > 0 ? [''] : [])];
+  const sheets = [
+    ...new Set(Object.values(site.theme.styles)),
+    ...(site.config.customCss.length > 0 ? [''] : []),
+  ];
   const value = await Promise.all(
     sheets.map(async (filename) => {
       const { code } = await bundleAsync({
-        filename: filename || all, minify: true, targets: targets.lightningcss,
+        filename: filename || all,
+        minify: true,
+        targets: targets.lightningcss,
         resolver: {
           async read(file) {
-            if (file === all) return site.config.customCss.map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`).join('\n');
+            if (file === all)
+              return site.config.customCss
+                .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
+                .join('\n');
             inputs.push(file);
             return readFile(file, 'utf8');
           },
           resolve: (specifier, from) => path.resolve(path.dirname(from), specifier),
         },
       });
-      const kinds = filename === '' ? ['site'] : Object.keys(site.theme.styles).filter((kind) => site.theme.styles[kind] === filename);
-      return toFile({ name: path.parse(filename || 'site').name, kinds, kind: 'style', text: new TextDecoder().decode(code) });
+      const kinds =
+        filename === ''
+          ? ['site']
+          : Object.keys(site.theme.styles).filter((kind) => site.theme.styles[kind] === filename);
+      return toFile({
+        name: path.parse(filename || 'site').name,
+        kinds,
+        kind: 'style',
+        text: new TextDecoder().decode(code),
+      });
     }),
   );
   return { value, inputs };
 }
 
-function toFile({ name, kinds, kind, text }: Pick<FrameFile, 'name' | 'kinds' | 'kind' | 'text'>): FrameFile {
-  return { name, kinds, kind, text, integrity: integrityOf(text), path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`, gzip: gzipSync(text).length };
+function toFile({
+  name,
+  kinds,
+  kind,
+  text,
+}: Pick<FrameFile, 'name' | 'kinds' | 'kind' | 'text'>): FrameFile {
+  return {
+    name,
+    kinds,
+    kind,
+    text,
+    integrity: integrityOf(text),
+    path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`,
+    gzip: gzipSync(text).length,
+  };
 }
 
 /** What a tag says of the file it names (Subresource Integrity). */

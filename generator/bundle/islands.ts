@@ -16,7 +16,11 @@ import type { Built } from './remember.ts';
 import targets from './targets.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
-export interface Chunk { readonly path: string; readonly text: string; readonly imports: readonly string[] }
+export interface Chunk {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
 
 export interface IslandsHalf {
   readonly chunks: readonly Chunk[];
@@ -44,17 +48,39 @@ export async function buildIslands(input: IslandsInput): Promise<Built<IslandsHa
   const modules = await buildModules(input, assets);
   const documents = await buildDocuments(input, modules.addresses, assets);
   return {
-    value: { chunks: [...modules.chunks, ...documents.chunks], modules: modules.chunks.map(({ path: file }) => file), documents: documents.byDocument, assets },
+    value: {
+      chunks: [...modules.chunks, ...documents.chunks],
+      modules: modules.chunks.map(({ path: file }) => file),
+      documents: documents.byDocument,
+      assets,
+    },
     inputs: [...modules.inputs, ...documents.inputs],
   };
 }
 
 function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
   return {
-    bundle: true, splitting: true, write: false as const, metafile: true as const, minify: true, format: 'esm' as const, platform: 'browser' as const, outdir: folder,
-    absWorkingDir: site.root, jsx: 'automatic' as const, logLevel: 'silent' as const, target: targets.esbuild, legalComments: 'none' as const,
-    define: { 'process.env.NODE_ENV': '"production"' }, entryNames: '[name]-[hash]', chunkNames: 'chunk-[hash]', loader: { '.css': 'empty' as const },
-    plugins: [aliases(folders), fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) })] as Plugin[],
+    bundle: true,
+    splitting: true,
+    write: false as const,
+    metafile: true as const,
+    minify: true,
+    format: 'esm' as const,
+    platform: 'browser' as const,
+    outdir: folder,
+    absWorkingDir: site.root,
+    jsx: 'automatic' as const,
+    logLevel: 'silent' as const,
+    target: targets.esbuild,
+    legalComments: 'none' as const,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    loader: { '.css': 'empty' as const },
+    plugins: [
+      aliases(folders),
+      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+    ] as Plugin[],
   };
 }
 
@@ -77,17 +103,36 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     { in: site.theme.client.islands, out: 'islands' },
     ...files.map((file) => ({ in: file, out: path.parse(file).name })),
   ];
-  const result = await build({ ...base, entryPoints: entries, plugins: [reactInBrowser(site.react), ...base.plugins] });
+  const result = await build({
+    ...base,
+    entryPoints: entries,
+    plugins: [reactInBrowser(site.react), ...base.plugins],
+  });
   const addresses = new Map<string, FirstPassModule>();
   for (const [output, { entryPoint, exports }] of Object.entries(result.metafile.outputs)) {
     const file = entryPoint && path.resolve(folders.root, entryPoint);
-    if (entryPoint) addresses.set(entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : file!, { address: site.config.baseUrl + output, exports, isApart: files.includes(file!) });
+    if (entryPoint)
+      addresses.set(entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : file!, {
+        address: site.config.baseUrl + output,
+        exports,
+        isApart: files.includes(file!),
+      });
   }
-  return { chunks: toChunks(result.outputFiles, result.metafile, site), addresses, inputs: inputsOf(result.metafile, site.root) };
+  return {
+    chunks: toChunks(result.outputFiles, result.metafile, site),
+    addresses,
+    inputs: inputsOf(result.metafile, site.root),
+  };
 }
 
 /** Files of interactive modules: what documents import of them, and `'use client'` modules. */
-async function moduleFiles({ site, documents, folders, interactive, clientModules }: IslandsInput): Promise<readonly string[]> {
+async function moduleFiles({
+  site,
+  documents,
+  folders,
+  interactive,
+  clientModules,
+}: IslandsInput): Promise<readonly string[]> {
   const files = new Set<string>();
   for (const { path: file, body } of documents) {
     for (const client of clientModules[file] ?? []) files.add(path.join(site.root, client));
@@ -103,35 +148,70 @@ async function moduleFiles({ site, documents, folders, interactive, clientModule
   return [...files].sort();
 }
 
-async function resolveFile(specifier: string, from: string, folders: AliasFolders): Promise<string> {
+async function resolveFile(
+  specifier: string,
+  from: string,
+  folders: AliasFolders,
+): Promise<string> {
   let found = specifier;
   await build({
-    stdin: { contents: `import ${JSON.stringify(specifier)}`, resolveDir: from }, bundle: true, write: false, logLevel: 'silent',
+    stdin: { contents: `import ${JSON.stringify(specifier)}`, resolveDir: from },
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
     // First, so that nothing of the file itself is read: only where it is.
-    plugins: [{ name: 'find', setup(esbuild) {
-      esbuild.onResolve({ filter: /.*/ }, async ({ path: name, kind, pluginData }) => {
-        if (name !== specifier || pluginData === 'asked') return undefined;
-        const resolved = await esbuild.resolve(name, { resolveDir: from, kind, pluginData: 'asked' });
-        found = resolved.path;
-        return { path: resolved.path, external: true };
-      });
-    } }, aliases(folders)],
+    plugins: [
+      {
+        name: 'find',
+        setup(esbuild) {
+          esbuild.onResolve({ filter: /.*/ }, async ({ path: name, kind, pluginData }) => {
+            if (name !== specifier || pluginData === 'asked') return undefined;
+            const resolved = await esbuild.resolve(name, {
+              resolveDir: from,
+              kind,
+              pluginData: 'asked',
+            });
+            found = resolved.path;
+            return { path: resolved.path, external: true };
+          });
+        },
+      },
+      aliases(folders),
+    ],
   });
   return found;
 }
 
-async function buildDocuments(input: IslandsInput, addresses: ReadonlyMap<string, FirstPassModule>, assets: ImportedAsset[]) {
+async function buildDocuments(
+  input: IslandsInput,
+  addresses: ReadonlyMap<string, FirstPassModule>,
+  assets: ImportedAsset[],
+) {
   const { site, documents, folders, interactive } = input;
   const base = options(input, assets);
-  const modules = createDocumentModules({ documents, folders, side: 'client', isInteractive: (document, module, specifier) => interactive[`${document}#${module}`]?.includes(specifier) ?? false });
+  const modules = createDocumentModules({
+    documents,
+    folders,
+    side: 'client',
+    isInteractive: (document, module, specifier) =>
+      interactive[`${document}#${module}`]?.includes(specifier) ?? false,
+  });
   const result = await build({
     ...base,
     entryPoints: documents.map(({ path: file }, i) => ({ in: `island:${file}`, out: `page-${i}` })),
     entryNames: 'page-[hash]',
     plugins: [firstPass(addresses), islandEntries(input), modules.plugin, ...base.plugins],
   });
-  const byDocument = Object.fromEntries(Object.entries(result.metafile.outputs).flatMap(([output, { entryPoint }]) => (entryPoint?.startsWith('island:') ? [[entryPoint.slice('island:'.length), output]] : [])));
-  return { chunks: toChunks(result.outputFiles, result.metafile, site), byDocument, inputs: inputsOf(result.metafile, site.root) };
+  const byDocument = Object.fromEntries(
+    Object.entries(result.metafile.outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint?.startsWith('island:') ? [[entryPoint.slice('island:'.length), output]] : [],
+    ),
+  );
+  return {
+    chunks: toChunks(result.outputFiles, result.metafile, site),
+    byDocument,
+    inputs: inputsOf(result.metafile, site.root),
+  };
 }
 
 /** Modules of the first pass are imported by address. */
@@ -139,21 +219,38 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
   return {
     name: 'first-pass',
     setup(build) {
-      const toImport = ({ address, exports, isApart }: FirstPassModule, importer: string) => (isApart
-        // Of each document its own, or they would be chunks that documents have in common.
-        ? { path: `${importer.replace(/#\d+$/, '')} ${address}`, namespace: 'apart', pluginData: { address, exports } }
-        : { path: address, external: true });
-      build.onResolve({ filter: /.*/ }, async ({ path: specifier, importer, resolveDir, kind, namespace, pluginData }) => {
-        if (pluginData === 'asked' || kind === 'entry-point') return undefined;
-        if (namespace === 'apart') return { path: specifier, external: true };
-        const direct = addresses.get(specifier);
-        if (direct) return toImport(direct, importer);
-        if (/^(document|island):|#\d+$/.test(specifier)) return undefined;
-        const resolved = await build.resolve(specifier, { importer, resolveDir, kind, namespace, pluginData: 'asked' });
-        const found = addresses.get(resolved.path);
-        return found && toImport(found, importer);
-      });
-      build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ pluginData }) => ({ contents: apart(pluginData as FirstPassModule), loader: 'js' }));
+      const toImport = ({ address, exports, isApart }: FirstPassModule, importer: string) =>
+        isApart
+          ? // Of each document its own, or they would be chunks that documents have in common.
+            {
+              path: `${importer.replace(/#\d+$/, '')} ${address}`,
+              namespace: 'apart',
+              pluginData: { address, exports },
+            }
+          : { path: address, external: true };
+      build.onResolve(
+        { filter: /.*/ },
+        async ({ path: specifier, importer, resolveDir, kind, namespace, pluginData }) => {
+          if (pluginData === 'asked' || kind === 'entry-point') return undefined;
+          if (namespace === 'apart') return { path: specifier, external: true };
+          const direct = addresses.get(specifier);
+          if (direct) return toImport(direct, importer);
+          if (/^(document|island):|#\d+$/.test(specifier)) return undefined;
+          const resolved = await build.resolve(specifier, {
+            importer,
+            resolveDir,
+            kind,
+            namespace,
+            pluginData: 'asked',
+          });
+          const found = addresses.get(resolved.path);
+          return found && toImport(found, importer);
+        },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ pluginData }) => ({
+        contents: apart(pluginData as FirstPassModule),
+        loader: 'js',
+      }));
     },
   };
 }
@@ -168,7 +265,11 @@ function apart({ address, exports }: FirstPassModule): string {
     '  reportError(error);',
     '  found = new Proxy({}, { get: () => () => { throw error; } });',
     '}',
-    ...exports.map((name) => (name === 'default' ? 'export default found.default;' : `export const ${name} = found.${name};`)),
+    ...exports.map((name) =>
+      name === 'default'
+        ? 'export default found.default;'
+        : `export const ${name} = found.${name};`,
+    ),
   ].join('\n');
 }
 
@@ -177,17 +278,33 @@ function islandEntries({ site, clientModules }: IslandsInput): Plugin {
   return {
     name: 'island-entries',
     setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path: address }) => ({ path: address.slice('island:'.length), namespace: 'island' }));
+      build.onResolve({ filter: /^island:/ }, ({ path: address }) => ({
+        path: address.slice('island:'.length),
+        namespace: 'island',
+      }));
       build.onLoad({ filter: /.*/, namespace: 'island' }, async ({ path: file }) => {
         const { readFile } = await import('node:fs/promises');
-        const clients = await Promise.all((clientModules[file] ?? []).map(async (client) => ({ client, names: exportsOf(await readFile(path.join(site.root, client), 'utf8')) })));
+        const clients = await Promise.all(
+          (clientModules[file] ?? []).map(async (client) => ({
+            client,
+            names: exportsOf(await readFile(path.join(site.root, client), 'utf8')),
+          })),
+        );
         const lines = [
           `import { createElement } from 'react';`,
           `import { hydrateIsland } from ${JSON.stringify(site.theme.client.islands)};`,
           `import { islands as own } from ${JSON.stringify(`document:${file}`)};`,
-          ...clients.map(({ client }, i) => `import * as c${i} from ${JSON.stringify(path.join(site.root, client))};`),
+          ...clients.map(
+            ({ client }, i) =>
+              `import * as c${i} from ${JSON.stringify(path.join(site.root, client))};`,
+          ),
           'const islands = { ...own,',
-          ...clients.flatMap(({ client, names }, i) => names.map((name) => `  ${JSON.stringify(`${client}#${name}`)}: (_r, props) => createElement(c${i}[${JSON.stringify(name)}], props),`)),
+          ...clients.flatMap(({ client, names }, i) =>
+            names.map(
+              (name) =>
+                `  ${JSON.stringify(`${client}#${name}`)}: (_r, props) => createElement(c${i}[${JSON.stringify(name)}], props),`,
+            ),
+          ),
           '};',
           'export const hydrate = (element) => hydrateIsland(element, islands);',
         ];
@@ -197,18 +314,33 @@ function islandEntries({ site, clientModules }: IslandsInput): Plugin {
   };
 }
 
-function toChunks(files: readonly EsbuildFile[], metafile: Metafile, { root, config }: Site): readonly Chunk[] {
+function toChunks(
+  files: readonly EsbuildFile[],
+  metafile: Metafile,
+  { root, config }: Site,
+): readonly Chunk[] {
   return files.map(({ path: file, text }) => {
     const name = path.relative(root, file).replaceAll('\\', '/');
     const { imports } = metafile.outputs[name]!;
-    const awaited = imports.filter(({ kind, external }) => kind === 'dynamic-import' && external).map((entry) => entry.path);
+    const awaited = imports
+      .filter(({ kind, external }) => kind === 'dynamic-import' && external)
+      .map((entry) => entry.path);
     // They are awaited one after the other: asked for they are at once.
-    const start = awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
+    const start =
+      awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
     const needed = imports.filter(({ kind, external }) => kind === 'import-statement' || external);
-    return { path: name, text: start + text, imports: needed.map((entry) => (entry.external ? entry.path.slice(config.baseUrl.length) : entry.path)) };
+    return {
+      path: name,
+      text: start + text,
+      imports: needed.map((entry) =>
+        entry.external ? entry.path.slice(config.baseUrl.length) : entry.path,
+      ),
+    };
   });
 }
 
 function inputsOf(metafile: Metafile, root: string): readonly string[] {
-  return Object.keys(metafile.inputs).filter((name) => !/^\w+:/.test(name)).map((name) => path.resolve(root, name));
+  return Object.keys(metafile.inputs)
+    .filter((name) => !/^\w+:/.test(name))
+    .map((name) => path.resolve(root, name));
 }

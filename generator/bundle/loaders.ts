@@ -6,28 +6,58 @@ import { assetName } from '../lib/assetName.ts';
 import { hashOf } from '../lib/hash.ts';
 
 /** A file that bundled code names by address. */
-export interface ImportedAsset { readonly source: string; readonly path: string; readonly hash: string }
+export interface ImportedAsset {
+  readonly source: string;
+  readonly path: string;
+  readonly hash: string;
+}
 
-const files = /\.(png|jpe?g|gif|webp|avif|ico|mp4|webm|ogg|mp3|wav|m4a|mov|pdf|zip|woff2?|ttf|otf|eot|vtt|srt|wasm|csv)$/i;
+const files =
+  /\.(png|jpe?g|gif|webp|avif|ico|mp4|webm|ogg|mp3|wav|m4a|mov|pdf|zip|woff2?|ttf|otf|eot|vtt|srt|wasm|csv)$/i;
 
 /** Imports of files become their public address; `found` receives each, to be emitted. */
-export function fileLoaders({ baseUrl, found }: { baseUrl: string; found: (asset: ImportedAsset) => void }): Plugin {
+export function fileLoaders({
+  baseUrl,
+  found,
+}: {
+  baseUrl: string;
+  found: (asset: ImportedAsset) => void;
+}): Plugin {
   return {
     name: 'files',
     setup(build) {
-      build.onResolve({ filter: /\?raw$|^!!raw-loader!/ }, async ({ path: specifier, resolveDir, kind }) => {
-        const resolved = await build.resolve(specifier.replace(/\?raw$|^!!raw-loader!/g, ''), { resolveDir, kind });
-        return resolved.errors.length > 0 ? { errors: resolved.errors } : { path: resolved.path, namespace: 'raw' };
-      });
-      build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({ contents: await readFile(file, 'utf8'), loader: 'text', watchFiles: [file] }));
+      build.onResolve(
+        { filter: /\?raw$|^!!raw-loader!/ },
+        async ({ path: specifier, resolveDir, kind }) => {
+          const resolved = await build.resolve(specifier.replace(/\?raw$|^!!raw-loader!/g, ''), {
+            resolveDir,
+            kind,
+          });
+          return resolved.errors.length > 0
+            ? { errors: resolved.errors }
+            : { path: resolved.path, namespace: 'raw' };
+        },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({
+        contents: await readFile(file, 'utf8'),
+        loader: 'text',
+        watchFiles: [file],
+      }));
       build.onLoad({ filter: files }, ({ path: file }) => toAddress(file));
-      build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({ contents: svgModule(await readFile(file, 'utf8')), loader: 'js', resolveDir: path.dirname(file) }));
+      build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
+        contents: svgModule(await readFile(file, 'utf8')),
+        loader: 'js',
+        resolveDir: path.dirname(file),
+      }));
 
       async function toAddress(file: string) {
         const hash = hashOf(await readFile(file));
         const asset = { source: file, hash, path: assetName(file, hash) };
         found(asset);
-        return { contents: `export default ${JSON.stringify(baseUrl + asset.path)};`, loader: 'js' as const };
+        return {
+          contents: `export default ${JSON.stringify(baseUrl + asset.path)};`,
+          loader: 'js' as const,
+        };
       }
     },
   };
@@ -38,7 +68,12 @@ function svgModule(text: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
   const props: Record<string, string> = {};
   for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (name !== 'style') props[name === 'class' ? 'className' : name!.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase())] = value!;
+    if (name !== 'style')
+      props[
+        name === 'class'
+          ? 'className'
+          : name!.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase())
+      ] = value!;
   }
   return `import { createElement } from 'react';\nexport default (props) => createElement('svg', { ...${JSON.stringify(props)}, ...props, dangerouslySetInnerHTML: { __html: ${JSON.stringify(inner.trim())} } });\n`;
 }

@@ -28,20 +28,44 @@ export interface ModuleInput {
 }
 
 /** Writes one module of a body. */
-export function writeModule({ body, index, side, isInteractive, addressOf }: ModuleInput): ModuleCode {
+export function writeModule({
+  body,
+  index,
+  side,
+  isInteractive,
+  addressOf,
+}: ModuleInput): ModuleCode {
   const module = body.modules[index]!;
   const source = createSourceText();
   const builtIns = builtInsOf(body, index);
-  const writer = createPartWriter({ source, side, builtIns, interacts: createInteracts(module, isInteractive), whenOf: (node) => whenOf(node, module, isInteractive) });
+  const writer = createPartWriter({
+    source,
+    side,
+    builtIns,
+    interacts: createInteracts(module, isInteractive),
+    whenOf: (node) => whenOf(node, module, isInteractive),
+  });
   source.add(`import { createElement as _h } from 'react';\n`);
-  for (const [i, name] of builtIns.entries()) source.add(`import _t${i} from '${name.startsWith('mdx:') ? '@theme/MDXComponents' : name}';\n`);
-  if (isReactPage(module.path)) source.add(`import _default from './${path.posix.basename(module.path)}';\n`);
+  for (const [i, name] of builtIns.entries())
+    source.add(
+      `import _t${i} from '${name.startsWith('mdx:') ? '@theme/MDXComponents' : name}';\n`,
+    );
+  if (isReactPage(module.path))
+    source.add(`import _default from './${path.posix.basename(module.path)}';\n`);
   // Not in the browser: by then it is decided.
-  if (side === 'server') for (const [i, { specifier }] of module.imports.entries()) if (isInteractive(specifier)) source.add(`import * as _i${i} from ${JSON.stringify(specifier)};\n`);
-  if (side === 'server' && isReactPage(module.path)) source.add(`import * as _page from './${path.posix.basename(module.path)}';\n`);
-  for (const { text, line } of module.code) source.verbatim(text, { file: module.path, line, column: 1 });
+  if (side === 'server')
+    for (const [i, { specifier }] of module.imports.entries())
+      if (isInteractive(specifier))
+        source.add(`import * as _i${i} from ${JSON.stringify(specifier)};\n`);
+  if (side === 'server' && isReactPage(module.path))
+    source.add(`import * as _page from './${path.posix.basename(module.path)}';\n`);
+  for (const { text, line } of module.code)
+    source.verbatim(text, { file: module.path, line, column: 1 });
   writeScope(module, source);
-  if (module.props) source.add(`import { props${index} as _props } from '${addressOf(module.props.module)}';\nconst props = _props();\n`);
+  if (module.props)
+    source.add(
+      `import { props${index} as _props } from '${addressOf(module.props.module)}';\nconst props = _props();\n`,
+    );
   for (const [partial, { props }] of body.modules.entries()) {
     if (props?.module !== index) continue;
     source.add(`export const props${partial} = () => (`);
@@ -49,23 +73,36 @@ export function writeModule({ body, index, side, isInteractive, addressOf }: Mod
     source.add(');\n');
   }
   source.add(side === 'server' ? 'export const parts = {\n' : 'export const islands = {\n');
-  for (const [i, part] of body.parts.entries()) if (!part.literal && part.module === index) writer.part(i, part.tree);
+  for (const [i, part] of body.parts.entries())
+    if (!part.literal && part.module === index) writer.part(i, part.tree);
   source.add('};\n');
   return { source, islands: writer.islands };
 }
 
 /** What in a module may say when `node` hydrates, the more particular first. */
-function whenOf(node: PartNode, module: MdxModule, isInteractive: (specifier: string) => boolean): readonly string[] {
+function whenOf(
+  node: PartNode,
+  module: MdxModule,
+  isInteractive: (specifier: string) => boolean,
+): readonly string[] {
   if (node.type !== 'element') return [];
   if (node.name === 'default') return ['_page.hydrate'];
   const name = node.name.split('.')[0]!;
-  const at = module.imports.findIndex(({ specifier, bindings }) => name in bindings && isInteractive(specifier));
-  return [...(at < 0 ? [] : [`_i${at}.hydrate`]), ...(module.exports.includes('hydrate') ? ['hydrate'] : [])];
+  const at = module.imports.findIndex(
+    ({ specifier, bindings }) => name in bindings && isInteractive(specifier),
+  );
+  return [
+    ...(at < 0 ? [] : [`_i${at}.hydrate`]),
+    ...(module.exports.includes('hydrate') ? ['hydrate'] : []),
+  ];
 }
 
 /** Values of the document that its expressions may name; the author's own declarations win. */
 function writeScope(module: MdxModule, source: SourceText): void {
-  const declared = new Set([...module.exports, ...module.imports.flatMap(({ bindings }) => Object.keys(bindings))]);
+  const declared = new Set([
+    ...module.exports,
+    ...module.imports.flatMap(({ bindings }) => Object.keys(bindings)),
+  ]);
   for (const [name, value] of Object.entries(module.scope)) {
     if (!declared.has(name)) source.add(`const ${name} = ${JSON.stringify(value)};\n`);
   }

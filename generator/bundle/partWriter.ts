@@ -22,20 +22,40 @@ export interface PartWriter {
 }
 
 /** Where in a part the writer is: the next island's number, and the next slot's inside an island. */
-interface Position { readonly part: number; island: number; slot: number }
+interface Position {
+  readonly part: number;
+  island: number;
+  slot: number;
+}
 
 /** Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`, render/parts.ts and the theme's islands module). */
-export function createPartWriter({ source, side, builtIns, interacts, whenOf }: PartWriterInput): PartWriter {
+export function createPartWriter({
+  source,
+  side,
+  builtIns,
+  interacts,
+  whenOf,
+}: PartWriterInput): PartWriter {
   const islands: string[] = [];
 
   const props = (list: readonly Prop[]) => writeProps(source, list);
   const typeOf = (name: string) => typeName(name, builtIns);
 
   const write = (node: PartNode, at: Position, inIsland: boolean): void => {
-    if (!inIsland && interacts(node)) return island(node, at, (id) => [`_r.island(${id}, () => `, [...whenIn(node), ...whenOf(node)].map((when) => `, ${when}`).join('') + ')']);
+    if (!inIsland && interacts(node))
+      return island(node, at, (id) => [
+        `_r.island(${id}, () => `,
+        [...whenIn(node), ...whenOf(node)].map((when) => `, ${when}`).join('') + ')',
+      ]);
     switch (node.type) {
-      case 'html': return source.add(inIsland ? `_r.adopted(${at.slot++}, ${side === 'server' ? JSON.stringify(node.html) : "''"})` : `_r.slot(${JSON.stringify(node.html)})`);
-      case 'text': return source.add(JSON.stringify(node.value));
+      case 'html':
+        return source.add(
+          inIsland
+            ? `_r.adopted(${at.slot++}, ${side === 'server' ? JSON.stringify(node.html) : "''"})`
+            : `_r.slot(${JSON.stringify(node.html)})`,
+        );
+      case 'text':
+        return source.add(JSON.stringify(node.value));
       case 'expression':
         source.add('(');
         source.verbatim(node.code, node.place);
@@ -51,7 +71,11 @@ export function createPartWriter({ source, side, builtIns, interacts, whenOf }: 
     }
   };
 
-  const island = (node: PartNode, at: Position, around: (id: string) => readonly [open: string, close: string]): void => {
+  const island = (
+    node: PartNode,
+    at: Position,
+    around: (id: string) => readonly [open: string, close: string],
+  ): void => {
     const id = `i${at.part}${at.island === 0 ? '' : `-${at.island}`}`;
     at.island += 1;
     at.slot = 0;
@@ -87,7 +111,11 @@ function saysWhen(prop: Prop): boolean {
 }
 
 function whenIn(node: PartNode): string[] {
-  return node.type === 'element' ? node.props.flatMap((prop) => (saysWhen(prop) && 'value' in prop ? [JSON.stringify(prop.value)] : [])) : [];
+  return node.type === 'element'
+    ? node.props.flatMap((prop) =>
+        saysWhen(prop) && 'value' in prop ? [JSON.stringify(prop.value)] : [],
+      )
+    : [];
 }
 
 function writeProps(source: SourceText, list: readonly Prop[]): void {

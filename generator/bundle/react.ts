@@ -9,14 +9,24 @@ export function reactOnServer(react: Site['react']): Plugin {
   return {
     name: 'react-on-server',
     setup(build) {
-      const addressOf = (file: string) => (file.startsWith('file:') ? file : pathToFileURL(file).href);
+      const addressOf = (file: string) =>
+        file.startsWith('file:') ? file : pathToFileURL(file).href;
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
         // A CommonJS package requires it: an ES module stands between, since output of ours has no `require`.
-        return kind === 'require-call' ? { path: name, namespace: 'required-react' } : { path: addressOf(react[name]), external: true };
+        return kind === 'require-call'
+          ? { path: name, namespace: 'required-react' }
+          : { path: addressOf(react[name]), external: true };
       });
-      build.onLoad({ filter: /.*/, namespace: 'required-react' }, async ({ path: name }) => ({ contents: await namedExports(addressOf(react[name]!), addressOf(react[name]!)), loader: 'js', resolveDir: '/' }));
-      build.onResolve({ filter: /^file:/, namespace: 'required-react' }, ({ path: address }) => ({ path: address, external: true }));
+      build.onLoad({ filter: /.*/, namespace: 'required-react' }, async ({ path: name }) => ({
+        contents: await namedExports(addressOf(react[name]!), addressOf(react[name]!)),
+        loader: 'js',
+        resolveDir: '/',
+      }));
+      build.onResolve({ filter: /^file:/, namespace: 'required-react' }, ({ path: address }) => ({
+        path: address,
+        external: true,
+      }));
     },
   };
 }
@@ -27,11 +37,22 @@ export function reactInBrowser(react: Site['react']): Plugin {
     name: 'react-in-browser',
     setup(build) {
       // React's own files require each other by name: those are the real ones.
-      build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) => (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer) && react[name] ? { path: fileOf(react[name]) } : undefined));
+      build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) =>
+        /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer) && react[name]
+          ? { path: fileOf(react[name]) }
+          : undefined,
+      );
       build.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: 'react' }));
       build.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path: name }) => {
         const file = react[name]!;
-        return { contents: await namedExports(file.startsWith('file:') ? file : pathToFileURL(file).href, fileOf(file)), loader: 'js', resolveDir: '/' };
+        return {
+          contents: await namedExports(
+            file.startsWith('file:') ? file : pathToFileURL(file).href,
+            fileOf(file),
+          ),
+          loader: 'js',
+          resolveDir: '/',
+        };
       });
     },
   };
@@ -44,6 +65,8 @@ function fileOf(file: string): string {
 /** A module that gives the names of a CommonJS one, imported from `from`, as an ES module does. */
 async function namedExports(address: string, from: string): Promise<string> {
   const module = (await import(address)) as Record<string, unknown>;
-  const names = Object.keys(module).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
+  const names = Object.keys(module).filter(
+    (key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key),
+  );
   return `import real from ${JSON.stringify(from)};\nexport const { ${names.join(', ')} } = real;\nexport default real;\n`;
 }

@@ -11,28 +11,48 @@ export interface Built<T> {
   readonly failed?: boolean;
 }
 
-interface Kept<T> { readonly key: string; readonly inputs: Readonly<Record<string, string>>; readonly value: T }
+interface Kept<T> {
+  readonly key: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly value: T;
+}
 
 /**
  * Runs the bundler unless its last result, under the same `key` and with every input unchanged, is
  * kept in `file`. `T` must be plain JSON.
  */
-export async function remember<T>(file: string, key: string, run: () => Promise<Built<T>>): Promise<{ value: T; ran: boolean; failed: boolean }> {
-  const kept = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Kept<T>).catch(() => undefined);
-  if (kept?.key === key && (await isUnchanged(kept.inputs))) return { value: kept.value, ran: false, failed: false };
+export async function remember<T>(
+  file: string,
+  key: string,
+  run: () => Promise<Built<T>>,
+): Promise<{ value: T; ran: boolean; failed: boolean }> {
+  const kept = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Kept<T>)
+    .catch(() => undefined);
+  if (kept?.key === key && (await isUnchanged(kept.inputs)))
+    return { value: kept.value, ran: false, failed: false };
   const { value, inputs, failed } = await run();
   if (!failed) {
-    const hashes = Object.fromEntries(await Promise.all([...new Set(inputs)].sort().map(async (input) => [input, await hashOfFile(input)] as const)));
+    const hashes = Object.fromEntries(
+      await Promise.all(
+        [...new Set(inputs)].sort().map(async (input) => [input, await hashOfFile(input)] as const),
+      ),
+    );
     writeWhole(file, JSON.stringify({ key, inputs: hashes, value } satisfies Kept<T>));
   }
   return { value, ran: true, failed: failed === true };
 }
 
 async function isUnchanged(inputs: Readonly<Record<string, string>>): Promise<boolean> {
-  const same = await Promise.all(Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash));
+  const same = await Promise.all(
+    Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),
+  );
   return same.every(Boolean);
 }
 
 async function hashOfFile(file: string): Promise<string> {
-  return readFile(file).then((bytes) => hashOf(bytes), () => 'absent');
+  return readFile(file).then(
+    (bytes) => hashOf(bytes),
+    () => 'absent',
+  );
 }

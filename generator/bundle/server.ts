@@ -9,7 +9,12 @@ import { hashOf } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/documents.ts';
 import { clientReferences } from './clientReferences.ts';
-import { createDocumentModules, toDiagnostic, type CodedDocument, type DocumentModules } from './documents.ts';
+import {
+  createDocumentModules,
+  toDiagnostic,
+  type CodedDocument,
+  type DocumentModules,
+} from './documents.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './remember.ts';
@@ -38,36 +43,93 @@ export interface ServerInput {
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
   const assets: ImportedAsset[] = [];
-  const modules = createDocumentModules({ documents, folders, side: 'server', isInteractive: (document, module, specifier) => interactive[`${document}#${module}`]?.includes(specifier) ?? false });
+  const modules = createDocumentModules({
+    documents,
+    folders,
+    side: 'server',
+    isInteractive: (document, module, specifier) =>
+      interactive[`${document}#${module}`]?.includes(specifier) ?? false,
+  });
   const entries = documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` }));
   const result = await build({
-    entryPoints: entries, bundle: true, splitting: true, write: false, metafile: true, format: 'esm', platform: 'node', outdir: 'server', outExtension: { '.js': '.mjs' },
-    absWorkingDir: site.root, jsx: 'automatic', logLevel: 'silent', sourcemap: 'external', sourcesContent: false, define: { 'process.env.NODE_ENV': '"production"' }, chunkNames: 'chunk-[hash]',
-    plugins: [modules.plugin, reactOnServer(site.react), themeOnServer(site, folders), aliases(folders), fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }), clientReferences(site.root)],
+    entryPoints: entries,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    outdir: 'server',
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: site.root,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    sourcemap: 'external',
+    sourcesContent: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    chunkNames: 'chunk-[hash]',
+    plugins: [
+      modules.plugin,
+      reactOnServer(site.react),
+      themeOnServer(site, folders),
+      aliases(folders),
+      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+      clientReferences(site.root),
+    ],
   }).catch((failure: BuildFailure) => {
     if (!failure.errors) throw failure;
     return failure;
   });
-  if (!('metafile' in result)) return { value: { ...nothing, assets, diagnostics: [...modules.problems, ...diagnosticsOf(result.errors, modules)] }, inputs: [], failed: true };
+  if (!('metafile' in result))
+    return {
+      value: {
+        ...nothing,
+        assets,
+        diagnostics: [...modules.problems, ...diagnosticsOf(result.errors, modules)],
+      },
+      inputs: [],
+      failed: true,
+    };
 
-  const folder = path.join(site.cacheDir, `server-${hashOf(...result.outputFiles.map(({ path: file, text }) => file + text))}`);
+  const folder = path.join(
+    site.cacheDir,
+    `server-${hashOf(...result.outputFiles.map(({ path: file, text }) => file + text))}`,
+  );
   await mkdir(folder, { recursive: true });
-  await Promise.all(result.outputFiles.map((file) => writeFile(path.join(folder, path.basename(file.path)), file.contents)));
+  await Promise.all(
+    result.outputFiles.map((file) =>
+      writeFile(path.join(folder, path.basename(file.path)), file.contents),
+    ),
+  );
   keepNewest(site.cacheDir, 'server-');
-  const byDocument = <T>(value: (index: number, file: string) => T) => Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
+  const byDocument = <T>(value: (index: number, file: string) => T) =>
+    Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
   const value: ServerHalf = {
     modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
     islands: byDocument((_, file) => modules.islandsOf(file)),
     clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
-    css: Object.fromEntries(documents.flatMap(({ path: file }, i) => result.outputFiles.filter((output) => path.basename(output.path) === `d${i}.css`).map((output) => [file, output.text]))),
+    css: Object.fromEntries(
+      documents.flatMap(({ path: file }, i) =>
+        result.outputFiles
+          .filter((output) => path.basename(output.path) === `d${i}.css`)
+          .map((output) => [file, output.text]),
+      ),
+    ),
     assets,
     diagnostics: modules.problems,
   };
-  const inputs = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:/.test(name)).map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
+  const inputs = Object.keys(result.metafile.inputs)
+    .filter((name) => !/^\w+:/.test(name))
+    .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
   return { value, inputs, failed: modules.problems.length > 0 };
 }
 
-const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = { modules: {}, islands: {}, clientModules: {}, css: {} };
+const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
+  modules: {},
+  islands: {},
+  clientModules: {},
+  css: {},
+};
 
 /** `@theme/X` and `@docusaurus/X` are the theme's own half, not a second copy: contexts are shared with the frame. */
 function themeOnServer(site: Site, folders: AliasFolders): import('esbuild').Plugin {
@@ -75,7 +137,12 @@ function themeOnServer(site: Site, folders: AliasFolders): import('esbuild').Plu
     name: 'theme-on-server',
     setup(build) {
       build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier }) =>
-        resolveAlias(specifier, folders) ? { path: pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href, external: true } : undefined,
+        resolveAlias(specifier, folders)
+          ? {
+              path: pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href,
+              external: true,
+            }
+          : undefined,
       );
     },
   };
@@ -88,12 +155,16 @@ function clientModulesOf(entry: string, metafile: import('esbuild').Metafile): r
     if (seen.has(name)) return;
     seen.add(name);
     if (name.endsWith('?original')) found.add(name.replace(/\?original$/, ''));
-    for (const { path: imported, external } of metafile.inputs[name]?.imports ?? []) if (!external) visit(imported);
+    for (const { path: imported, external } of metafile.inputs[name]?.imports ?? [])
+      if (!external) visit(imported);
   };
   visit(entry);
   return [...found].sort();
 }
 
-function diagnosticsOf(errors: readonly Message[], modules: DocumentModules): readonly Diagnostic[] {
+function diagnosticsOf(
+  errors: readonly Message[],
+  modules: DocumentModules,
+): readonly Diagnostic[] {
   return errors.map((message) => toDiagnostic(message, modules.placeOf(message)));
 }

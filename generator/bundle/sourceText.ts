@@ -1,7 +1,12 @@
 /** Generated code that remembers where the author's words in it came from. */
 import type { Place } from '../types.ts';
 
-interface Piece { readonly line: number; readonly lines: number; readonly place: Place; readonly column: number }
+interface Piece {
+  readonly line: number;
+  readonly lines: number;
+  readonly place: Place;
+  readonly column: number;
+}
 
 export interface SourceText {
   /** Code of ours. */
@@ -30,10 +35,16 @@ export function createSourceText(): SourceText {
     },
     toString: () => text,
     placeOf(atLine, column) {
-      const piece = pieces.find((candidate) => atLine >= candidate.line && atLine < candidate.line + candidate.lines);
+      const piece = pieces.find(
+        (candidate) => atLine >= candidate.line && atLine < candidate.line + candidate.lines,
+      );
       if (!piece) return undefined;
       const offset = atLine - piece.line;
-      return { file: piece.place.file, line: piece.place.line + offset, column: offset === 0 ? piece.column + column : column + 1 };
+      return {
+        file: piece.place.file,
+        line: piece.place.line + offset,
+        column: offset === 0 ? piece.column + column : column + 1,
+      };
     },
   };
 }

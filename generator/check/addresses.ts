@@ -12,10 +12,27 @@ export interface Addresses {
 }
 
 /** Files that assembling adds; addresses below the base URL. */
-const generated = ['sitemap.xml', 'robots.txt', 'routes.json', 'llms.txt', 'llms-full.txt', '_headers', '_redirects', 'sw.js'];
+const generated = [
+  'sitemap.xml',
+  'robots.txt',
+  'routes.json',
+  'llms.txt',
+  'llms-full.txt',
+  '_headers',
+  '_redirects',
+  'sw.js',
+];
 
 /** Collects pages, published files, feeds and redirects. */
-export function createAddresses({ site, graph, bundled }: { site: Site; graph: Graph; bundled: readonly OutputFile[] }): Addresses {
+export function createAddresses({
+  site,
+  graph,
+  bundled,
+}: {
+  site: Site;
+  graph: Graph;
+  bundled: readonly OutputFile[];
+}): Addresses {
   const { baseUrl } = site.config;
   const pages = new Map<string, string>();
   for (const permalink of graph.routes.keys()) pages.set(toKey(permalink), permalink);
@@ -24,11 +41,15 @@ export function createAddresses({ site, graph, bundled }: { site: Site; graph: G
   for (const { file } of graph.assets.values()) addFile(file);
   for (const { path } of bundled) addFile(path);
   for (const file of generated) addFile(file);
-  for (const { props } of graph.pages) for (const { href } of props.feeds) files.add(toKey(href.replace(/^https?:\/\/[^/]+/, '')));
-  for (const { props } of graph.pages) if (props.markdown !== undefined) files.add(toKey(props.markdown));
+  for (const { props } of graph.pages)
+    for (const { href } of props.feeds) files.add(toKey(href.replace(/^https?:\/\/[^/]+/, '')));
+  for (const { props } of graph.pages)
+    if (props.markdown !== undefined) files.add(toKey(props.markdown));
   for (const { from } of graph.redirects) files.add(toKey(from));
   return {
-    permalinks: [...graph.routes.values()].filter(({ kind }) => kind !== 'notFound').map(({ permalink }) => permalink),
+    permalinks: [...graph.routes.values()]
+      .filter(({ kind }) => kind !== 'notFound')
+      .map(({ permalink }) => permalink),
     find(pathname) {
       const key = toKey(pathname);
       const page = pages.get(key);
@@ -40,7 +61,9 @@ export function createAddresses({ site, graph, bundled }: { site: Site; graph: G
 
 /** What all spellings of an address have in common: decoded, without `.html`, `/index.html` and trailing slash. */
 function toKey(pathname: string): string {
-  const bare = decode(pathname).normalize('NFC').replace(/(?:(^|\/)index)?\.html$/, '$1');
+  const bare = decode(pathname)
+    .normalize('NFC')
+    .replace(/(?:(^|\/)index)?\.html$/, '$1');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
 }
 

@@ -28,10 +28,19 @@ export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): 
 }
 
 /** The finding about an anchor that is not there. */
-export function missingAnchor({ url, page, hash, place, frame }: AnchorLink, context: CheckContext): Diagnostic {
+export function missingAnchor(
+  { url, page, hash, place, frame }: AnchorLink,
+  context: CheckContext,
+): Diagnostic {
   const ids = linkableIds(page, context);
   const nearest = nearestId(decode(toId(hash)), ids);
-  return diagnose('link/missing-anchor', place, { url, page, ids, nearest: nearest && `#${nearest}`, frame });
+  return diagnose('link/missing-anchor', place, {
+    url,
+    page,
+    ids,
+    nearest: nearest && `#${nearest}`,
+    frame,
+  });
 }
 
 /** The ids of a page that are not the frame's. */

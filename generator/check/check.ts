@@ -15,7 +15,13 @@ export type { CheckInput } from './context.ts';
 /** The findings of the whole site, at the catalogue's severities, in order of discovery. */
 export function check(input: CheckInput): Diagnostic[] {
   const context = createContext(input);
-  return once([...checkDocuments(context), ...checkComponents(context), ...checkFrame(context), ...checkIds(context), ...checkRedirects(context)]);
+  return once([
+    ...checkDocuments(context),
+    ...checkComponents(context),
+    ...checkFrame(context),
+    ...checkIds(context),
+    ...checkRedirects(context),
+  ]);
 }
 
 /** A partial is part of several pages, but its mistake is one. */

@@ -1,4 +1,14 @@
-import type { Graph, OutputFile, Outline, Page, Reference, Rendered, Site, Sources, Target } from '../types.ts';
+import type {
+  Graph,
+  OutputFile,
+  Outline,
+  Page,
+  Reference,
+  Rendered,
+  Site,
+  Sources,
+  Target,
+} from '../types.ts';
 import { createAddresses, type Addresses } from './addresses.ts';
 
 /** What `check` takes: the graph, and what rendering really emitted. */
@@ -36,11 +46,18 @@ export function createContext(input: CheckInput): CheckContext {
   const ids = new Map<string, ReadonlySet<string>>();
   const isBroken = (permalink: string) => {
     const outline = input.outlines.get(input.graph.routes.get(permalink)?.source ?? '');
-    return [...(outline?.diagnostics ?? []), ...(input.rendered.get(permalink)?.diagnostics ?? [])].some(({ severity }) => severity === 'error');
+    return [
+      ...(outline?.diagnostics ?? []),
+      ...(input.rendered.get(permalink)?.diagnostics ?? []),
+    ].some(({ severity }) => severity === 'error');
   };
   return {
     ...input,
-    addresses: createAddresses({ site: input.site, graph: input.graph, bundled: input.bundled ?? [] }),
+    addresses: createAddresses({
+      site: input.site,
+      graph: input.graph,
+      bundled: input.bundled ?? [],
+    }),
     idsOf(permalink) {
       const known = ids.get(permalink);
       if (known) return known;

@@ -8,11 +8,14 @@ import { toRelative, withoutBase } from './spelling.ts';
 /** What the documents' own text refers to. Teasers on list pages are left to the document's own page. */
 export function checkDocuments(context: CheckContext): Diagnostic[] {
   return context.graph.pages.flatMap((page) => {
-    const outline = page.route.source === undefined ? undefined : context.outlines.get(page.route.source);
+    const outline =
+      page.route.source === undefined ? undefined : context.outlines.get(page.route.source);
     if (!outline) return [];
     return outline.references.flatMap((reference, index) => {
       const target = page.targets[index];
-      return target && !reference.unchecked ? (checkReference({ reference, target, outline, page }, context) ?? []) : [];
+      return target && !reference.unchecked
+        ? (checkReference({ reference, target, outline, page }, context) ?? [])
+        : [];
     });
   });
 }
@@ -21,19 +24,33 @@ function checkReference(found: DocumentReference, context: CheckContext): Diagno
   const { reference, target, page } = found;
   if (reference.url.trim() === '') return emptyAddress(reference);
   switch (target.kind) {
-    case 'missing': return missingReference(found, context);
-    case 'anchor': return checkAnchor(found, page.route.permalink, context);
-    case 'page': return checkAnchor(found, target.page ?? page.route.permalink, context) ?? checkSpelling(found, context);
-    case 'external': return reference.kind === 'link' ? checkOwnAddress(found, context) : undefined;
-    default: return undefined;
+    case 'missing':
+      return missingReference(found, context);
+    case 'anchor':
+      return checkAnchor(found, page.route.permalink, context);
+    case 'page':
+      return (
+        checkAnchor(found, target.page ?? page.route.permalink, context) ??
+        checkSpelling(found, context)
+      );
+    case 'external':
+      return reference.kind === 'link' ? checkOwnAddress(found, context) : undefined;
+    default:
+      return undefined;
   }
 }
 
 function emptyAddress({ kind, place, text }: Reference): Diagnostic {
-  return kind === 'link' ? diagnose('link/empty-address', place, { text }) : diagnose('asset/empty-address', place, { what: kind === 'image' ? 'picture' : 'element' });
+  return kind === 'link'
+    ? diagnose('link/empty-address', place, { text })
+    : diagnose('asset/empty-address', place, { what: kind === 'image' ? 'picture' : 'element' });
 }
 
-function checkAnchor({ reference, target }: DocumentReference, page: string, context: CheckContext): Diagnostic | undefined {
+function checkAnchor(
+  { reference, target }: DocumentReference,
+  page: string,
+  context: CheckContext,
+): Diagnostic | undefined {
   const hash = target.hash ?? '';
   // A redirect forwards the fragment to a page that may be elsewhere by then.
   const isRedirect = target.kind === 'page' && !target.href.startsWith(page);
@@ -42,14 +59,21 @@ function checkAnchor({ reference, target }: DocumentReference, page: string, con
 }
 
 /** An address of this site written in full. */
-function checkOwnAddress({ reference, target }: DocumentReference, context: CheckContext): Diagnostic | undefined {
+function checkOwnAddress(
+  { reference, target }: DocumentReference,
+  context: CheckContext,
+): Diagnostic | undefined {
   const { url, baseUrl } = context.site.config;
   const address = URL.canParse(target.href) ? new URL(target.href) : undefined;
   if (!address || address.origin !== url || !address.pathname.startsWith(baseUrl)) return undefined;
   const found = context.addresses.find(address.pathname);
-  if (found === undefined) return diagnose('link/missing-page', reference.place, { url: reference.url });
+  if (found === undefined)
+    return diagnose('link/missing-page', reference.place, { url: reference.url });
   if (found === 'file' || hasAnchor(found.page, address.hash, context)) return undefined;
-  return missingAnchor({ url: reference.url, page: found.page, hash: address.hash, place: reference.place }, context);
+  return missingAnchor(
+    { url: reference.url, page: found.page, hash: address.hash, place: reference.place },
+    context,
+  );
 }
 
 const absolute = /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|@site\/|$)/i;
@@ -57,13 +81,28 @@ const absolute = /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|@site\/|$)/i;
 /** D13: an address relative to the page's own, instead of a path of a file or from the root. */
 function checkSpelling(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
   const { reference, target } = found;
-  if (reference.kind !== 'link' || absolute.test(reference.url) || /^[^?#]*\.mdx?\/?(?:[?#]|$)/i.test(reference.url)) return undefined;
-  const instead = toFilePath(found, context) ?? withoutBase(target.page ?? target.href, context.site.config.baseUrl);
-  return diagnose('link/relative-url', reference.place, { url: reference.url, instead: instead + reference.url.replace(/^[^?#]*/, '') });
+  if (
+    reference.kind !== 'link' ||
+    absolute.test(reference.url) ||
+    /^[^?#]*\.mdx?\/?(?:[?#]|$)/i.test(reference.url)
+  )
+    return undefined;
+  const instead =
+    toFilePath(found, context) ??
+    withoutBase(target.page ?? target.href, context.site.config.baseUrl);
+  return diagnose('link/relative-url', reference.place, {
+    url: reference.url,
+    instead: instead + reference.url.replace(/^[^?#]*/, ''),
+  });
 }
 
 /** The target's Markdown file, relative to the file the link is in. */
-function toFilePath({ reference, target }: DocumentReference, { graph }: CheckContext): string | undefined {
+function toFilePath(
+  { reference, target }: DocumentReference,
+  { graph }: CheckContext,
+): string | undefined {
   const source = target.page === undefined ? undefined : graph.routes.get(target.page)?.source;
-  return source !== undefined && /\.mdx?$/.test(source) ? toRelative(reference.place.file, source) : undefined;
+  return source !== undefined && /\.mdx?$/.test(source)
+    ? toRelative(reference.place.file, source)
+    : undefined;
 }

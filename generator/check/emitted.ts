@@ -11,7 +11,11 @@ type OnPages = { readonly pages: number; readonly total: number };
 /** Words a finding, where something is wrong; `frame` when the frame has it. */
 type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
 /** A fault of the frame, and the pages that show it. */
-interface FrameFault { readonly url: string; readonly fault: Fault; readonly pages: string[] }
+interface FrameFault {
+  readonly url: string;
+  readonly fault: Fault;
+  readonly pages: string[];
+}
 
 /** What components in content link to, at the address in their code or at the component's place. A list page's teasers are left to the documents' own pages. */
 export function checkComponents(context: CheckContext): Diagnostic[] {
@@ -20,7 +24,10 @@ export function checkComponents(context: CheckContext): Diagnostic[] {
     if (teasers && teasers.length > 0) return [];
     const references = context.rendered.get(route.permalink)?.references ?? [];
     return references.flatMap((reference) => {
-      const fault = reference.place && (faultOf(reference, route.permalink, context) ?? relativeFault(reference, route.permalink, context));
+      const fault =
+        reference.place &&
+        (faultOf(reference, route.permalink, context) ??
+          relativeFault(reference, route.permalink, context));
       return fault ? [fault(locate(reference.url, reference.place!, route.source))] : [];
     });
   });
@@ -44,7 +51,11 @@ export function checkFrame(context: CheckContext): Diagnostic[] {
 }
 
 /** An address from the root means the same on every page, so it is judged once. */
-function frameFault(reference: EmittedReference, permalink: string, { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> }): Fault | undefined {
+function frameFault(
+  reference: EmittedReference,
+  permalink: string,
+  { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> },
+): Fault | undefined {
   const { url } = reference;
   if (!url.startsWith('/') && !url.includes('://')) return faultOf(reference, permalink, context);
   if (!verdicts.has(url)) verdicts.set(url, faultOf(reference, permalink, context));
@@ -56,51 +67,99 @@ function locateFaults(faults: readonly FrameFault[], context: CheckContext): Dia
   const known = [...context.site.diagnostics, ...context.graph.diagnostics];
   return faults.flatMap(({ url, fault, pages }) => {
     const place = locate(url, pages);
-    if (known.some(({ file, line }) => file === place.file && line === place.line && line !== 1)) return [];
+    if (known.some(({ file, line }) => file === place.file && line === place.line && line !== 1))
+      return [];
     return [fault(place, { pages: pages.length, total: context.rendered.size })];
   });
 }
 
 /** What is wrong with an address in emitted HTML; `undefined` when nothing is, or nothing can be said. */
-function faultOf({ url, kind }: EmittedReference, permalink: string, context: CheckContext): Fault | undefined {
+function faultOf(
+  { url, kind }: EmittedReference,
+  permalink: string,
+  context: CheckContext,
+): Fault | undefined {
   if (url.startsWith('#')) return anchorFault(url, permalink, context);
   const { url: origin, baseUrl } = context.site.config;
-  const address = URL.canParse(url, origin + permalink) ? new URL(url, origin + permalink) : undefined;
+  const address = URL.canParse(url, origin + permalink)
+    ? new URL(url, origin + permalink)
+    : undefined;
   if (!address || address.origin !== origin) return undefined;
-  if (!`${address.pathname}/`.startsWith(baseUrl)) return /^[a-z][a-z\d+.-]*:/i.test(url) ? undefined : outsideFault(url, address.pathname, context);
+  if (!`${address.pathname}/`.startsWith(baseUrl))
+    return /^[a-z][a-z\d+.-]*:/i.test(url)
+      ? undefined
+      : outsideFault(url, address.pathname, context);
   const found = context.addresses.find(address.pathname);
   if (found === undefined) return missingFault({ url, kind }, address.pathname, context);
-  return found === 'file' || hasAnchor(found.page, address.hash, context) ? undefined : anchorFault(url, found.page, context);
+  return found === 'file' || hasAnchor(found.page, address.hash, context)
+    ? undefined
+    : anchorFault(url, found.page, context);
 }
 
 function anchorFault(url: string, page: string, context: CheckContext): Fault | undefined {
   const hash = url.replace(/^[^#]*/, '');
-  return hasAnchor(page, hash, context) ? undefined : (place, frame) => missingAnchor({ url, page, hash, place, frame }, context);
+  return hasAnchor(page, hash, context)
+    ? undefined
+    : (place, frame) => missingAnchor({ url, page, hash, place, frame }, context);
 }
 
 function outsideFault(url: string, pathname: string, { site, addresses }: CheckContext): Fault {
   const { baseUrl } = site.config;
-  const nearest = addresses.find(baseUrl + pathname.slice(1)) === undefined ? undefined : baseUrl + pathname.slice(1);
-  return (place, frame) => diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, frame });
+  const nearest =
+    addresses.find(baseUrl + pathname.slice(1)) === undefined
+      ? undefined
+      : baseUrl + pathname.slice(1);
+  return (place, frame) =>
+    diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, frame });
 }
 
-function missingFault({ url, kind }: EmittedReference, pathname: string, { site, sources, addresses }: CheckContext): Fault {
+function missingFault(
+  { url, kind }: EmittedReference,
+  pathname: string,
+  { site, sources, addresses }: CheckContext,
+): Fault {
   const { baseUrl, staticDirectories } = site.config;
   if (kind === 'link') {
     const isHome = pathname === baseUrl || `${pathname}/` === baseUrl;
     const nearest = suggestPath(pathname, addresses.permalinks);
-    return (place, frame) => (isHome && frame ? diagnose('link/missing-home', place, { url }) : diagnose('link/missing-page', place, { url, nearest: nearest && withoutBase(nearest, baseUrl), frame }));
+    return (place, frame) =>
+      isHome && frame
+        ? diagnose('link/missing-home', place, { url })
+        : diagnose('link/missing-page', place, {
+            url,
+            nearest: nearest && withoutBase(nearest, baseUrl),
+            frame,
+          });
   }
-  const files = [...sources.files.values()].flatMap((source) => staticDirectories.flatMap((folder) => (source.kind === 'static' && source.path.startsWith(`${folder}/`) ? [source.path.slice(folder.length)] : [])));
+  const files = [...sources.files.values()].flatMap((source) =>
+    staticDirectories.flatMap((folder) =>
+      source.kind === 'static' && source.path.startsWith(`${folder}/`)
+        ? [source.path.slice(folder.length)]
+        : [],
+    ),
+  );
   const nearest = suggestPath(withoutBase(pathname, baseUrl), files);
-  return (place, frame) => diagnose(kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', place, { url, nearest, frame });
+  return (place, frame) =>
+    diagnose(kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', place, {
+      url,
+      nearest,
+      frame,
+    });
 }
 
 /** D13 for components' links. */
-function relativeFault({ url, kind }: EmittedReference, permalink: string, { site, addresses }: CheckContext): Fault | undefined {
+function relativeFault(
+  { url, kind }: EmittedReference,
+  permalink: string,
+  { site, addresses }: CheckContext,
+): Fault | undefined {
   if (kind !== 'link' || /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url)) return undefined;
   const address = new URL(url, site.config.url + permalink);
   const found = addresses.find(address.pathname);
   if (typeof found !== 'object') return undefined;
-  return (place) => diagnose('link/relative-url', place, { url, instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash });
+  return (place) =>
+    diagnose('link/relative-url', place, {
+      url,
+      instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash,
+    });
 }

@@ -3,7 +3,11 @@ import type { Diagnostic, Heading, Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /** An id that is on several elements of a page. */
-interface Duplicate { readonly id: string; readonly count: number; readonly page: Page }
+interface Duplicate {
+  readonly id: string;
+  readonly count: number;
+  readonly page: Page;
+}
 
 /** Ids that one page has twice. List pages are left out: each teaser keeps the ids of its own page. */
 export function checkIds(context: CheckContext): Diagnostic[] {
@@ -14,11 +18,21 @@ export function checkIds(context: CheckContext): Diagnostic[] {
     for (const duplicate of page.teasers?.length ? [] : duplicatesOf(page, context)) {
       const places = headings.filter((heading) => heading.id === duplicate.id);
       if (places.length > 1) found.push(...headingFindings(places));
-      else if (places.length === 1) found.push(diagnose('link/duplicate-id', places[0]!.place, { id: duplicate.id, page: page.route.permalink, count: duplicate.count }));
+      else if (places.length === 1)
+        found.push(
+          diagnose('link/duplicate-id', places[0]!.place, {
+            id: duplicate.id,
+            page: page.route.permalink,
+            count: duplicate.count,
+          }),
+        );
       else elsewhere.set(duplicate.id, [...(elsewhere.get(duplicate.id) ?? []), duplicate]);
     }
   }
-  return [...found, ...[...elsewhere.values()].map((duplicates) => elsewhereFinding(duplicates, context))];
+  return [
+    ...found,
+    ...[...elsewhere.values()].map((duplicates) => elsewhereFinding(duplicates, context)),
+  ];
 }
 
 function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[] {
@@ -31,12 +45,29 @@ function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[
 
 function headingFindings([first, ...rest]: readonly Heading[]): Diagnostic[] {
   const { file, line, column } = first!.place;
-  return rest.map((heading) => diagnose('link/duplicate-heading-id', heading.place, { id: heading.id, other: { file, line, column } }));
+  return rest.map((heading) =>
+    diagnose('link/duplicate-heading-id', heading.place, {
+      id: heading.id,
+      other: { file, line, column },
+    }),
+  );
 }
 
 /** One finding for all pages: at the document when there is one, else at the configuration, for the frame. */
-function elsewhereFinding(duplicates: readonly Duplicate[], { site, rendered }: CheckContext): Diagnostic {
+function elsewhereFinding(
+  duplicates: readonly Duplicate[],
+  { site, rendered }: CheckContext,
+): Diagnostic {
   const { id, count, page } = duplicates[0]!;
   const file = duplicates.length === 1 ? (page.route.source ?? site.configFile) : site.configFile;
-  return diagnose('link/duplicate-id', { file, line: 1, column: 1 }, { id, page: page.route.permalink, count, frame: { pages: duplicates.length, total: rendered.size } });
+  return diagnose(
+    'link/duplicate-id',
+    { file, line: 1, column: 1 },
+    {
+      id,
+      page: page.route.permalink,
+      count,
+      frame: { pages: duplicates.length, total: rendered.size },
+    },
+  );
 }

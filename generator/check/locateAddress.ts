@@ -8,7 +8,9 @@ import { positionOf, spellingsOf } from './spelling.ts';
  * front matter of one of `pages`, or a component that the site replaces; else the beginning of the
  * only document that has it, or of the configuration.
  */
-export function createLocateAddress(context: CheckContext): (url: string, pages: readonly string[]) => Place {
+export function createLocateAddress(
+  context: CheckContext,
+): (url: string, pages: readonly string[]) => Place {
   const { site, sources, graph, outlines } = context;
   const { find } = createFindLiteral(context);
   const texts = [
@@ -23,8 +25,20 @@ export function createLocateAddress(context: CheckContext): (url: string, pages:
       if (place) return { file, ...place };
     }
     const documents = [...new Set(pages.map((permalink) => graph.routes.get(permalink)?.source))];
-    const written = documents.flatMap((source) => (source === undefined ? [] : (frontMatterPlace(outlines.get(source), spellings) ?? [])))[0];
-    return written ?? find(url, site.themeComponents.map((name) => `src/theme/${name}`)) ?? { file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile, line: 1, column: 1 };
+    const written = documents.flatMap((source) =>
+      source === undefined ? [] : (frontMatterPlace(outlines.get(source), spellings) ?? []),
+    )[0];
+    return (
+      written ??
+      find(
+        url,
+        site.themeComponents.map((name) => `src/theme/${name}`),
+      ) ?? {
+        file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile,
+        line: 1,
+        column: 1,
+      }
+    );
   };
 }
 
@@ -32,8 +46,15 @@ function isEdge(character: string): boolean {
   return character === '' || /[\s'"`()<>,;]/.test(character);
 }
 
-function frontMatterPlace(outline: Outline | undefined, spellings: readonly string[]): Place | undefined {
+function frontMatterPlace(
+  outline: Outline | undefined,
+  spellings: readonly string[],
+): Place | undefined {
   if (!outline) return undefined;
-  const key = Object.keys(outline.frontMatter).find((name) => spellings.some((spelling) => JSON.stringify(outline.frontMatter[name])?.includes(JSON.stringify(spelling))));
+  const key = Object.keys(outline.frontMatter).find((name) =>
+    spellings.some((spelling) =>
+      JSON.stringify(outline.frontMatter[name])?.includes(JSON.stringify(spelling)),
+    ),
+  );
   return key === undefined ? undefined : outline.frontMatterPlaces[key];
 }

@@ -4,7 +4,18 @@ import type { CheckContext } from './context.ts';
 import { positionOf, spellingsOf, type Position } from './spelling.ts';
 
 const specifier = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
 const isModule = (file: string) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file);
 const isProse = (file: string) => /\.mdx?$/.test(file);
 
@@ -13,22 +24,42 @@ const isProse = (file: string) => /\.mdx?$/.test(file);
  * module of the site that the page or document imports. What stands in a document itself, or nowhere
  * as it was drawn, stays where the component is used. Reads files only when it is asked.
  */
-export function createLocateLiteral(context: CheckContext): (url: string, use: Place, document: string | undefined) => Place {
+export function createLocateLiteral(
+  context: CheckContext,
+): (url: string, use: Place, document: string | undefined) => Place {
   const { read, find } = createFindLiteral(context);
   return (url, use, document) => {
-    if (isProse(use.file) && positionOf(read(use.file) ?? '', spellingsOf(url, context.site.config.baseUrl), isQuoted)) return use;
+    if (
+      isProse(use.file) &&
+      positionOf(read(use.file) ?? '', spellingsOf(url, context.site.config.baseUrl), isQuoted)
+    )
+      return use;
     // What a document uses without an import comes last.
-    return find(url, [use.file, ...(document === undefined ? [] : [document]), 'src/theme/MDXComponents']) ?? use;
+    return (
+      find(url, [
+        use.file,
+        ...(document === undefined ? [] : [document]),
+        'src/theme/MDXComponents',
+      ]) ?? use
+    );
   };
 }
 
 /** Finds an address as a whole string in the code that modules of the site (with or without their endings) are made of. */
-export function createFindLiteral({ site, readText }: CheckContext): { read(file: string): string | undefined; find(url: string, entries: readonly string[]): Place | undefined } {
+export function createFindLiteral({ site, readText }: CheckContext): {
+  read(file: string): string | undefined;
+  find(url: string, entries: readonly string[]): Place | undefined;
+} {
   const read = createReader(readText ?? (() => undefined));
   const find = (url: string, entries: readonly string[]): Place | undefined => {
     const rooted = spellingsOf(url, site.config.baseUrl);
     // `useBaseUrl('img/x.png')`; a mere word would be found anywhere.
-    const spellings = [...rooted, ...rooted.map((spelling) => spelling.replace(/^\//, '')).filter((spelling) => /[/.]/.test(spelling))];
+    const spellings = [
+      ...rooted,
+      ...rooted
+        .map((spelling) => spelling.replace(/^\//, ''))
+        .filter((spelling) => /[/.]/.test(spelling)),
+    ];
     for (const file of reachable(entries, read)) {
       const position = isProse(file) ? undefined : quotedInCode(read(file)!, spellings);
       if (position) return { file, ...position };
@@ -39,7 +70,9 @@ export function createFindLiteral({ site, readText }: CheckContext): { read(file
 }
 
 /** Modules are read once; documents are as many as the site has, and asked for by their own pages alone. */
-function createReader(readText: (file: string) => string | undefined): (file: string) => string | undefined {
+function createReader(
+  readText: (file: string) => string | undefined,
+): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (file) => {
     if (known.has(file)) return known.get(file);
@@ -50,16 +83,25 @@ function createReader(readText: (file: string) => string | undefined): (file: st
 }
 
 /** The files of the site that each of `entries` imports, nearest first, with itself. */
-function* reachable(entries: readonly string[], read: (file: string) => string | undefined): Generator<string> {
+function* reachable(
+  entries: readonly string[],
+  read: (file: string) => string | undefined,
+): Generator<string> {
   const seen = new Set<string>();
   for (const entry of entries) {
     const queue = [entry];
     for (let name; (name = queue.shift()) !== undefined;) {
-      const file = endings.map((ending) => name + ending).find((spelled) => isModule(spelled) && read(spelled) !== undefined);
+      const file = endings
+        .map((ending) => name + ending)
+        .find((spelled) => isModule(spelled) && read(spelled) !== undefined);
       if (file === undefined || seen.has(file)) continue;
       seen.add(file);
       yield file;
-      queue.push(...[...read(file)!.matchAll(specifier)].flatMap(([, , written]) => toFile(written!, file) ?? []));
+      queue.push(
+        ...[...read(file)!.matchAll(specifier)].flatMap(
+          ([, , written]) => toFile(written!, file) ?? [],
+        ),
+      );
     }
   }
 }
@@ -69,7 +111,9 @@ function toFile(written: string, importer: string): string | undefined {
   if (written.startsWith('@theme/')) return `src/theme/${written.slice('@theme/'.length)}`;
   const isOwn = written.startsWith('@site/');
   if (!isOwn && !/^\.\.?\//.test(written)) return undefined;
-  const file = isOwn ? path.posix.normalize(written.slice('@site/'.length)) : path.posix.join(path.posix.dirname(importer), written);
+  const file = isOwn
+    ? path.posix.normalize(written.slice('@site/'.length))
+    : path.posix.join(path.posix.dirname(importer), written);
   return file.startsWith('../') ? undefined : file;
 }
 
@@ -77,6 +121,11 @@ const isQuoted = (before: string, after: string) => before === after && /['"`]/.
 
 /** The first place of one of `spellings` in quotes, lines of comment aside; its own, without the quote. */
 function quotedInCode(text: string, spellings: readonly string[]): Position | undefined {
-  const isComment = (at: number) => /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
-  return positionOf(text, spellings, (before, after, at) => isQuoted(before, after) && !isComment(at));
+  const isComment = (at: number) =>
+    /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+  return positionOf(
+    text,
+    spellings,
+    (before, after, at) => isQuoted(before, after) && !isComment(at),
+  );
 }

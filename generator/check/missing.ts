@@ -7,75 +7,160 @@ import type { CheckContext, DocumentReference } from './context.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
 /** The finding about a document's reference that was not resolved, unless the output answers for its address after all. */
-export function missingReference(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
+export function missingReference(
+  found: DocumentReference,
+  context: CheckContext,
+): Diagnostic | undefined {
   const { reference } = found;
   // What Windows calls a path is none on the web, but says which one was meant.
   const written = reference.url.replace(/[?#].*$/s, '').replaceAll('\\', '/');
   if (reference.kind !== 'link') {
-    return diagnose(reference.kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', reference.place, { url: reference.url, nearest: nearestFile(written, found, context) });
+    return diagnose(
+      reference.kind === 'image' ? 'asset/missing-image' : 'asset/missing-file',
+      reference.place,
+      { url: reference.url, nearest: nearestFile(written, found, context) },
+    );
   }
   if (/\.mdx?\/?$/i.test(written)) return missingMarkdown(written, found, context);
   const pathname = toPathname(written, found, context);
   const address = pathname === undefined ? undefined : context.addresses.find(pathname);
-  if (address !== undefined) return written === reference.url.replace(/[?#].*$/s, '') ? undefined : backslashed(found, address === 'file' ? pathname! : address.page, context);
+  if (address !== undefined)
+    return written === reference.url.replace(/[?#].*$/s, '')
+      ? undefined
+      : backslashed(found, address === 'file' ? pathname! : address.page, context);
   if (written.startsWith('@site/') || /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(written)) {
-    return diagnose('asset/missing-file', reference.place, { url: reference.url, nearest: nearestFile(written, found, context) });
+    return diagnose('asset/missing-file', reference.place, {
+      url: reference.url,
+      nearest: nearestFile(written, found, context),
+    });
   }
   return missingPage(pathname, found, context);
 }
 
 /** An address that browsers mend, but that is none. */
-function backslashed({ reference }: DocumentReference, address: string, { site }: CheckContext): Diagnostic {
-  return diagnose('link/relative-url', reference.place, { url: reference.url, instead: withoutBase(address, site.config.baseUrl) + reference.url.replace(/^[^?#]*/, '') });
+function backslashed(
+  { reference }: DocumentReference,
+  address: string,
+  { site }: CheckContext,
+): Diagnostic {
+  return diagnose('link/relative-url', reference.place, {
+    url: reference.url,
+    instead: withoutBase(address, site.config.baseUrl) + reference.url.replace(/^[^?#]*/, ''),
+  });
 }
 
-function missingPage(pathname: string | undefined, { reference, page }: DocumentReference, { addresses, site }: CheckContext): Diagnostic {
+function missingPage(
+  pathname: string | undefined,
+  { reference, page }: DocumentReference,
+  { addresses, site }: CheckContext,
+): Diagnostic {
   const { baseUrl } = site.config;
   if (pathname !== undefined && !`${pathname}/`.startsWith(baseUrl)) {
     const below = addresses.find(baseUrl + pathname.slice(1));
-    return diagnose('link/outside-base-url', reference.place, { url: reference.url, baseUrl, path: pathname, nearest: typeof below === 'object' ? withoutBase(below.page, baseUrl) : undefined });
+    return diagnose('link/outside-base-url', reference.place, {
+      url: reference.url,
+      baseUrl,
+      path: pathname,
+      nearest: typeof below === 'object' ? withoutBase(below.page, baseUrl) : undefined,
+    });
   }
-  const nearest = suggestPath(pathname ?? reference.url, addresses.permalinks.filter((permalink) => permalink !== page.route.permalink));
-  return diagnose('link/missing-page', reference.place, { url: reference.url, nearest: nearest && withoutBase(nearest, baseUrl) });
+  const nearest = suggestPath(
+    pathname ?? reference.url,
+    addresses.permalinks.filter((permalink) => permalink !== page.route.permalink),
+  );
+  return diagnose('link/missing-page', reference.place, {
+    url: reference.url,
+    nearest: nearest && withoutBase(nearest, baseUrl),
+  });
 }
 
 /** The path with base URL that a browser would ask for; a path from the root is below the base URL (D10). */
-function toPathname(written: string, { page }: DocumentReference, { site }: CheckContext): string | undefined {
+function toPathname(
+  written: string,
+  { page }: DocumentReference,
+  { site }: CheckContext,
+): string | undefined {
   const { url, baseUrl } = site.config;
-  const based = written.startsWith('/') && !`${written}/`.startsWith(baseUrl) ? baseUrl + written.slice(1) : written;
-  return URL.canParse(based, url + page.route.permalink) ? new URL(based, url + page.route.permalink).pathname : undefined;
+  const based =
+    written.startsWith('/') && !`${written}/`.startsWith(baseUrl)
+      ? baseUrl + written.slice(1)
+      : written;
+  return URL.canParse(based, url + page.route.permalink)
+    ? new URL(based, url + page.route.permalink).pathname
+    : undefined;
 }
 
-function missingMarkdown(written: string, { reference, outline }: DocumentReference, context: CheckContext): Diagnostic {
-  const documents = [...context.graph.routes.values()].flatMap(({ source }) => (source !== undefined && /\.mdx?$/.test(source) ? [source] : []));
-  const candidates = candidatePaths(decode(written).replace(/\/$/, ''), reference.place.file, collectionFolders(outline.collection, context));
+function missingMarkdown(
+  written: string,
+  { reference, outline }: DocumentReference,
+  context: CheckContext,
+): Diagnostic {
+  const documents = [...context.graph.routes.values()].flatMap(({ source }) =>
+    source !== undefined && /\.mdx?$/.test(source) ? [source] : [],
+  );
+  const candidates = candidatePaths(
+    decode(written).replace(/\/$/, ''),
+    reference.place.file,
+    collectionFolders(outline.collection, context),
+  );
   const isBackslashed = reference.url.includes('\\');
-  const file = isBackslashed ? undefined : candidates.find((candidate) => context.sources.files.has(candidate));
-  const nearest = candidates.map((candidate) => suggestPath(candidate, documents.filter((source) => source !== file))).find((path) => path !== undefined);
-  const spelled = nearest && (written.startsWith('@site/') ? `@site/${nearest}` : toRelative(reference.place.file, nearest));
-  return diagnose('link/missing-markdown-file', reference.place, { url: reference.url, file, nearest: spelled });
+  const file = isBackslashed
+    ? undefined
+    : candidates.find((candidate) => context.sources.files.has(candidate));
+  const nearest = candidates
+    .map((candidate) =>
+      suggestPath(
+        candidate,
+        documents.filter((source) => source !== file),
+      ),
+    )
+    .find((path) => path !== undefined);
+  const spelled =
+    nearest &&
+    (written.startsWith('@site/') ? `@site/${nearest}` : toRelative(reference.place.file, nearest));
+  return diagnose('link/missing-markdown-file', reference.place, {
+    url: reference.url,
+    file,
+    nearest: spelled,
+  });
 }
 
-function nearestFile(written: string, { reference }: DocumentReference, { sources, site }: CheckContext): string | undefined {
-  const files = [...sources.files.values()].flatMap((source) => (source.kind === 'asset' || source.kind === 'static' ? [source.path] : []));
+function nearestFile(
+  written: string,
+  { reference }: DocumentReference,
+  { sources, site }: CheckContext,
+): string | undefined {
+  const files = [...sources.files.values()].flatMap((source) =>
+    source.kind === 'asset' || source.kind === 'static' ? [source.path] : [],
+  );
   const folders = site.config.staticDirectories;
   const candidates = candidatePaths(decode(written), reference.place.file, folders);
-  const nearest = candidates.map((candidate) => suggestPath(candidate, files)).find((path) => path !== undefined);
+  const nearest = candidates
+    .map((candidate) => suggestPath(candidate, files))
+    .find((path) => path !== undefined);
   if (nearest === undefined) return undefined;
   const folder = folders.find((name) => nearest.startsWith(`${name}/`));
   if (folder !== undefined) return nearest.slice(folder.length);
-  return written.startsWith('@site/') ? `@site/${nearest}` : toRelative(reference.place.file, nearest);
+  return written.startsWith('@site/')
+    ? `@site/${nearest}`
+    : toRelative(reference.place.file, nearest);
 }
 
 /** The source paths that a written path may mean (D11), likeliest first. */
 function candidatePaths(written: string, from: string, folders: readonly string[]): string[] {
   if (written.startsWith('@site/')) return [written.slice('@site/'.length)];
-  if (written.startsWith('/')) return [...folders.map((folder) => path.posix.join(folder, written)), written.slice(1)];
+  if (written.startsWith('/'))
+    return [...folders.map((folder) => path.posix.join(folder, written)), written.slice(1)];
   const beside = path.posix.join(path.posix.dirname(from), written);
-  return written.startsWith('.') ? [beside] : [beside, ...folders.map((folder) => path.posix.join(folder, written)), written];
+  return written.startsWith('.')
+    ? [beside]
+    : [beside, ...folders.map((folder) => path.posix.join(folder, written)), written];
 }
 
 function collectionFolders(id: string, { site }: CheckContext): string[] {
   const { collections } = site.config;
-  return [...collections.filter((collection) => collection.id === id), ...collections.filter((collection) => collection.id !== id)].map((collection) => collection.path);
+  return [
+    ...collections.filter((collection) => collection.id === id),
+    ...collections.filter((collection) => collection.id !== id),
+  ].map((collection) => collection.path);
 }

@@ -6,13 +6,25 @@ import type { CheckContext } from './context.ts';
 
 /** Redirects to a part of a page that the page does not have. That the page is there is known already. */
 export function checkRedirects(context: CheckContext): Diagnostic[] {
-  const { graph, site: { config: { baseUrl } } } = context;
+  const {
+    graph,
+    site: {
+      config: { baseUrl },
+    },
+  } = context;
   const written = (address: string) => decode(address).slice(baseUrl.length - 1);
   return graph.redirects.flatMap(({ from, to, page, place }) => {
     const hash = to.replace(/^[^#]*/, '');
     if (page === undefined || hasAnchor(page, hash, context)) return [];
     const id = decode(toId(hash));
     const nearest = nearestId(id, linkableIds(page, context));
-    return [diagnose('redirect/missing-anchor', place, { from: written(from), page: written(page), id, ...(nearest !== undefined && { nearest: `${written(page)}#${nearest}` }) })];
+    return [
+      diagnose('redirect/missing-anchor', place, {
+        from: written(from),
+        page: written(page),
+        id,
+        ...(nearest !== undefined && { nearest: `${written(page)}#${nearest}` }),
+      }),
+    ];
   });
 }

@@ -14,7 +14,14 @@ export function withoutBase(address: string, baseUrl: string): string {
 /** How an address with base URL may have been written: as it is, without the base, with or without the slash at its end. */
 export function spellingsOf(url: string, baseUrl: string): readonly string[] {
   const bare = withoutBase(url, baseUrl);
-  return [...new Set([url, bare, bare.replace(/(.)\/(?=$|[?#])/, '$1'), bare.replace(/([^/])(?=$|[?#])/, '$1/')])].filter((spelling) => spelling !== '');
+  return [
+    ...new Set([
+      url,
+      bare,
+      bare.replace(/(.)\/(?=$|[?#])/, '$1'),
+      bare.replace(/([^/])(?=$|[?#])/, '$1/'),
+    ]),
+  ].filter((spelling) => spelling !== '');
 }
 
 /** Line and column in a text, 1-based. */
@@ -24,7 +31,11 @@ export interface Position {
 }
 
 /** The first place where one of `spellings` stands between characters that make it a whole. */
-export function positionOf(text: string, spellings: readonly string[], isWhole: (before: string, after: string, at: number) => boolean): Position | undefined {
+export function positionOf(
+  text: string,
+  spellings: readonly string[],
+  isWhole: (before: string, after: string, at: number) => boolean,
+): Position | undefined {
   for (const spelling of spellings) {
     for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
       if (!isWhole(text.charAt(at - 1), text.charAt(at + spelling.length), at)) continue;

@@ -7,7 +7,19 @@
 import type { Committed, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
-import { intactEntries, manifestName, namesOf, readManifest, readTimes, temporaryOf, toText, writeTimes, type Entry, type Manifest, type Times } from './manifest.ts';
+import {
+  intactEntries,
+  manifestName,
+  namesOf,
+  readManifest,
+  readTimes,
+  temporaryOf,
+  toText,
+  writeTimes,
+  type Entry,
+  type Manifest,
+  type Times,
+} from './manifest.ts';
 
 export interface CommitOptions extends OutDir {
   /** File that keeps when the output's files were written, so that they need not be read to be known. Default: none. */
@@ -21,7 +33,10 @@ const order = ['asset', 'document', 'index', 'worker'] as const;
 const parallel = 16;
 
 /** Paths are in the order of `files`, removed ones in path order. */
-export async function commit(files: readonly OutputFile[], options: CommitOptions): Promise<Committed> {
+export async function commit(
+  files: readonly OutputFile[],
+  options: CommitOptions,
+): Promise<Committed> {
   const [refusal] = inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
   const before = readManifest(options.outDir);
@@ -33,11 +48,27 @@ export async function commit(files: readonly OutputFile[], options: CommitOption
   const names = new Set(files.map(({ path }) => path));
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
   const stale = [...namesOf(before)].filter((name) => !names.has(name)).sort(documentsFirst);
-  const work = { changed, stale, before, kept: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])) };
+  const work = {
+    changed,
+    stale,
+    before,
+    kept: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
+  };
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
-  const { removed, placed } = isClean ? { removed: [], placed: {} } : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
-  if (options.times !== undefined && !isClean) writeTimes(options.times, { outDir: options.outDir, names, known: { ...only(times, intact), ...placed } });
-  return { written: changed.map(({ path }) => path), unchanged: unchanged.map(({ path }) => path), removed };
+  const { removed, placed } = isClean
+    ? { removed: [], placed: {} }
+    : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
+  if (options.times !== undefined && !isClean)
+    writeTimes(options.times, {
+      outDir: options.outDir,
+      names,
+      known: { ...only(times, intact), ...placed },
+    });
+  return {
+    written: changed.map(({ path }) => path),
+    unchanged: unchanged.map(({ path }) => path),
+    removed,
+  };
 }
 
 interface Work {
@@ -49,8 +80,13 @@ interface Work {
 }
 
 /** Makes the changes; gives the stale files that were still there, and the times of those that were placed. */
-async function apply({ changed, stale, kept, before }: Work, disk: Disk): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
-  const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])].filter((name) => !kept.has(name)).sort();
+async function apply(
+  { changed, stale, kept, before }: Work,
+  disk: Disk,
+): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
+  const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])]
+    .filter((name) => !kept.has(name))
+    .sort();
   await write({ files: kept, pending }, disk);
   for (const name of before.pending) await disk.remove(temporaryOf(name));
   const removed: string[] = [];
@@ -95,7 +131,9 @@ async function write(manifest: Manifest, disk: Disk): Promise<void> {
 function obstacles(files: readonly OutputFile[], stale: readonly string[]): readonly string[] {
   const names = new Set(files.map(({ path }) => path));
   const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
-  return stale.filter((name) => folders.has(name) || foldersOf(name).some((folder) => names.has(folder)));
+  return stale.filter(
+    (name) => folders.has(name) || foldersOf(name).some((folder) => names.has(folder)),
+  );
 }
 
 function foldersOf(path: string): string[] {
@@ -113,7 +151,9 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
       next = items.length;
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(parallel, items.length) }, run));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: Math.min(parallel, items.length) }, run),
+  );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

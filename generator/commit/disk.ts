@@ -1,5 +1,15 @@
 import { constants } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
@@ -43,21 +53,43 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       if ('kept' in content) return;
       if ('staged' in content && (await isMoved(() => moveInto(content.staged, name)))) return;
       const temporary = at(temporaryOf(name));
-      await change(() => ('bytes' in content ? writeFile(temporary, content.bytes) : 'read' in content ? writeFile(temporary, content.read()) : copyFile('copy' in content ? content.copy : content.staged, temporary, constants.COPYFILE_FICLONE)));
+      await change(() =>
+        'bytes' in content
+          ? writeFile(temporary, content.bytes)
+          : 'read' in content
+            ? writeFile(temporary, content.read())
+            : copyFile(
+                'copy' in content ? content.copy : content.staged,
+                temporary,
+                constants.COPYFILE_FICLONE,
+              ),
+      );
       await moveInto(temporary, name);
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
     async remove(name) {
-      const found = await change(() => unlink(at(name))).then(() => true, ignore('ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'));
-      for (let folder = path.posix.dirname(name); folder !== '.'; folder = path.posix.dirname(folder)) {
+      const found = await change(() => unlink(at(name))).then(
+        () => true,
+        ignore('ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'),
+      );
+      for (
+        let folder = path.posix.dirname(name);
+        folder !== '.';
+        folder = path.posix.dirname(folder)
+      ) {
         folders.delete(folder);
-        const removed = await change(() => rmdir(at(folder))).then(() => true, ignore('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'));
+        const removed = await change(() => rmdir(at(folder))).then(
+          () => true,
+          ignore('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'),
+        );
         if (!removed) break;
       }
       return found ?? false;
     },
     async isSame(one, other) {
-      const stats = await Promise.all([one, other].map((name) => lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'))));
+      const stats = await Promise.all(
+        [one, other].map((name) => lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'))),
+      );
       return stats[0] !== undefined && stats[0].ino === stats[1]?.ino;
     },
     async stat(name) {
@@ -69,14 +101,20 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
 
 /** Whether moving worked; false when the file is on another device. */
 async function isMoved(move: () => Promise<void>): Promise<boolean> {
-  return move().then(() => true, (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EXDEV') return false;
-    throw error;
-  });
+  return move().then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EXDEV') return false;
+      throw error;
+    },
+  );
 }
 
 /** A folder that stands where a file is to be: removed when there is no file in it, else an error. */
-async function removeEmptyFolders(folder: string, change: <T>(make: () => Promise<T>) => Promise<T>): Promise<void> {
+async function removeEmptyFolders(
+  folder: string,
+  change: <T>(make: () => Promise<T>) => Promise<T>,
+): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) await removeEmptyFolders(path.join(folder, entry.name), change);
   }

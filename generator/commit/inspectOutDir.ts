@@ -19,16 +19,39 @@ const tolerated = new Set(['.git', '.DS_Store']);
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
   const shown = path.relative(root, outDir).replaceAll(path.sep, '/') || '.';
   const real = realPath(outDir);
-  if (isWithin(realPath(root), real)) return [diagnose('output/contains-root', undefined, { outDir: shown })];
-  const foreign = foreignFolder(path.relative(root, outDir)) ?? foreignFolder(path.relative(realPath(root), real));
-  if (foreign !== undefined) return [diagnose('output/foreign-folder', undefined, { outDir: shown, folder: foreign })];
-  const overlapping = protect.find((folder) => isWithin(realPath(folder), real) || isWithin(real, realPath(folder)));
-  if (overlapping !== undefined) return [diagnose('output/overlaps-sources', undefined, { outDir: shown, folder: path.relative(root, overlapping).replaceAll(path.sep, '/') })];
+  if (isWithin(realPath(root), real))
+    return [diagnose('output/contains-root', undefined, { outDir: shown })];
+  const foreign =
+    foreignFolder(path.relative(root, outDir)) ??
+    foreignFolder(path.relative(realPath(root), real));
+  if (foreign !== undefined)
+    return [diagnose('output/foreign-folder', undefined, { outDir: shown, folder: foreign })];
+  const overlapping = protect.find(
+    (folder) => isWithin(realPath(folder), real) || isWithin(real, realPath(folder)),
+  );
+  if (overlapping !== undefined)
+    return [
+      diagnose('output/overlaps-sources', undefined, {
+        outDir: shown,
+        folder: path.relative(root, overlapping).replaceAll(path.sep, '/'),
+      }),
+    ];
   const stats = statSync(outDir, { throwIfNoEntry: false });
-  if (!stats) return isDangling(outDir) ? [diagnose('output/not-a-folder', undefined, { outDir: shown })] : [];
+  if (!stats)
+    return isDangling(outDir)
+      ? [diagnose('output/not-a-folder', undefined, { outDir: shown })]
+      : [];
   if (!stats.isDirectory()) return [diagnose('output/not-a-folder', undefined, { outDir: shown })];
   const unknown = unknownFiles(outDir);
-  return unknown.length === 0 ? [] : [diagnose('output/unknown-files', undefined, { outDir: shown, files: unknown.slice(0, 3), count: unknown.length })];
+  return unknown.length === 0
+    ? []
+    : [
+        diagnose('output/unknown-files', undefined, {
+          outDir: shown,
+          files: unknown.slice(0, 3),
+          count: unknown.length,
+        }),
+      ];
 }
 
 /** The folder of packages or of git that `relative` leads into, whether it is there or not. */
@@ -39,7 +62,12 @@ function foreignFolder(relative: string): string | undefined {
 /** Paths in `outDir` that its manifest does not answer for, in order. */
 function unknownFiles(outDir: string): string[] {
   const names = namesOf(readManifest(outDir));
-  const known = new Set([manifestName, temporaryOf(manifestName), ...names, ...[...names].map(temporaryOf)]);
+  const known = new Set([
+    manifestName,
+    temporaryOf(manifestName),
+    ...names,
+    ...[...names].map(temporaryOf),
+  ]);
   const found: string[] = [];
   const visit = (folder: string): void => {
     for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
@@ -66,7 +94,10 @@ function realPath(file: string): string {
 
 function isWithin(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
-  return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
+  return (
+    relative === '' ||
+    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
+  );
 }
 
 function isDangling(file: string): boolean {

@@ -2,5 +2,10 @@ import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
 /** Hash by path of the output files that are on disk as they were written: what needs no rendering again. `times`: see `CommitOptions`. */
 export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string, string> {
-  return new Map([...intactEntries(outDir, readManifest(outDir), readTimes(times))].map(([name, { hash }]) => [name, hash]));
+  return new Map(
+    [...intactEntries(outDir, readManifest(outDir), readTimes(times))].map(([name, { hash }]) => [
+      name,
+      hash,
+    ]),
+  );
 }

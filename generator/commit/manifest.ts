@@ -25,8 +25,13 @@ const none: Manifest = { files: new Map(), pending: [] };
 /** The record of `outDir`; empty when there is none or it cannot be read. Names that lead out of the folder are ignored. */
 export function readManifest(outDir: string): Manifest {
   try {
-    const { files, pending } = JSON.parse(readFileSync(path.join(outDir, manifestName), 'utf8')) as { files: Record<string, Entry>; pending?: readonly string[] };
-    return { files: new Map(Object.entries(files).filter(([name]) => isInside(name))), pending: (pending ?? []).filter(isInside) };
+    const { files, pending } = JSON.parse(
+      readFileSync(path.join(outDir, manifestName), 'utf8'),
+    ) as { files: Record<string, Entry>; pending?: readonly string[] };
+    return {
+      files: new Map(Object.entries(files).filter(([name]) => isInside(name))),
+      pending: (pending ?? []).filter(isInside),
+    };
   } catch {
     return none;
   }
@@ -60,22 +65,47 @@ export function readTimes(file: string | undefined): Times {
 }
 
 /** Keeps the times of `names` below `outDir` in `file`; those that are not `known` are read from the disk. */
-export function writeTimes(file: string, { outDir, names, known }: { readonly outDir: string; readonly names: Iterable<string>; readonly known: Times }): void {
-  const times = [...names].sort().map((name) => [name, known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs]);
+export function writeTimes(
+  file: string,
+  {
+    outDir,
+    names,
+    known,
+  }: { readonly outDir: string; readonly names: Iterable<string>; readonly known: Times },
+): void {
+  const times = [...names]
+    .sort()
+    .map((name) => [
+      name,
+      known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
+    ]);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(times)));
 }
 
 /** The entries whose file on disk is the one that was written, by path: by time where it is known, else by content. */
-export function intactEntries(outDir: string, { files }: Manifest, times: Times): ReadonlyMap<string, Entry> {
-  return new Map([...files].filter(([name, { hash, size }]) => {
-    const file = path.join(outDir, name);
-    const stats = lstatSync(file, { throwIfNoEntry: false });
-    if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
-    return times[name] === undefined ? hashOf(readFileSync(file)) === hash : times[name] === stats.mtimeMs;
-  }));
+export function intactEntries(
+  outDir: string,
+  { files }: Manifest,
+  times: Times,
+): ReadonlyMap<string, Entry> {
+  return new Map(
+    [...files].filter(([name, { hash, size }]) => {
+      const file = path.join(outDir, name);
+      const stats = lstatSync(file, { throwIfNoEntry: false });
+      if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
+      return times[name] === undefined
+        ? hashOf(readFileSync(file)) === hash
+        : times[name] === stats.mtimeMs;
+    }),
+  );
 }
 
 function isInside(name: unknown): boolean {
-  return typeof name === 'string' && name !== '' && !path.isAbsolute(name) && !name.split(/[/\\]/).includes('..');
+  return (
+    typeof name === 'string' &&
+    name !== '' &&
+    !path.isAbsolute(name) &&
+    !name.split(/[/\\]/).includes('..')
+  );
 }

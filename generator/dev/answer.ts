@@ -42,11 +42,16 @@ export function createAnswer(input: AnswerInput): Handler {
     const isPost = request.method === 'POST';
     if (isPost !== (pathname === `${ENDPOINT}/open`)) return plain(response, 405, 'Not this way.');
     switch (pathname.slice(ENDPOINT.length)) {
-      case '/client.js': return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
-      case '/events': return events.add(request, response, session.batch);
-      case '/page': return sendState(response, search);
-      case '/open': return open(request, response, input);
-      default: return plain(response, 404, 'There is nothing here.');
+      case '/client.js':
+        return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
+      case '/events':
+        return events.add(request, response, session.batch);
+      case '/page':
+        return sendState(response, search);
+      case '/open':
+        return open(request, response, input);
+      default:
+        return plain(response, 404, 'There is nothing here.');
     }
   };
 
@@ -56,45 +61,88 @@ export function createAnswer(input: AnswerInput): Handler {
     if (!asked) return plain(response, 400, 'That is no address of a page.');
     if (!state) return sendPage(response, asked.path);
     const { baseUrl } = state.site.config;
-    if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/')) return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
-    const located = asked.path.startsWith(baseUrl) ? locate(nameBelow(asked.path, state), state) : undefined;
-    if (located && 'redirect' in located) return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
-    if (located && 'file' in located.found) return sendFile(request, response, { ...located.found, status: 200, headers });
-    if (located && 'bytes' in located.found) return send(response, 200, { type: contentType(asked.path), body: located.found.bytes });
+    if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
+      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+    const located = asked.path.startsWith(baseUrl)
+      ? locate(nameBelow(asked.path, state), state)
+      : undefined;
+    if (located && 'redirect' in located)
+      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
+    if (located && 'file' in located.found)
+      return sendFile(request, response, { ...located.found, status: 200, headers });
+    if (located && 'bytes' in located.found)
+      return send(response, 200, { type: contentType(asked.path), body: located.found.bytes });
     if (isSearchFile(asked.path, state)) {
       const text = await session.searchFile(nameBelow(asked.path, state));
-      return text === undefined ? plain(response, 404, 'There is no such file in the index; it may be of an earlier one.') : send(response, 200, { type: contentType(asked.path), body: text });
+      return text === undefined
+        ? plain(response, 404, 'There is no such file in the index; it may be of an earlier one.')
+        : send(response, 200, { type: contentType(asked.path), body: text });
     }
     const bare = toUrlPath(asked.path).replace(/(?<=.)\/$/, '');
-    const moved = located ? undefined : state.graph.redirects.find(({ from }) => from.replace(/(?<=.)\/$/, '') === bare);
+    const moved = located
+      ? undefined
+      : state.graph.redirects.find(({ from }) => from.replace(/(?<=.)\/$/, '') === bare);
     if (moved) return redirect(response, 302, moved.to);
     return sendPage(response, asked.path);
   };
 
   return async (request, response) => {
-    if (!isAllowedHost(request.headers.host, host)) return plain(response, 403, `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`);
+    if (!isAllowedHost(request.headers.host, host))
+      return plain(
+        response,
+        403,
+        `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`,
+      );
     if (request.url?.startsWith(`${ENDPOINT}/`)) return own(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered.');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(
+        response.setHeader('Allow', 'GET, HEAD'),
+        405,
+        'Only GET and HEAD are answered.',
+      );
     return site(request, response);
   };
 }
 
 function isSearchFile(pathname: string, state: LineState): boolean {
-  return state.site.config.search.provider === 'local' && /^search\/.*\.json$/.test(nameBelow(pathname, state));
+  return (
+    state.site.config.search.provider === 'local' &&
+    /^search\/.*\.json$/.test(nameBelow(pathname, state))
+  );
 }
 
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
 /** Opens the editor at a place of the site, for whoever knows the token. */
-async function open(request: IncomingMessage, response: ServerResponse, { token, editor, root }: AnswerInput): Promise<void> {
+async function open(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, editor, root }: AnswerInput,
+): Promise<void> {
   const asked = await readJson<OpenRequest>(request);
-  if (!asked || asked.token !== token) return plain(response, 403, 'This request does not come from a page of this server.');
+  if (!asked || asked.token !== token)
+    return plain(response, 403, 'This request does not come from a page of this server.');
   const file = path.resolve(root, String(asked.file));
   if (!isInside(file, root)) return plain(response, 403, 'The file is not part of the site.');
-  if (editor === undefined) return plain(response, 501, 'No editor is set: put its command into the environment variable EDITOR.');
-  const whole = (value: unknown) => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : 1);
-  const isOpen = await openEditor(editor, { file, line: whole(asked.line), column: whole(asked.column) }).then(() => true, () => false);
-  return isOpen ? void response.writeHead(204).end() : plain(response, 500, `\`${editor}\` cannot be started.`);
+  if (editor === undefined)
+    return plain(
+      response,
+      501,
+      'No editor is set: put its command into the environment variable EDITOR.',
+    );
+  const whole = (value: unknown) =>
+    Number.isInteger(value) && (value as number) > 0 ? (value as number) : 1;
+  const isOpen = await openEditor(editor, {
+    file,
+    line: whole(asked.line),
+    column: whole(asked.column),
+  }).then(
+    () => true,
+    () => false,
+  );
+  return isOpen
+    ? void response.writeHead(204).end()
+    : plain(response, 500, `\`${editor}\` cannot be started.`);
 }
 
 function isInside(file: string, root: string): boolean {

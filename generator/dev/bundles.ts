@@ -14,16 +14,24 @@ export interface Bundles {
   /** Of the frame alone. */
   readonly frame: Bundle;
   /** Looks again at scripts and styles of the frame; whether they differ. */
-  updateFrame(site: Site): Promise<{ readonly scripts: boolean; readonly styles: Readonly<Record<string, string>> }>;
+  updateFrame(
+    site: Site,
+  ): Promise<{ readonly scripts: boolean; readonly styles: Readonly<Record<string, string>> }>;
   /** The bundle of a document; made again only when its code or a file it imports changed. */
   of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
   /** Files that bundles import may have changed: all are looked at again. Gives the documents that have one. */
   suspect(): readonly string[];
   /** A file of the frame or of a document's bundle, by its path in the output. */
-  fileAt(name: string): { readonly bytes: Uint8Array | string } | { readonly copy: string } | undefined;
+  fileAt(
+    name: string,
+  ): { readonly bytes: Uint8Array | string } | { readonly copy: string } | undefined;
 }
 
-interface Made { readonly key: string; readonly bundle: Bundle; isSuspect: boolean }
+interface Made {
+  readonly key: string;
+  readonly bundle: Bundle;
+  isSuspect: boolean;
+}
 
 /** Old chunks are kept so long: a page that was not reloaded may still ask for them. */
 const KEPT_FILES = 2000;
@@ -31,9 +39,16 @@ const KEPT_FILES = 2000;
 export function createBundles(counts: DevCounts): Bundles {
   let frame: Bundle | undefined;
   const made = new Map<string, Made>();
-  const files = new Map<string, { readonly bytes: Uint8Array | string } | { readonly copy: string }>();
+  const files = new Map<
+    string,
+    { readonly bytes: Uint8Array | string } | { readonly copy: string }
+  >();
 
-  const run = async (site: Site, folder: string, documents: readonly { readonly path: string; readonly body: Body }[]): Promise<Bundle> => {
+  const run = async (
+    site: Site,
+    folder: string,
+    documents: readonly { readonly path: string; readonly body: Body }[],
+  ): Promise<Bundle> => {
     const result = await bundle({ site: { ...site, cacheDir: folder }, documents });
     counts.bundled += result.bundled;
     for (const { path: file, content } of result.files) {
@@ -42,7 +57,8 @@ export function createBundles(counts: DevCounts): Bundles {
         files.set(file, content);
       }
     }
-    for (const name of [...files.keys()].slice(0, Math.max(0, files.size - KEPT_FILES))) files.delete(name);
+    for (const name of [...files.keys()].slice(0, Math.max(0, files.size - KEPT_FILES)))
+      files.delete(name);
     return result;
   };
 
@@ -54,9 +70,16 @@ export function createBundles(counts: DevCounts): Bundles {
       const before = frame;
       frame = await run(site, folderOf(site), []);
       if (!before) return { scripts: false, styles: {} };
-      const styles = Object.entries(before.styles).flatMap(([name, address]) => (frame!.styles[name] !== undefined && frame!.styles[name] !== address ? [[address, frame!.styles[name]]] : []));
+      const styles = Object.entries(before.styles).flatMap(([name, address]) =>
+        frame!.styles[name] !== undefined && frame!.styles[name] !== address
+          ? [[address, frame!.styles[name]]]
+          : [],
+      );
       const isOther = Object.keys(before.styles).join() !== Object.keys(frame.styles).join();
-      return { scripts: isOther || before.boot !== frame.boot || before.app !== frame.app, styles: Object.fromEntries(styles) };
+      return {
+        scripts: isOther || before.boot !== frame.boot || before.app !== frame.app,
+        styles: Object.fromEntries(styles),
+      };
     },
     async of(site, document) {
       const key = hashOf(site.hash, codeOf(document.body));
@@ -65,7 +88,10 @@ export function createBundles(counts: DevCounts): Bundles {
       const folder = path.join(folderOf(site), hashOf(document.path));
       // The frame is the same for all: handed on, it is not made again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
-      await copyFile(path.join(folderOf(site), 'bundle/frame.json'), path.join(folder, 'bundle/frame.json')).catch(() => {});
+      await copyFile(
+        path.join(folderOf(site), 'bundle/frame.json'),
+        path.join(folder, 'bundle/frame.json'),
+      ).catch(() => {});
       const result = await run(site, folder, [document]);
       made.set(document.path, { key, bundle: result, isSuspect: result.diagnostics.length > 0 });
       return result;
@@ -84,5 +110,8 @@ function folderOf(site: Site): string {
 
 /** What of a body is compiled: not its HTML, nor the parts that are drawn without compilation, nor where it all stands. */
 function codeOf({ parts, modules }: Body): string {
-  return JSON.stringify([parts.map((part) => (part.literal ? null : part)), modules], (key, value: unknown) => (key === 'place' || key === 'line' ? undefined : value));
+  return JSON.stringify(
+    [parts.map((part) => (part.literal ? null : part)), modules],
+    (key, value: unknown) => (key === 'place' || key === 'line' ? undefined : value),
+  );
 }

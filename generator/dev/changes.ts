@@ -18,13 +18,25 @@ const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 const prose = /\.mdx?$/i;
 
 /** For a look at everything, without knowing what changed. */
-export const everything: Changes = { content: ['.'], hasCode: true, hasStyles: true, hasImportable: false, isStyle: false };
+export const everything: Changes = {
+  content: ['.'],
+  hasCode: true,
+  hasStyles: true,
+  hasImportable: false,
+  isStyle: false,
+};
 
 /** Sorts absolute paths by what depends on them. Without a site everything is code. */
 export function toChanges(files: Iterable<string>, root: string, site: Site | undefined): Changes {
   const paths = [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
-  const folders = site ? [...site.config.collections.map((collection) => collection.path), ...site.config.staticDirectories] : [];
-  const isContent = (file: string) => folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  const folders = site
+    ? [
+        ...site.config.collections.map((collection) => collection.path),
+        ...site.config.staticDirectories,
+      ]
+    : [];
+  const isContent = (file: string) =>
+    folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   return {
     content: paths.filter((file) => isContent(file) || prose.test(file)),
     hasCode: !site || paths.some((file) => code.test(file)),

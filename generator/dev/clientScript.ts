@@ -7,6 +7,12 @@ export function createClientScript(): () => Promise<string> {
   return () =>
     (bundled ??= build({
       entryPoints: [fileURLToPath(new URL('./client/client.ts', import.meta.url))],
-      bundle: true, write: false, format: 'iife', platform: 'browser', target: ['chrome131', 'firefox132', 'safari18'], logLevel: 'silent', tsconfigRaw: '{}',
+      bundle: true,
+      write: false,
+      format: 'iife',
+      platform: 'browser',
+      target: ['chrome131', 'firefox132', 'safari18'],
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
     }).then(({ outputFiles }) => outputFiles[0]!.text));
 }

@@ -11,10 +11,26 @@ export function compareOutlines(before: Outline | undefined, after: Outline): Ou
 }
 
 /** What lists, sidebars and links of other pages take from an outline. */
-const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collection }: Outline) => [frontMatter, contentTitle ?? null, excerpt, truncated, collection];
+const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collection }: Outline) => [
+  frontMatter,
+  contentTitle ?? null,
+  excerpt,
+  truncated,
+  collection,
+];
 
 /** What the page's own properties take. Places do not count: they move with every line. */
-const seenOnPage = ({ headings, references, words }: Outline) => [headings.map(({ depth, id, html }) => [depth, id, html]), references.map(({ kind, url, unchecked, sized, place }) => [kind, url, unchecked, sized, place.file]), words];
+const seenOnPage = ({ headings, references, words }: Outline) => [
+  headings.map(({ depth, id, html }) => [depth, id, html]),
+  references.map(({ kind, url, unchecked, sized, place }) => [
+    kind,
+    url,
+    unchecked,
+    sized,
+    place.file,
+  ]),
+  words,
+];
 
 function differ(before: Outline, after: Outline, part: (outline: Outline) => unknown): boolean {
   return stableJson(part(before)) !== stableJson(part(after));

@@ -9,7 +9,15 @@ export interface Completing {
   settle(): LineState;
 }
 
-export function createCompleting({ line, outlines, saveSoon }: { readonly line: Line; readonly outlines: Outlines; readonly saveSoon: () => void }): Completing {
+export function createCompleting({
+  line,
+  outlines,
+  saveSoon,
+}: {
+  readonly line: Line;
+  readonly outlines: Outlines;
+  readonly saveSoon: () => void;
+}): Completing {
   let isResolved = true;
   return {
     async complete(paths) {

@@ -20,5 +20,14 @@ export interface DevCounts {
 
 /** All zero. */
 export function createCounts(): DevCounts {
-  return { loaded: 0, scanned: 0, outlined: 0, parsed: 0, resolved: 0, bundled: 0, rendered: 0, batches: 0 };
+  return {
+    loaded: 0,
+    scanned: 0,
+    outlined: 0,
+    parsed: 0,
+    resolved: 0,
+    bundled: 0,
+    rendered: 0,
+    batches: 0,
+  };
 }

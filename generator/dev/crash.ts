@@ -4,7 +4,14 @@ import type { Diagnostic, Place } from '../types.ts';
 
 /** What esbuild and lightningcss say of a place. */
 interface BuildError {
-  readonly errors?: readonly { readonly text: string; readonly location: { readonly file: string; readonly line: number; readonly column: number } | null }[];
+  readonly errors?: readonly {
+    readonly text: string;
+    readonly location: {
+      readonly file: string;
+      readonly line: number;
+      readonly column: number;
+    } | null;
+  }[];
   readonly fileName?: string;
   readonly loc?: { readonly line: number; readonly column: number };
 }
@@ -14,18 +21,33 @@ export function toCrash(thrown: unknown, root: string): Diagnostic {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { errors, fileName, loc } = error as BuildError;
   const first = errors?.[0];
-  if (first) return diagnose('dev/failed', first.location ? placeOf(root, first.location) : undefined, { message: first.text });
-  const place = fileName !== undefined && loc ? placeOf(root, { file: fileName, line: loc.line, column: loc.column - 1 }) : placeIn(error.stack ?? '', root);
+  if (first)
+    return diagnose('dev/failed', first.location ? placeOf(root, first.location) : undefined, {
+      message: first.text,
+    });
+  const place =
+    fileName !== undefined && loc
+      ? placeOf(root, { file: fileName, line: loc.line, column: loc.column - 1 })
+      : placeIn(error.stack ?? '', root);
   return diagnose('dev/failed', place, { message: error.message });
 }
 
 /** `column` is 0-based. */
-function placeOf(root: string, { file, line, column }: { file: string; line: number; column: number }): Place {
-  return { file: path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/'), line, column: column + 1 };
+function placeOf(
+  root: string,
+  { file, line, column }: { file: string; line: number; column: number },
+): Place {
+  return {
+    file: path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/'),
+    line,
+    column: column + 1,
+  };
 }
 
 function placeIn(stack: string, root: string): Place | undefined {
-  for (const [, file, line, column] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+|[A-Za-z]:\\[^():]+):(\d+):(\d+)/g)) {
+  for (const [, file, line, column] of stack.matchAll(
+    /(?:file:\/\/)?(\/[^\s():]+|[A-Za-z]:\\[^():]+):(\d+):(\d+)/g,
+  )) {
     const place = placeOf(root, { file: file!, line: Number(line), column: Number(column) - 1 });
     if (!/(?:^|\/)(?:\.|node_modules\/)/.test(place.file)) return place;
   }

@@ -51,29 +51,49 @@ const MOST_EXPECTED = 4;
 
 /** Serves the site in `root` from its sources until `close`. A site that cannot be loaded is served as its errors. */
 export async function dev(options: DevOptions): Promise<DevServer> {
-  const { port = 3000, host = '127.0.0.1', editor, onListening = () => {}, onNotice = () => {} } = options;
+  const {
+    port = 3000,
+    host = '127.0.0.1',
+    editor,
+    onListening = () => {},
+    onNotice = () => {},
+  } = options;
   const root = path.resolve(options.root);
   let onBaseUrl: (baseUrl: string) => void = () => {};
   const baseUrl = new Promise<string>((resolve) => (onBaseUrl = resolve));
-  const session = createSession({ root, onReport: createReports(options.onDiagnostics ?? (() => {})), onLoaded: ({ config }) => onBaseUrl(config.baseUrl) });
+  const session = createSession({
+    root,
+    onReport: createReports(options.onDiagnostics ?? (() => {})),
+    onLoaded: ({ config }) => onBaseUrl(config.baseUrl),
+  });
   const events = createEvents();
   const expected = new Set<string>();
   const started = session.start(expected);
   // A site that cannot be loaded shows its errors at the root.
   const settled = started.finally(() => onBaseUrl('/'));
-  const answer = createAnswer({ session, events, root, host, editor, token: randomBytes(16).toString('hex') });
+  const answer = createAnswer({
+    session,
+    events,
+    root,
+    host,
+    editor,
+    token: randomBytes(16).toString('hex'),
+  });
   let isAnswered = () => {};
   const answered = new Promise<void>((resolve) => (isAnswered = resolve));
   const server = createServer((request, response) => {
     if (expected.size < MOST_EXPECTED) expected.add(toRequestPath(request.url ?? '/')?.path ?? '/');
     response.once('close', isAnswered);
-    started.then(() => answer(request, response)).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
+    started
+      .then(() => answer(request, response))
+      .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
   });
   const actual = await listen(server, { host, port }).catch(async (error: unknown) => {
     await session.close();
     throw error;
   });
-  if (port !== 0 && actual !== port) onNotice(`Port ${port} is taken, so the site is on port ${actual}.`);
+  if (port !== 0 && actual !== port)
+    onNotice(`Port ${port} is taken, so the site is on port ${actual}.`);
   const url = toOrigin({ host, port: actual }) + toUrlPath(await baseUrl);
   onListening(url);
   if (options.open) openBrowser(url);

@@ -22,8 +22,14 @@ export function createEvents(): Events {
   };
   return {
     add(request, response, batch) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
-      response.write(`retry: 500\nevent: hello\ndata: ${JSON.stringify({ batch, kinds: [] } satisfies BatchEvent)}\n\n`);
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
+      response.write(
+        `retry: 500\nevent: hello\ndata: ${JSON.stringify({ batch, kinds: [] } satisfies BatchEvent)}\n\n`,
+      );
       open.add(response);
       request.on('close', () => open.delete(response));
     },

@@ -9,7 +9,10 @@ const AROUND = 3;
 /** Findings as a page shows them, each with its lines of source. `root` is where their files are. */
 export function toFindings(diagnostics: readonly Diagnostic[], root: string): readonly Finding[] {
   return diagnostics.map(({ code, severity, text, hint, file, line, column }) => ({
-    code, severity, text, hint,
+    code,
+    severity,
+    text,
+    hint,
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
@@ -20,7 +23,13 @@ export function toFindings(diagnostics: readonly Diagnostic[], root: string): re
 function frameOf(file: string, line: number): readonly FrameLine[] {
   const lines = read(file).split(/\r\n|\n|\r/);
   const first = Math.max(1, line - AROUND);
-  return lines.slice(first - 1, line + AROUND).map((text, i) => ({ number: first + i, text: text.slice(0, 300), marked: first + i === line }));
+  return lines
+    .slice(first - 1, line + AROUND)
+    .map((text, i) => ({
+      number: first + i,
+      text: text.slice(0, 300),
+      marked: first + i === line,
+    }));
 }
 
 function read(file: string): string {

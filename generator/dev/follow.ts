@@ -14,11 +14,17 @@ export interface FollowInput {
 }
 
 /** Takes changes of files into the session, and tells the open pages. `ready` resolves when all later ones are noticed. */
-export function follow({ root, session, events, onNotice, isTime }: FollowInput): { readonly ready: Promise<void>; close(): Promise<void> } {
+export function follow({ root, session, events, onNotice, isTime }: FollowInput): {
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+} {
   let isClosed = false;
   let isTold = false;
   const onError = (error: unknown) => {
-    if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isTold && !isClosed)
+      onNotice(
+        `Changes of some files will not be noticed: ${error instanceof Error ? error.message : String(error)}`,
+      );
     isTold = true;
   };
   const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {
@@ -28,7 +34,11 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     watcher.add(foldersOf(root, session.state?.site).folders);
   };
   const watched = isTime.then(() => {
-    const watcher: Promise<Watcher> = watch({ ...foldersOf(root, session.state?.site), onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError), onError });
+    const watcher: Promise<Watcher> = watch({
+      ...foldersOf(root, session.state?.site),
+      onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError),
+      onError,
+    });
     return watcher;
   });
   // What changed before the watcher was ready is found by looking at everything once.
@@ -45,11 +55,35 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
 /** Output folders of builds are no sources. */
 const outputs = ['build', 'dist', 'out', 'coverage'];
 
-function foldersOf(root: string, site: Site | undefined): { folders: readonly string[]; ignored: readonly string[] } {
-  const theme = site ? [site.theme.server, site.theme.client.app, ...Object.values(site.theme.styles)].map((file) => path.dirname(file)).concat(site.theme.components, site.theme.compat) : [];
-  const sources = site ? [...site.config.collections.map((collection) => collection.path), ...site.config.staticDirectories].map((folder) => path.resolve(root, folder)) : [];
+function foldersOf(
+  root: string,
+  site: Site | undefined,
+): { folders: readonly string[]; ignored: readonly string[] } {
+  const theme = site
+    ? [site.theme.server, site.theme.client.app, ...Object.values(site.theme.styles)]
+        .map((file) => path.dirname(file))
+        .concat(site.theme.components, site.theme.compat)
+    : [];
+  const sources = site
+    ? [
+        ...site.config.collections.map((collection) => collection.path),
+        ...site.config.staticDirectories,
+      ].map((folder) => path.resolve(root, folder))
+    : [];
   const folders = [...new Set([root, ...theme, ...sources])];
-  const isBelow = (one: string, other: string) => one !== other && one.startsWith(other + path.sep) && !one.slice(other.length).includes(`${path.sep}node_modules${path.sep}`);
-  const ignored = [...outputs.map((name) => path.join(root, name)), ...(site ? [site.cacheDir] : [])].filter((folder) => !sources.some((source) => source === folder || source.startsWith(folder + path.sep)));
-  return { folders: folders.filter((folder) => !folders.some((other) => isBelow(folder, other))), ignored };
+  const isBelow = (one: string, other: string) =>
+    one !== other &&
+    one.startsWith(other + path.sep) &&
+    !one.slice(other.length).includes(`${path.sep}node_modules${path.sep}`);
+  const ignored = [
+    ...outputs.map((name) => path.join(root, name)),
+    ...(site ? [site.cacheDir] : []),
+  ].filter(
+    (folder) =>
+      !sources.some((source) => source === folder || source.startsWith(folder + path.sep)),
+  );
+  return {
+    folders: folders.filter((folder) => !folders.some((other) => isBelow(folder, other))),
+    ignored,
+  };
 }

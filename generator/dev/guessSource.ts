@@ -11,7 +11,12 @@ export function guessSource(pathname: string, documents: readonly Source[]): str
   for (const { path } of documents) {
     const parts = partsOf(path);
     let common = 0;
-    while (common < asked.length && common < parts.length && asked.at(-1 - common) === parts.at(-1 - common)) common++;
+    while (
+      common < asked.length &&
+      common < parts.length &&
+      asked.at(-1 - common) === parts.at(-1 - common)
+    )
+      common++;
     if (common > most) [best, most] = [path, common];
   }
   return best;
@@ -19,6 +24,11 @@ export function guessSource(pathname: string, documents: readonly Source[]): str
 
 /** Lower-case parts without number prefixes, endings and the names of index files. */
 function partsOf(path: string): readonly string[] {
-  const parts = path.toLowerCase().replace(/\.(?:mdx?|html|[jt]sx?)$/, '').split('/').filter(Boolean).map((part) => part.replace(/^\d+[-_.\s]+(?=\D)/, ''));
+  const parts = path
+    .toLowerCase()
+    .replace(/\.(?:mdx?|html|[jt]sx?)$/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replace(/^\d+[-_.\s]+(?=\D)/, ''));
   return /^(?:index|readme)$/.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
 }

@@ -5,15 +5,23 @@ import type { Finding, FirstState } from './client/protocol.ts';
 export function inject(html: string, state: FirstState): string {
   const tag = `<script src="${ENDPOINT}/client.js" data-state="${escape(JSON.stringify(state))}"></script>`;
   const head = /<head(?:\s[^>]*)?>/i.exec(html);
-  return head ? html.slice(0, head.index + head[0].length) + tag + html.slice(head.index + head[0].length) : tag + html;
+  return head
+    ? html.slice(0, head.index + head[0].length) + tag + html.slice(head.index + head[0].length)
+    : tag + html;
 }
 
 /** The document for a page that cannot be drawn: the failures without script, the overlay with it. */
 export function standIn(failures: readonly Finding[]): string {
-  const items = failures.map(({ text, hint, file, line, column }) => `<li><p>${escape(text)}</p>${file === undefined ? '' : `<p><code>${escape(`${file}:${line ?? 1}:${column ?? 1}`)}</code></p>`}<p>${escape(hint)}</p></li>`);
+  const items = failures.map(
+    ({ text, hint, file, line, column }) =>
+      `<li><p>${escape(text)}</p>${file === undefined ? '' : `<p><code>${escape(`${file}:${line ?? 1}:${column ?? 1}`)}</code></p>`}<p>${escape(hint)}</p></li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><h1>This page cannot be shown yet</h1><ul>${items.join('')}</ul></body></html>`;
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!);
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
+  );
 }

@@ -56,7 +56,8 @@ export function createLine(input: LineInput): Line {
 
   const resolveNow = (site: Site, sources: Sources): LineState => {
     const graph = resolveSite(site, sources);
-    for (const [permalink, source] of sourcesThatLeft(state?.graph, graph)) moved.set(permalink, source);
+    for (const [permalink, source] of sourcesThatLeft(state?.graph, graph))
+      moved.set(permalink, source);
     return { site, sources, graph };
   };
 
@@ -71,16 +72,22 @@ export function createLine(input: LineInput): Line {
   };
 
   /** Content, as far as it or what it is read by changed; gives the documents that did. */
-  const updateContent = async ({ content }: Changes, site: Site, kinds: Set<ChangeKind>): Promise<readonly string[]> => {
+  const updateContent = async (
+    { content }: Changes,
+    site: Site,
+    kinds: Set<ChangeKind>,
+  ): Promise<readonly string[]> => {
     const before = state!;
     const isSame = !kinds.has('config');
     if (content.length === 0 && isSame) {
       state = { ...before, site };
       return [];
     }
-    const sources = (isSame ? rescan(site, before.sources, content) : undefined) ?? (await scanSite(site));
+    const sources =
+      (isSame ? rescan(site, before.sources, content) : undefined) ?? (await scanSite(site));
     const { change, changed } = await outlines.update(site, sources);
-    const isOther = !isSame || change === 'site' || othersDiffer(before.sources, sources, new Set(changed));
+    const isOther =
+      !isSame || change === 'site' || othersDiffer(before.sources, sources, new Set(changed));
     state = isOther || change === 'page' ? resolveNow(site, sources) : { ...before, site, sources };
     if (isOther) kinds.add('site');
     else if (changed.length > 0) kinds.add('page');
@@ -107,7 +114,11 @@ export function createLine(input: LineInput): Line {
       const kinds = new Set<ChangeKind>();
       const styles = await updateFrame({ before: state.site, site, changes, bundles }, kinds);
       const changed = await updateContent(changes, site, kinds);
-      return { kinds, styles, documents: new Set([...changed, ...suspectBundles(changes, bundles, kinds)]) };
+      return {
+        kinds,
+        styles,
+        documents: new Set([...changed, ...suspectBundles(changes, bundles, kinds)]),
+      };
     },
     resolveAgain: () => void (state = resolveNow(state!.site, state!.sources)),
     movedTo: (permalink) => permalinkOf(moved.get(permalink), state?.graph),
@@ -115,16 +126,33 @@ export function createLine(input: LineInput): Line {
 }
 
 /** Permalinks that showed another document before, with that document. */
-function sourcesThatLeft(before: Graph | undefined, after: Graph): readonly (readonly [string, string])[] {
-  return [...(before?.routes.values() ?? [])].flatMap(({ permalink, source }) => (source !== undefined && after.routes.get(permalink)?.source !== source ? [[permalink, source] as const] : []));
+function sourcesThatLeft(
+  before: Graph | undefined,
+  after: Graph,
+): readonly (readonly [string, string])[] {
+  return [...(before?.routes.values() ?? [])].flatMap(({ permalink, source }) =>
+    source !== undefined && after.routes.get(permalink)?.source !== source
+      ? [[permalink, source] as const]
+      : [],
+  );
 }
 
 function permalinkOf(source: string | undefined, graph: Graph | undefined): string | undefined {
-  return source === undefined ? undefined : [...(graph?.routes.values() ?? [])].find((route) => route.source === source)?.permalink;
+  return source === undefined
+    ? undefined
+    : [...(graph?.routes.values() ?? [])].find((route) => route.source === source)?.permalink;
 }
 
 /** Configuration, theme and styles: what differs goes to `kinds`. */
-async function updateFrame({ before, site, changes, bundles }: { before: Site; site: Site; changes: Changes; bundles: Bundles }, kinds: Set<ChangeKind>): Promise<LineUpdate['styles']> {
+async function updateFrame(
+  {
+    before,
+    site,
+    changes,
+    bundles,
+  }: { before: Site; site: Site; changes: Changes; bundles: Bundles },
+  kinds: Set<ChangeKind>,
+): Promise<LineUpdate['styles']> {
   if (configOf(site) !== configOf(before)) kinds.add('config');
   if (site.themeBundle !== before.themeBundle) kinds.add('theme');
   if (!changes.hasCode && !changes.hasStyles) return noStyles;
@@ -135,7 +163,11 @@ async function updateFrame({ before, site, changes, bundles }: { before: Site; s
 }
 
 /** Documents whose bundles may have other inputs now. */
-function suspectBundles({ hasImportable, isStyle }: Changes, bundles: Bundles, kinds: Set<ChangeKind>): readonly string[] {
+function suspectBundles(
+  { hasImportable, isStyle }: Changes,
+  bundles: Bundles,
+  kinds: Set<ChangeKind>,
+): readonly string[] {
   // A sheet of the frame is seldom one of a component too.
   const coded = hasImportable && !(isStyle && kinds.has('style')) ? bundles.suspect() : [];
   if (coded.length > 0) kinds.add('component');
@@ -147,12 +179,29 @@ function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diag
 }
 
 /** Everything the graph and the parser take from the configuration. */
-function configOf({ config, sidebars, mdxComponents, themeComponents, compatModules, generatorHash }: Site): string {
-  return stableJson([config, [...sidebars].map(([id, { text, value }]) => [id, text, value]), mdxComponents, themeComponents, compatModules, generatorHash]);
+function configOf({
+  config,
+  sidebars,
+  mdxComponents,
+  themeComponents,
+  compatModules,
+  generatorHash,
+}: Site): string {
+  return stableJson([
+    config,
+    [...sidebars].map(([id, { text, value }]) => [id, text, value]),
+    mdxComponents,
+    themeComponents,
+    compatModules,
+    generatorHash,
+  ]);
 }
 
 /** Whether files other than the documents in `changed` differ: assets, data, static files. */
 function othersDiffer(before: Sources, after: Sources, changed: ReadonlySet<string>): boolean {
   if (before.files.size !== after.files.size) return true;
-  return [...after.files.values()].some(({ path, hash, kind }) => !changed.has(path) && kind !== 'partial' && before.files.get(path)?.hash !== hash);
+  return [...after.files.values()].some(
+    ({ path, hash, kind }) =>
+      !changed.has(path) && kind !== 'partial' && before.files.get(path)?.hash !== hash,
+  );
 }

@@ -40,7 +40,9 @@ export function createLocate(bundles: Bundles): Locate {
 
 /** The path in the output that an address asks for; that of the not-found page outside the base URL. */
 export function nameBelow(pathname: string, { site }: LineState): string {
-  return pathname.startsWith(site.config.baseUrl) ? pathname.slice(site.config.baseUrl.length) : '404.html';
+  return pathname.startsWith(site.config.baseUrl)
+    ? pathname.slice(site.config.baseUrl.length)
+    : '404.html';
 }
 
 function toTable(graph: Graph): Table {
@@ -56,8 +58,15 @@ function fileIn(file: string, { site }: LineState): Located | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   const real = realpathSync(file);
-  const allowed = [site.root, path.dirname(site.theme.server), ...site.config.staticDirectories.map((folder) => path.resolve(site.root, folder))];
-  return allowed.some((folder) => isBelow(real, folder)) || file.includes(`${path.sep}node_modules${path.sep}`) ? { file, stats } : undefined;
+  const allowed = [
+    site.root,
+    path.dirname(site.theme.server),
+    ...site.config.staticDirectories.map((folder) => path.resolve(site.root, folder)),
+  ];
+  return allowed.some((folder) => isBelow(real, folder)) ||
+    file.includes(`${path.sep}node_modules${path.sep}`)
+    ? { file, stats }
+    : undefined;
 }
 
 function isBelow(real: string, folder: string): boolean {

@@ -3,21 +3,48 @@ import path from 'node:path';
 import type { Place } from '../types.ts';
 
 /** How editors are told a place, by the name of their program. */
-const styles: readonly (readonly [RegExp, (file: string, line: number, column: number) => readonly string[]])[] = [
-  [/^(?:code|code-insiders|codium|cursor|windsurf|trae)$/, (file, line, column) => ['-g', `${file}:${line}:${column}`]],
-  [/^(?:subl|sublime_text|zed|zeditor|hx|helix|micro|lapce)$/, (file, line, column) => [`${file}:${line}:${column}`]],
-  [/^(?:idea|webstorm|phpstorm|pycharm|goland|rider|studio)\d*$/, (file, line, column) => ['--line', String(line), '--column', String(column), file]],
+const styles: readonly (readonly [
+  RegExp,
+  (file: string, line: number, column: number) => readonly string[],
+])[] = [
+  [
+    /^(?:code|code-insiders|codium|cursor|windsurf|trae)$/,
+    (file, line, column) => ['-g', `${file}:${line}:${column}`],
+  ],
+  [
+    /^(?:subl|sublime_text|zed|zeditor|hx|helix|micro|lapce)$/,
+    (file, line, column) => [`${file}:${line}:${column}`],
+  ],
+  [
+    /^(?:idea|webstorm|phpstorm|pycharm|goland|rider|studio)\d*$/,
+    (file, line, column) => ['--line', String(line), '--column', String(column), file],
+  ],
   [/^(?:mate|bbedit)$/, (file, line) => ['--line', String(line), file]],
   [/^(?:notepad\+\+)$/, (file, line, column) => [`-n${line}`, `-c${column}`, file]],
-  [/^(?:emacsclient|emacs|gvim|mvim|vim|nvim|vi|nano|kak|joe|gedit|kate)$/, (file, line) => [`+${line}`, file]],
+  [
+    /^(?:emacsclient|emacs|gvim|mvim|vim|nvim|vi|nano|kak|joe|gedit|kate)$/,
+    (file, line) => [`+${line}`, file],
+  ],
 ];
 
 /** The program and arguments that open `place` in the editor that `command` names, with the arguments it has already. */
-export function toEditorCommand(command: string, { file, line, column }: Place): readonly [string, ...string[]] {
-  const [program = '', ...given] = command.match(/"[^"]*"|\S+/g)?.map((part) => part.replace(/^"|"$/g, '')) ?? [];
-  const name = path.basename(program).replace(/\.(?:exe|cmd|bat|sh)$/i, '').toLowerCase();
-  const toArguments = styles.find(([pattern]) => pattern.test(name))?.[1] ?? ((only: string) => [only]);
-  return [program, ...given.filter((argument) => argument !== '--wait' && argument !== '-w'), ...toArguments(file, line, column)];
+export function toEditorCommand(
+  command: string,
+  { file, line, column }: Place,
+): readonly [string, ...string[]] {
+  const [program = '', ...given] =
+    command.match(/"[^"]*"|\S+/g)?.map((part) => part.replace(/^"|"$/g, '')) ?? [];
+  const name = path
+    .basename(program)
+    .replace(/\.(?:exe|cmd|bat|sh)$/i, '')
+    .toLowerCase();
+  const toArguments =
+    styles.find(([pattern]) => pattern.test(name))?.[1] ?? ((only: string) => [only]);
+  return [
+    program,
+    ...given.filter((argument) => argument !== '--wait' && argument !== '-w'),
+    ...toArguments(file, line, column),
+  ];
 }
 
 /** Starts the editor; rejects when there is no such program. */

@@ -8,7 +8,14 @@ import { setImmediate } from 'node:timers/promises';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies, BodyFolders } from '../work/bodies.ts';
-import { createKeys, documentsOf, parseOptionsOf, readOutlines, writeOutlines, type RememberedOutline } from '../work/outlineMemory.ts';
+import {
+  createKeys,
+  documentsOf,
+  parseOptionsOf,
+  readOutlines,
+  writeOutlines,
+  type RememberedOutline,
+} from '../work/outlineMemory.ts';
 import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { guessSource } from './guessSource.ts';
@@ -76,7 +83,9 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
     return change;
   };
   const complete = async (paths: readonly string[]) => {
-    const missing = [...new Set(paths)].filter((path) => outlines.has(path) && full.get(path) !== state!.keys.get(path));
+    const missing = [...new Set(paths)].filter(
+      (path) => outlines.has(path) && full.get(path) !== state!.keys.get(path),
+    );
     return widest(await Promise.all(missing.map(parse)));
   };
 
@@ -95,24 +104,46 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
       const documents = documentsOf(sources);
       const before = state;
       const { version } = (state = toState(site, sources, documents));
-      const memory = before?.version === version ? {} : await readOutlines(site.cacheDir, version, bodies.of(site.cacheDir));
-      const changed = documents.filter(({ path }) => before?.keys.get(path) !== state!.keys.get(path)).map(({ path }) => path);
-      const known = documents.every(({ path }) => before?.keys.has(path)) && before?.keys.size === documents.length;
+      const memory =
+        before?.version === version
+          ? {}
+          : await readOutlines(site.cacheDir, version, bodies.of(site.cacheDir));
+      const changed = documents
+        .filter(({ path }) => before?.keys.get(path) !== state!.keys.get(path))
+        .map(({ path }) => path);
+      const known =
+        documents.every(({ path }) => before?.keys.has(path)) &&
+        before?.keys.size === documents.length;
       const previous = outlines;
       const quick = known && before?.version === version && changed.length <= FEW;
-      const ahead = parseAhead(expected, documents, (path) => (memory[path]?.key === state!.keys.get(path) ? undefined : parse(path)));
+      const ahead = parseAhead(expected, documents, (path) =>
+        memory[path]?.key === state!.keys.get(path) ? undefined : parse(path),
+      );
       if (!before) await ahead.begin();
-      outlines = new Map(documents.map(({ path, collection }) => {
-        if (before?.keys.get(path) === state!.keys.get(path) || quick) return [path, previous.get(path)!];
-        const remembered = memory[path]?.key === state!.keys.get(path) ? memory[path]!.outline : undefined;
-        if (remembered) full.set(path, state!.keys.get(path)!);
-        else counts.outlined++;
-        return [path, remembered ?? quickOutline({ path, collection: collection!, text: readText(site, path) })];
-      }));
+      outlines = new Map(
+        documents.map(({ path, collection }) => {
+          if (before?.keys.get(path) === state!.keys.get(path) || quick)
+            return [path, previous.get(path)!];
+          const remembered =
+            memory[path]?.key === state!.keys.get(path) ? memory[path]!.outline : undefined;
+          if (remembered) full.set(path, state!.keys.get(path)!);
+          else counts.outlined++;
+          return [
+            path,
+            remembered ??
+              quickOutline({ path, collection: collection!, text: readText(site, path) }),
+          ];
+        }),
+      );
       if (!before) await ahead.end();
       for (const path of full.keys()) if (!outlines.has(path)) full.delete(path);
       if (quick) return { changed, change: await complete(changed) };
-      return { changed, change: known ? widest(changed.map((path) => compareOutlines(previous.get(path), outlines.get(path)!))) : 'site' };
+      return {
+        changed,
+        change: known
+          ? widest(changed.map((path) => compareOutlines(previous.get(path), outlines.get(path)!)))
+          : 'site',
+      };
     },
     async save() {
       if (!state || isSaved) return;
@@ -123,11 +154,20 @@ export function createOutlines({ thread, bodies, counts }: OutlinesInput): Outli
 }
 
 /** Parses, each once, while the others are read, the documents that the paths asked for so far most likely show. `begin` first waits for paths that are on their way; `end` begins with what came since, and waits for all. */
-function parseAhead(expected: ReadonlySet<string>, documents: readonly Source[], parse: (path: string) => Promise<unknown> | undefined) {
+function parseAhead(
+  expected: ReadonlySet<string>,
+  documents: readonly Source[],
+  parse: (path: string) => Promise<unknown> | undefined,
+) {
   const parsing = new Map<string, Promise<unknown> | undefined>();
   const begin = async () => {
     for (let i = 0; i < TURNS; i++) await setImmediate();
-    for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? [])) if (!parsing.has(path)) parsing.set(path, parse(path)?.catch(() => {}));
+    for (const path of [...expected].flatMap((pathname) => guessSource(pathname, documents) ?? []))
+      if (!parsing.has(path))
+        parsing.set(
+          path,
+          parse(path)?.catch(() => {}),
+        );
   };
   const end = async () => {
     await begin();
@@ -138,23 +178,53 @@ function parseAhead(expected: ReadonlySet<string>, documents: readonly Source[],
 
 function toState(site: Site, sources: Sources, documents: readonly Source[]): State {
   const { version, keyOf } = createKeys(site);
-  return { site, sources, version, keys: new Map(documents.map((source) => [source.path, keyOf(source, sources)])) };
+  return {
+    site,
+    sources,
+    version,
+    keys: new Map(documents.map((source) => [source.path, keyOf(source, sources)])),
+  };
 }
 
 function toTask(path: string, { site, sources, keys }: State): ParseTask {
   const source = sources.files.get(path)!;
   return {
-    key: keys.get(path)!, cacheDir: site.cacheDir, path, text: readText(site, path), collection: parsedCollection(site, source), options: parseOptionsOf(site),
-    partials: Object.fromEntries(source.partials.map((partial) => [partial, readText(site, partial)])),
+    key: keys.get(path)!,
+    cacheDir: site.cacheDir,
+    path,
+    text: readText(site, path),
+    collection: parsedCollection(site, source),
+    options: parseOptionsOf(site),
+    partials: Object.fromEntries(
+      source.partials.map((partial) => [partial, readText(site, partial)]),
+    ),
   };
 }
 
 /** Writes the full outlines beside those that the cache has and that still count. */
-async function saveOutlines({ site, version, keys }: State, { full, outlines, bodies }: { readonly full: ReadonlyMap<string, string>; readonly outlines: ReadonlyMap<string, Outline>; readonly bodies: Bodies }): Promise<void> {
-  const kept: Record<string, RememberedOutline> = { ...(await readOutlines(site.cacheDir, version, bodies)) };
-  for (const [path, key] of full) if (keys.get(path) === key) kept[path] = { key, outline: outlines.get(path)! };
+async function saveOutlines(
+  { site, version, keys }: State,
+  {
+    full,
+    outlines,
+    bodies,
+  }: {
+    readonly full: ReadonlyMap<string, string>;
+    readonly outlines: ReadonlyMap<string, Outline>;
+    readonly bodies: Bodies;
+  },
+): Promise<void> {
+  const kept: Record<string, RememberedOutline> = {
+    ...(await readOutlines(site.cacheDir, version, bodies)),
+  };
+  for (const [path, key] of full)
+    if (keys.get(path) === key) kept[path] = { key, outline: outlines.get(path)! };
   const current = Object.entries(kept).filter(([path, { key }]) => keys.get(path) === key);
-  await writeOutlines(site.cacheDir, version, Object.fromEntries(current.sort(([a], [b]) => (a < b ? -1 : 1))));
+  await writeOutlines(
+    site.cacheDir,
+    version,
+    Object.fromEntries(current.sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
 }
 
 function widest(changes: readonly OutlineChange[]): OutlineChange {

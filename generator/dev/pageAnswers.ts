@@ -20,7 +20,14 @@ export interface PageAnswers {
 /** Documents whose text is remembered, for pages that ask for changes to them. */
 const SENT = 60;
 
-export function createPageAnswers({ session, root, token }: { readonly session: Session; readonly root: string; readonly token: string }, locate: Locate): PageAnswers {
+export function createPageAnswers(
+  {
+    session,
+    root,
+    token,
+  }: { readonly session: Session; readonly root: string; readonly token: string },
+  locate: Locate,
+): PageAnswers {
   const sent = new Map<string, string>();
   /** Name of a document's text, which is kept for a while. */
   const note = (html: string): string => {
@@ -32,13 +39,19 @@ export function createPageAnswers({ session, root, token }: { readonly session: 
   };
   const pageAt = (pathname: string) => (state: LineState) => {
     const located = locate(nameBelow(pathname, state), state);
-    return located && 'found' in located && 'page' in located.found ? located.found.page : undefined;
+    return located && 'found' in located && 'page' in located.found
+      ? located.found.page
+      : undefined;
   };
   return {
     async sendPage(response, pathname) {
       const shown = await session.show(pageAt(pathname));
       const html = shown.html ?? standIn(toFindings(shown.failures, root));
-      const state = { ...toState(shown, note(html), root), token, isStandIn: shown.html === undefined };
+      const state = {
+        ...toState(shown, note(html), root),
+        token,
+        isStandIn: shown.html === undefined,
+      };
       send(response, shown.status, { type: 'text/html; charset=utf-8', body: inject(html, state) });
     },
     async sendState(response, query) {
@@ -47,18 +60,33 @@ export function createPageAnswers({ session, root, token }: { readonly session: 
       const shown = await session.show(pageAt(pathname));
       const { html, page } = shown;
       const previous = sent.get(asked.get('from') ?? '');
-      const moved = page?.route.kind === 'notFound' ? session.movedTo(toUrlPath(pathname)) : undefined;
+      const moved =
+        page?.route.kind === 'notFound' ? session.movedTo(toUrlPath(pathname)) : undefined;
       const answer: PageAnswer = {
         ...toState(shown, html === undefined ? '' : note(html), root),
         ...(html !== undefined && { html }),
         ...(previous !== undefined && { previous }),
         ...(moved !== undefined && { moved }),
       };
-      send(response, 200, { type: 'application/json; charset=utf-8', body: JSON.stringify(answer) });
+      send(response, 200, {
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(answer),
+      });
     },
   };
 }
 
-function toState({ batch, page, failures, siteErrors, findings }: Shown, hash: string, root: string): PageState {
-  return { batch, permalink: page?.route.permalink ?? '', hash, failures: toFindings(failures, root), siteErrors: toFindings(siteErrors, root), findings: toFindings(findings, root) };
+function toState(
+  { batch, page, failures, siteErrors, findings }: Shown,
+  hash: string,
+  root: string,
+): PageState {
+  return {
+    batch,
+    permalink: page?.route.permalink ?? '',
+    hash,
+    failures: toFindings(failures, root),
+    siteErrors: toFindings(siteErrors, root),
+    findings: toFindings(findings, root),
+  };
 }

@@ -14,16 +14,30 @@ export interface PageChecksInput {
 }
 
 /** What is wrong with the links, anchors and images of one page. Pages it links to count by their outlines when they were not rendered. */
-export function checkPage({ page, graph, rendered, outlines, isFull, ...rest }: PageChecksInput): readonly Diagnostic[] {
+export function checkPage({
+  page,
+  graph,
+  rendered,
+  outlines,
+  isFull,
+  ...rest
+}: PageChecksInput): readonly Diagnostic[] {
   const own = rendered.get(page.route.permalink);
   const known = new Map<string, Rendered>();
   // The frame's own links are the same on every page; the build checks them.
-  if (own) known.set(own.permalink, { ...own, references: own.references.filter(({ place }) => place) });
+  if (own)
+    known.set(own.permalink, { ...own, references: own.references.filter(({ place }) => place) });
   for (const permalink of anchorTargets(page)) {
     const other = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });
     if (other) known.set(permalink, other);
   }
-  return check({ ...rest, outlines, graph: { ...graph, pages: [page] }, rendered: known, readText: (file) => readTextNow(rest.site, file) });
+  return check({
+    ...rest,
+    outlines,
+    graph: { ...graph, pages: [page] },
+    rendered: known,
+    readText: (file) => readTextNow(rest.site, file),
+  });
 }
 
 /** Sources whose full outline is needed to check the anchors of a page. */
@@ -32,15 +46,40 @@ export function anchorSources(page: Page, graph: Graph): readonly string[] {
 }
 
 function anchorTargets(page: Page): readonly string[] {
-  return [...new Set(page.targets.flatMap(({ kind, page: target, hash }) => (kind === 'page' && target !== undefined && hash !== undefined && target !== page.route.permalink ? [target] : [])))];
+  return [
+    ...new Set(
+      page.targets.flatMap(({ kind, page: target, hash }) =>
+        kind === 'page' &&
+        target !== undefined &&
+        hash !== undefined &&
+        target !== page.route.permalink
+          ? [target]
+          : [],
+      ),
+    ),
+  ];
 }
 
 /** What rendering would find of ids, for a page whose body is all in its outline. */
-function byOutline(permalink: string, { graph, outlines, isFull }: Pick<PageChecksInput, 'graph' | 'outlines' | 'isFull'>): Rendered | undefined {
+function byOutline(
+  permalink: string,
+  { graph, outlines, isFull }: Pick<PageChecksInput, 'graph' | 'outlines' | 'isFull'>,
+): Rendered | undefined {
   const route = graph.routes.get(permalink);
   const outline = route?.source === undefined ? undefined : outlines.get(route.source);
   // Components may draw ids of their own.
   if (!route || !outline || !isFull(outline.path) || outline.needsBundle) return undefined;
   const ids = [...outline.headings.map(({ id }) => id), ...outline.ids];
-  return { permalink, file: route.file, hash: '', bytes: 0, ids, references: [], scripts: [], styles: [], policy: outline.policy, diagnostics: [] };
+  return {
+    permalink,
+    file: route.file,
+    hash: '',
+    bytes: 0,
+    ids,
+    references: [],
+    scripts: [],
+    styles: [],
+    policy: outline.policy,
+    diagnostics: [],
+  };
 }

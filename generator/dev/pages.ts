@@ -35,7 +35,9 @@ const KEPT = 200;
 /** Modules that a thread may have imported before it is renewed. */
 const MODULES = 300;
 
-export function createPages({ outlines, bodies, bundles, thread, counts }: PagesInput): { draw(page: Page, state: LineState): Promise<DrawnPage> } {
+export function createPages({ outlines, bodies, bundles, thread, counts }: PagesInput): {
+  draw(page: Page, state: LineState): Promise<DrawnPage>;
+} {
   const kept = new Map<string, { readonly key: string; readonly rendered: RenderedPage }>();
   const modules = new Set<string>();
 
@@ -47,7 +49,12 @@ export function createPages({ outlines, bodies, bundles, thread, counts }: Pages
       kept.set(permalink, known);
       return known.rendered;
     }
-    for (const module of [task.frameKey, task.server, ...task.teaserCode.map(({ server }) => server)]) if (module !== undefined) modules.add(module);
+    for (const module of [
+      task.frameKey,
+      task.server,
+      ...task.teaserCode.map(({ server }) => server),
+    ])
+      if (module !== undefined) modules.add(module);
     if (modules.size > MODULES) {
       thread.renew();
       modules.clear();
@@ -62,7 +69,20 @@ export function createPages({ outlines, bodies, bundles, thread, counts }: Pages
   /** Of each document on the page that has code. */
   const bundlesOf = async (page: Page, site: Site): Promise<ReadonlyMap<string, Bundle>> => {
     const coded = bodiesOf(page).filter((document) => outlines.all.get(document)?.needsBundle);
-    return new Map(await Promise.all(coded.map(async (document) => [document, await bundles.of(site, { path: document, body: bodies.of(site.cacheDir).read(outlines.keyOf(document)) })] as const)));
+    return new Map(
+      await Promise.all(
+        coded.map(
+          async (document) =>
+            [
+              document,
+              await bundles.of(site, {
+                path: document,
+                body: bodies.of(site.cacheDir).read(outlines.keyOf(document)),
+              }),
+            ] as const,
+        ),
+      ),
+    );
   };
 
   const drawOrThrow = async (page: Page, state: LineState): Promise<DrawnPage> => {
@@ -73,12 +93,28 @@ export function createPages({ outlines, bodies, bundles, thread, counts }: Pages
     const { task, key } = toTask(page, { ...state, outlines, frame: bundles.frame, own, code });
     const rendered = await render(task, key);
     await outlines.complete(anchorSources(page, graph));
-    const checked = checkPage({ ...state, page, outlines: outlines.all, isFull: outlines.isFull, rendered: new Map([...kept].map(([permalink, entry]) => [permalink, entry.rendered])) });
+    const checked = checkPage({
+      ...state,
+      page,
+      outlines: outlines.all,
+      isFull: outlines.isFull,
+      rendered: new Map([...kept].map(([permalink, entry]) => [permalink, entry.rendered])),
+    });
     const outline = source === undefined ? undefined : outlines.all.get(source);
-    const made = applyLevels([...(outline?.diagnostics ?? []), ...(own?.diagnostics ?? []), ...rendered.diagnostics], site.config);
-    const elsewhere = [...graph.diagnostics, ...state.sources.diagnostics].filter(({ file }) => file !== undefined && file === source);
+    const made = applyLevels(
+      [...(outline?.diagnostics ?? []), ...(own?.diagnostics ?? []), ...rendered.diagnostics],
+      site.config,
+    );
+    const elsewhere = [...graph.diagnostics, ...state.sources.diagnostics].filter(
+      ({ file }) => file !== undefined && file === source,
+    );
     const found = applyLevels([...checked, ...elsewhere], site.config);
-    return { page, html: rendered.html, failures: made.filter(isError), findings: [...found, ...made.filter((diagnostic) => !isError(diagnostic))] };
+    return {
+      page,
+      html: rendered.html,
+      failures: made.filter(isError),
+      findings: [...found, ...made.filter((diagnostic) => !isError(diagnostic))],
+    };
   };
 
   return {
@@ -99,24 +135,59 @@ export function createPages({ outlines, bodies, bundles, thread, counts }: Pages
 
 /** Paths of the documents whose bodies a page shows. */
 export function bodiesOf({ route, teasers }: Page): readonly string[] {
-  return [...(route.source === undefined ? [] : [route.source]), ...(teasers ?? []).map(({ path }) => path)];
+  return [
+    ...(route.source === undefined ? [] : [route.source]),
+    ...(teasers ?? []).map(({ path }) => path),
+  ];
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-function toTask(page: Page, { site, graph, outlines, frame, own, code }: LineState & { outlines: Outlines; frame: Bundle; own: Bundle | undefined; code: ReadonlyMap<string, Bundle> }): { task: RenderTask; key: string } {
+function toTask(
+  page: Page,
+  {
+    site,
+    graph,
+    outlines,
+    frame,
+    own,
+    code,
+  }: LineState & {
+    outlines: Outlines;
+    frame: Bundle;
+    own: Bundle | undefined;
+    code: ReadonlyMap<string, Bundle>;
+  },
+): { task: RenderTask; key: string } {
   const { site: _, ...props } = page.props;
   const source = page.route.source;
   const codeOf = (document: string) => {
     const style = code.get(document)?.pageStyles.get(document);
     // Without its hash: an edit puts another sheet in its place.
-    return { server: code.get(document)?.server.get(document), islands: code.get(document)?.islands.get(document), css: style && { href: style.href } };
+    return {
+      server: code.get(document)?.server.get(document),
+      islands: code.get(document)?.islands.get(document),
+      css: style && { href: style.href },
+    };
   };
   const bundle = own ?? frame;
-  const codeVersion = own ? hashOf(...own.files.map((file) => file.path).filter((name) => !/\/page-[^/]*$/.test(name))) : '';
+  const codeVersion = own
+    ? hashOf(...own.files.map((file) => file.path).filter((name) => !/\/page-[^/]*$/.test(name)))
+    : '';
   const renderFrame = {
-    site: graph.site, themeBundle: site.themeBundle, configFile: site.configFile, react: site.react, styles: frame.styles,
-    assets: { runtimeId: bundle.runtimeId, boot: frame.boot, app: frame.app, styles: [], integrity: {}, search: frame.search },
+    site: graph.site,
+    themeBundle: site.themeBundle,
+    configFile: site.configFile,
+    react: site.react,
+    styles: frame.styles,
+    assets: {
+      runtimeId: bundle.runtimeId,
+      boot: frame.boot,
+      app: frame.app,
+      styles: [],
+      integrity: {},
+      search: frame.search,
+    },
   };
   const task: RenderTask = {
     cacheDir: site.cacheDir,

@@ -40,11 +40,28 @@ export function quickLines(text: string): QuickLines {
   for (const { line, first } of linesOutsideCode(text, (count) => (number = count))) {
     if (first === '#') {
       const [, indent, marks, title = ''] = atx.exec(line) ?? [];
-      if (marks) add({ text: title, depth: marks.length as HeadingLine['depth'], line: number, column: indent!.length + 1 });
-    } else if ((first === '=' || first === '-') && previous !== '' && previousNumber === number - 1 && underline.test(line)) {
+      if (marks)
+        add({
+          text: title,
+          depth: marks.length as HeadingLine['depth'],
+          line: number,
+          column: indent!.length + 1,
+        });
+    } else if (
+      (first === '=' || first === '-') &&
+      previous !== '' &&
+      previousNumber === number - 1 &&
+      underline.test(line)
+    ) {
       // The line above was taken for a paragraph.
-      if (paragraph === previous.trim() && headings.length === 0) [paragraph, hasContent] = [undefined, false];
-      add({ text: previous.trim(), depth: first === '=' ? 1 : 2, line: number - 1, column: previous.length - previous.trimStart().length + 1 });
+      if (paragraph === previous.trim() && headings.length === 0)
+        [paragraph, hasContent] = [undefined, false];
+      add({
+        text: previous.trim(),
+        depth: first === '=' ? 1 : 2,
+        line: number - 1,
+        column: previous.length - previous.trimStart().length + 1,
+      });
     } else if (first !== '') {
       if (paragraph === undefined && !noText.test(line)) paragraph = line.trim();
       hasContent = true;
@@ -56,7 +73,10 @@ export function quickLines(text: string): QuickLines {
 }
 
 /** Lines outside fences, comments and module code, with their first visible character (`''`: blank); `count` is told each number. */
-function* linesOutsideCode(text: string, count: (number: number) => void): Generator<{ line: string; first: string }> {
+function* linesOutsideCode(
+  text: string,
+  count: (number: number) => void,
+): Generator<{ line: string; first: string }> {
   let fence: string | undefined;
   let isCode = false;
   let number = 0;
@@ -76,7 +96,12 @@ function* linesOutsideCode(text: string, count: (number: number) => void): Gener
     } else if (isCode || moduleCode.test(line)) isCode = true;
     else if (line.startsWith('<!--') && !line.includes('-->')) {
       const close = text.indexOf('-->', start);
-      const stop = close < 0 ? text.length : text.indexOf('\n', close) < 0 ? text.length : text.indexOf('\n', close);
+      const stop =
+        close < 0
+          ? text.length
+          : text.indexOf('\n', close) < 0
+            ? text.length
+            : text.indexOf('\n', close);
       number += text.slice(start, stop).split('\n').length;
       start = stop + 1;
     } else if (!line.startsWith('<!--')) yield { line, first };

@@ -22,7 +22,8 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
   const { values, places, end, lines, diagnostics } = quickFrontMatter(text, path);
   const body = text.slice(end);
   const { headings, paragraph, startsWithHeading } = quickLines(body);
-  const title = startsWithHeading && headings[0]?.depth === 1 ? toText(headings[0].text) : undefined;
+  const title =
+    startsWithHeading && headings[0]?.depth === 1 ? toText(headings[0].text) : undefined;
   return {
     ...empty,
     path,
@@ -40,24 +41,48 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
 }
 
 const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
-  frontMatter: {}, frontMatterPlaces: {}, headings: [], references: [], ids: [], excerpt: '', words: 0, truncated: false, themeComponents: [],
-  needsBundle: false, policy: { inlineStyles: [], frames: [], images: [], media: [] }, bodyHash: '', diagnostics: [],
+  frontMatter: {},
+  frontMatterPlaces: {},
+  headings: [],
+  references: [],
+  ids: [],
+  excerpt: '',
+  words: 0,
+  truncated: false,
+  themeComponents: [],
+  needsBundle: false,
+  policy: { inlineStyles: [], frames: [], images: [], media: [] },
+  bodyHash: '',
+  diagnostics: [],
 };
 
-function toHeadings(written: readonly HeadingLine[], { path, lines }: { path: string; lines: number }): readonly Heading[] {
+function toHeadings(
+  written: readonly HeadingLine[],
+  { path, lines }: { path: string; lines: number },
+): readonly Heading[] {
   const slugger = new GithubSlugger();
   return written.map(({ depth, text, line, column }) => {
     const { body, explicit } = splitId(text);
     const plain = toText(body);
-    return { depth, id: explicit ?? (depth === 1 ? '' : slugger.slug(plain)), text: plain, html: escape(plain), explicit: explicit !== undefined, place: { file: path, line: line + lines, column } };
+    return {
+      depth,
+      id: explicit ?? (depth === 1 ? '' : slugger.slug(plain)),
+      text: plain,
+      html: escape(plain),
+      explicit: explicit !== undefined,
+      place: { file: path, line: line + lines, column },
+    };
   });
 }
 
 /** `Text {#id}`, and the id as a trailing comment (conventions D7). */
 function splitId(text: string): { readonly body: string; readonly explicit?: string } {
   if (!text.includes('#')) return { body: text };
-  const match = /^(.*?)\s*(?:\{#([^{}]+)\}|<!--\s*#([^\s]+)\s*-->|\{\/\*\s*#([^\s]+)\s*\*\/\})\s*$/.exec(text);
-  return match ? { body: match[1]!, explicit: (match[2] ?? match[3] ?? match[4])!.trim() } : { body: text };
+  const match =
+    /^(.*?)\s*(?:\{#([^{}]+)\}|<!--\s*#([^\s]+)\s*-->|\{\/\*\s*#([^\s]+)\s*\*\/\})\s*$/.exec(text);
+  return match
+    ? { body: match[1]!, explicit: (match[2] ?? match[3] ?? match[4])!.trim() }
+    : { body: text };
 }
 
 /** Inline Markdown as plain text. */
@@ -75,5 +100,8 @@ function toText(markdown: string): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!);
+  return text.replace(
+    /[&<>]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!,
+  );
 }

@@ -1,14 +1,18 @@
 import type { Diagnostic } from '../types.ts';
 
 /** Passes on, of what a scope (a page, the site) finds, what it did not find the last time. */
-export function createReports(onDiagnostics: (diagnostics: readonly Diagnostic[]) => void): (scope: string, diagnostics: readonly Diagnostic[]) => void {
+export function createReports(
+  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
+): (scope: string, diagnostics: readonly Diagnostic[]) => void {
   const known = new Map<string, ReadonlySet<string>>();
   return (scope, diagnostics) => {
     const before = known.get(scope);
     const found = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
     known.set(scope, new Set(found.keys()));
     const others = new Set([...known].flatMap(([name, keys]) => (name === scope ? [] : [...keys])));
-    const fresh = [...found].filter(([key]) => !before?.has(key) && !others.has(key)).map(([, diagnostic]) => diagnostic);
+    const fresh = [...found]
+      .filter(([key]) => !before?.has(key) && !others.has(key))
+      .map(([, diagnostic]) => diagnostic);
     if (fresh.length > 0) onDiagnostics(fresh);
   };
 }

@@ -9,7 +9,11 @@ import type { Site, Source, Sources } from '../types.ts';
  * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
  * imports a partial, or names a file that no source is.
  */
-export function rescan(site: Site, sources: Sources, changed: readonly string[]): Sources | undefined {
+export function rescan(
+  site: Site,
+  sources: Sources,
+  changed: readonly string[],
+): Sources | undefined {
   const edited: [string, Source][] = [];
   for (const file of changed) {
     const source = sources.files.get(file);
@@ -18,7 +22,8 @@ export function rescan(site: Site, sources: Sources, changed: readonly string[])
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
     if (source.partials.length > 0 || importsOf(text).length > 0) return undefined;
-    if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name))) return undefined;
+    if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name)))
+      return undefined;
     edited.push([file, { ...source, hash: hashOf(bytes), size: bytes.length }]);
   }
   const files = new Map(sources.files);

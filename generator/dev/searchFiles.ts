@@ -18,26 +18,44 @@ export interface SearchFilesInput {
 const AT_ONCE = 8;
 
 /** Gives the text of a file of the index, by its path in the output. */
-export function createSearchFiles({ outlines, bodies, turns, completing }: SearchFilesInput): (name: string) => Promise<string | undefined> {
+export function createSearchFiles({
+  outlines,
+  bodies,
+  turns,
+  completing,
+}: SearchFilesInput): (name: string) => Promise<string | undefined> {
   const search = createLiveSearch();
   let last: { readonly state: LineState; readonly input: PagesInput } | undefined;
 
   const inputOf = (state: LineState): PagesInput => {
     const { site, graph } = state;
-    if (last?.state !== state) last = { state, input: { site, graph, outlines: outlines.all, bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])), readBody: bodies.of(site.cacheDir).read } };
+    if (last?.state !== state)
+      last = {
+        state,
+        input: {
+          site,
+          graph,
+          outlines: outlines.all,
+          bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])),
+          readBody: bodies.of(site.cacheDir).read,
+        },
+      };
     return last.input;
   };
-  const fileAt = (name: string, state: LineState) => search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
-    if (thrown.code !== 'ENOENT') throw thrown;
-    // A build beside this server has tidied the cache up.
-    await outlines.again(documentsOf(state));
-    return search.fileAt(name, inputOf(state));
-  });
+  const fileAt = (name: string, state: LineState) =>
+    search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
+      if (thrown.code !== 'ENOENT') throw thrown;
+      // A build beside this server has tidied the cache up.
+      await outlines.again(documentsOf(state));
+      return search.fileAt(name, inputOf(state));
+    });
   return async (name) => {
     for (;;) {
       const answer = await turns.take(async () => {
         const state = completing.settle();
-        const missing = documentsOf(state).filter((path) => !outlines.isFull(path)).slice(0, AT_ONCE);
+        const missing = documentsOf(state)
+          .filter((path) => !outlines.isFull(path))
+          .slice(0, AT_ONCE);
         if (missing.length === 0) return { text: await fileAt(name, state) };
         await completing.complete(missing);
         return undefined;

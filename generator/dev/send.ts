@@ -1,13 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
 /** Answers with a whole body that nobody may keep. */
-export function send(response: ServerResponse, status: number, { type, body }: { type: string; body: string | Uint8Array }): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });
+export function send(
+  response: ServerResponse,
+  status: number,
+  { type, body }: { type: string; body: string | Uint8Array },
+): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 export function redirect(response: ServerResponse, status: 301 | 302, location: string): void {
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+  response
+    .writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
+    .end();
 }
 
 /** Answers with a sentence. */

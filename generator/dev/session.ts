@@ -70,7 +70,14 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
   const outlines = createOutlines({ thread, bodies, counts });
   const pages = createPages({ outlines, bodies, bundles, thread, counts });
   const warm = (modules: readonly string[]) => void thread.run('warm', { modules }).catch(() => {});
-  const line = createLine({ root, counts, bundles, outlines, onReport, onLoaded: (site) => (onLoaded(site), warm(renderModules(site))) });
+  const line = createLine({
+    root,
+    counts,
+    bundles,
+    outlines,
+    onReport,
+    onLoaded: (site) => (onLoaded(site), warm(renderModules(site))),
+  });
   const turns = createTurns();
   const updates = createUpdates({ line, root, onReport });
   const { saveSoon, saveNow } = createSaving(outlines);
@@ -88,14 +95,33 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
   const draw = async (page: Page): Promise<DrawnPage> => {
     await completing.complete(bodiesOf(page));
     const state = completing.settle();
-    return pages.draw(state.graph.pages.find(({ route }) => route.permalink === page.route.permalink) ?? page, state);
+    return pages.draw(
+      state.graph.pages.find(({ route }) => route.permalink === page.route.permalink) ?? page,
+      state,
+    );
   };
   const show = async (find: (state: LineState) => Page | undefined): Promise<Shown> => {
-    if (!line.state) return { failures: updates.failures, findings: [], siteErrors: [], status: 500, batch: batch() };
+    if (!line.state)
+      return {
+        failures: updates.failures,
+        findings: [],
+        siteErrors: [],
+        status: 500,
+        batch: batch(),
+      };
     const page = find(line.state) ?? notFoundOf(line.state);
-    const drawn = await draw(page).catch((thrown: unknown): DrawnPage => ({ page, failures: [toCrash(thrown, root)], findings: [] }));
+    const drawn = await draw(page).catch((thrown: unknown): DrawnPage => ({
+      page,
+      failures: [toCrash(thrown, root)],
+      findings: [],
+    }));
     onReport(page.route.permalink, [...drawn.failures, ...drawn.findings]);
-    return { ...drawn, ...toStatus(drawn, updates.failures), siteErrors: siteErrors(line.state), batch: batch() };
+    return {
+      ...drawn,
+      ...toStatus(drawn, updates.failures),
+      siteErrors: siteErrors(line.state),
+      batch: batch(),
+    };
   };
 
   return {
@@ -145,9 +171,15 @@ function notFoundOf({ graph }: LineState): Page {
 }
 
 /** `failures`: those of the whole site. */
-function toStatus({ page, failures: own }: DrawnPage, failures: readonly Diagnostic[]): Pick<Shown, 'failures' | 'status'> {
+function toStatus(
+  { page, failures: own }: DrawnPage,
+  failures: readonly Diagnostic[],
+): Pick<Shown, 'failures' | 'status'> {
   const all = [...failures, ...own];
-  return { failures: all, status: all.length > 0 ? 500 : page.route.kind === 'notFound' ? 404 : 200 };
+  return {
+    failures: all,
+    status: all.length > 0 ? 500 : page.route.kind === 'notFound' ? 404 : 200,
+  };
 }
 
 /** What rendering will import: it is there when the first page is drawn. */

@@ -12,7 +12,9 @@ export function siteErrors(state: LineState): readonly Diagnostic[] {
 }
 
 function findErrors({ site, sources, graph }: LineState): readonly Diagnostic[] {
-  const errors = applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config).filter(({ severity }) => severity === 'error');
+  const errors = applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config).filter(
+    ({ severity }) => severity === 'error',
+  );
   if (errors.length === 0) return errors;
   const ofPages = new Set(graph.pages.map(({ route }) => route.source));
   return errors.filter(({ file }) => file === undefined || !ofPages.has(file));

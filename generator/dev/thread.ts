@@ -3,12 +3,21 @@ import { Worker } from 'node:worker_threads';
 import type { PageTasks } from './worker/tasks.ts';
 
 /** What the thread is sent, and what it answers. */
-export interface Request { readonly id: number; readonly name: keyof PageTasks; readonly input: unknown }
-export type Response = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly error: unknown };
+export interface Request {
+  readonly id: number;
+  readonly name: keyof PageTasks;
+  readonly input: unknown;
+}
+export type Response =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: unknown };
 
 /** One thread beside the server's, so that answering never waits for parsing. */
 export interface Thread {
-  run<K extends keyof PageTasks>(name: K, input: Parameters<PageTasks[K]>[0]): Promise<Awaited<ReturnType<PageTasks[K]>>>;
+  run<K extends keyof PageTasks>(
+    name: K,
+    input: Parameters<PageTasks[K]>[0],
+  ): Promise<Awaited<ReturnType<PageTasks[K]>>>;
   /** Lets the thread go once it is idle: Node never forgets a module that was imported. */
   renew(): void;
   close(): Promise<void>;

@@ -47,7 +47,9 @@ export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
       const hadFailed = failures.length > 0;
       const all = files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
       const changes = all === 'all' ? everything : toChanges(all, root, line.state?.site);
-      const updated = await line.update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes).catch(fail);
+      const updated = await line
+        .update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes)
+        .catch(fail);
       const isDone = isUpdate(updated);
       failures = isDone ? [] : updated;
       pending = isDone ? new Set() : all;
@@ -60,7 +62,8 @@ export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
   };
 }
 
-const toText = (state: LineState | undefined): string => (state ? JSON.stringify(siteErrors(state)) : '');
+const toText = (state: LineState | undefined): string =>
+  state ? JSON.stringify(siteErrors(state)) : '';
 
 function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineUpdate {
   return !Array.isArray(updated);
@@ -70,9 +73,15 @@ function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineU
 const narrow = new Set(['page', 'component', 'style']);
 
 /** `isOther`: what is wrong everywhere is not what it was. */
-function toEvent({ kinds, documents, styles }: LineUpdate, state: LineState, isOther: boolean): Change {
+function toEvent(
+  { kinds, documents, styles }: LineUpdate,
+  state: LineState,
+  isOther: boolean,
+): Change {
   const isNarrow = !isOther && [...kinds].every((kind) => narrow.has(kind));
-  const concerned = state.graph.pages.filter((page) => bodiesOf(page).some((file) => documents.has(file)));
+  const concerned = state.graph.pages.filter((page) =>
+    bodiesOf(page).some((file) => documents.has(file)),
+  );
   return {
     kinds: [...kinds, ...(isOther ? ['failure' as const] : [])],
     ...(isNarrow && { pages: concerned.map(({ route }) => route.permalink) }),

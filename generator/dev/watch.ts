@@ -34,16 +34,27 @@ export interface Watcher {
 const temporary = /(?:~|\.sw[a-z]|\.tmp|\.bak|[\\/]4913)$/;
 
 /** Watches folders; resolves when every later change will be noticed. */
-export async function watch({ folders, ignored, onBatch, onError }: WatchOptions): Promise<Watcher> {
+export async function watch({
+  folders,
+  ignored,
+  onBatch,
+  onError,
+}: WatchOptions): Promise<Watcher> {
   let paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let innermost: readonly string[] = [];
-  const include = (more: readonly string[]) => (innermost = [...new Set([...innermost, ...more])].sort((a, b) => b.length - a.length));
+  const include = (more: readonly string[]) =>
+    (innermost = [...new Set([...innermost, ...more])].sort((a, b) => b.length - a.length));
   include(folders);
   const isIgnored = (file: string) => {
-    const folder = innermost.find((candidate) => file === candidate || file.startsWith(candidate + path.sep));
+    const folder = innermost.find(
+      (candidate) => file === candidate || file.startsWith(candidate + path.sep),
+    );
     const below = folder === undefined ? '' : file.slice(folder.length + 1);
-    return below.split(path.sep).some((name) => never.test(name)) || ignored.some((one) => file === one || file.startsWith(one + path.sep));
+    return (
+      below.split(path.sep).some((name) => never.test(name)) ||
+      ignored.some((one) => file === one || file.startsWith(one + path.sep))
+    );
   };
   const watcher = chokidar([...folders], { ignored: isIgnored, ignoreInitial: true, atomic: true });
   const lock = findGitLock(folders[0]!);
@@ -67,12 +78,16 @@ export async function watch({ folders, ignored, onBatch, onError }: WatchOptions
     least = quietAfter(MANY);
     note(folder);
   };
-  watcher.on('all', (event, file) => (event.endsWith('Dir') ? noteFolder : note)(path.resolve(file)));
+  watcher.on('all', (event, file) =>
+    (event.endsWith('Dir') ? noteFolder : note)(path.resolve(file)),
+  );
   // Of changes within 50 ms, and of new files within a second, chokidar tells late or not at all.
   watcher.on('raw', (event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };
     if (!watchedPath || !name) return;
-    const file = path.resolve(path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name));
+    const file = path.resolve(
+      path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name),
+    );
     if (temporary.test(file) || isIgnored(file)) return;
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile()) note(file);
@@ -97,7 +112,8 @@ export async function watch({ folders, ignored, onBatch, onError }: WatchOptions
 function findGitLock(folder: string): string | undefined {
   for (let current = folder; ; current = path.dirname(current)) {
     const git = path.join(current, '.git');
-    if (statSync(git, { throwIfNoEntry: false })?.isDirectory()) return path.join(git, 'index.lock');
+    if (statSync(git, { throwIfNoEntry: false })?.isDirectory())
+      return path.join(git, 'index.lock');
     if (path.dirname(current) === current) return undefined;
   }
 }

@@ -18,7 +18,11 @@ const plain: FrameColours = { gutter: String, marker: String };
  * The lines of `text` around the finding, numbered, with carets under it; '' when the finding has no
  * line or `text` has not that many. A range over several lines is underlined on its first.
  */
-export function codeFrame(text: string, diagnostic: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>, colours: FrameColours = plain): string {
+export function codeFrame(
+  text: string,
+  diagnostic: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
+  colours: FrameColours = plain,
+): string {
   const lines = text.split(/\r\n|\n|\r/);
   const { line } = diagnostic;
   if (line === undefined || line < 1 || line > lines.length) return '';
@@ -32,22 +36,42 @@ export function codeFrame(text: string, diagnostic: Pick<Diagnostic, 'line' | 'c
   for (let at = first; at <= last; at++) {
     const source = shown(lines[at - 1]!, at === line ? offset : 0);
     const pointer = at === line ? colours.marker('>') : ' ';
-    rows.push(`${pointer} ${colours.gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`);
-    if (at === line) rows.push(`  ${colours.gutter(`${' '.repeat(digits)} |`)} ${colours.marker(carets(lines[at - 1]!, offset, [from, to]))}`);
+    rows.push(
+      `${pointer} ${colours.gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`,
+    );
+    if (at === line)
+      rows.push(
+        `  ${colours.gutter(`${' '.repeat(digits)} |`)} ${colours.marker(carets(lines[at - 1]!, offset, [from, to]))}`,
+      );
   }
   return rows.join('\n');
 }
 
 /** From and to, 0-based, in the finding's line: at least one column. */
-function underlined(source: string, { line, column = 1, endLine, endColumn }: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>): [number, number] {
+function underlined(
+  source: string,
+  {
+    line,
+    column = 1,
+    endLine,
+    endColumn,
+  }: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
+): [number, number] {
   const from = Math.min(Math.max(column - 1, 0), source.length);
-  const end = endColumn === undefined ? from + 1 : endLine === undefined || endLine === line ? Math.min(endColumn - 1, source.length) : source.trimEnd().length;
+  const end =
+    endColumn === undefined
+      ? from + 1
+      : endLine === undefined || endLine === line
+        ? Math.min(endColumn - 1, source.length)
+        : source.trimEnd().length;
   return [from, Math.max(end, from + 1)];
 }
 
 /** Column at which the shown part of the finding's line begins: a third of it stands before the finding. */
 function windowStart(source: string, from: number): number {
-  return source.length <= width ? 0 : Math.max(0, Math.min(from - Math.floor(width / 3), source.length - width));
+  return source.length <= width
+    ? 0
+    : Math.max(0, Math.min(from - Math.floor(width / 3), source.length - width));
 }
 
 function shown(source: string, offset: number): string {
@@ -59,17 +83,29 @@ function shown(source: string, offset: number): string {
 function carets(source: string, offset: number, [from, to]: [number, number]): string {
   const end = Math.min(to, offset + width);
   const indent = columnsOf(source.slice(offset, from)) + (offset > 0 ? 1 : 0);
-  return ' '.repeat(indent) + '^'.repeat(Math.max(1, columnsOf(source.slice(from, end)) || end - from));
+  return (
+    ' '.repeat(indent) + '^'.repeat(Math.max(1, columnsOf(source.slice(from, end)) || end - from))
+  );
 }
 
 /** Tabs as spaces, and characters that would disturb a terminal made visible. */
 function expand(text: string): string {
-  return text.replaceAll('\t', tab).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
+  return text
+    .replaceAll('\t', tab)
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
 }
 
 /** Columns that a terminal gives the text: two to wide characters and emoji, none to marks. */
 function columnsOf(text: string): number {
   let columns = 0;
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(expand(text))) columns += /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(segment) ? 2 : 1;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
+    expand(text),
+  ))
+    columns +=
+      /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
+        segment,
+      )
+        ? 2
+        : 1;
   return columns;
 }

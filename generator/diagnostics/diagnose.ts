@@ -2,26 +2,62 @@ import type { Config, Diagnostic, Level, Place, Severity } from '../types.ts';
 import { catalogue, type Code, type Params } from './catalogue/index.ts';
 
 /** A finding, worded by the catalogue. `place` is absent for findings about the whole site. */
-export function diagnose<C extends Code>(code: C, place: Place | undefined, params: Params<C>): Diagnostic {
-  const entry = catalogue[code] as { severity: Severity; text: (p: Params<C>) => string; hint: (p: Params<C>) => string };
-  return { code, severity: entry.severity, ...place, text: entry.text(params), hint: entry.hint(params) };
+export function diagnose<C extends Code>(
+  code: C,
+  place: Place | undefined,
+  params: Params<C>,
+): Diagnostic {
+  const entry = catalogue[code] as {
+    severity: Severity;
+    text: (p: Params<C>) => string;
+    hint: (p: Params<C>) => string;
+  };
+  return {
+    code,
+    severity: entry.severity,
+    ...place,
+    text: entry.text(params),
+    hint: entry.hint(params),
+  };
 }
 
-const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = { log: 'info', warn: 'warning', throw: 'error' };
+const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
+  log: 'info',
+  warn: 'warning',
+  throw: 'error',
+};
 
 /** `diagnostics` at the severities the configuration gives them, without ignored ones, in order of place, each once: what several pages share is one mistake. */
-export function applyLevels(diagnostics: readonly Diagnostic[], config: Pick<Config, 'checks' | 'severities'>): Diagnostic[] {
+export function applyLevels(
+  diagnostics: readonly Diagnostic[],
+  config: Pick<Config, 'checks' | 'severities'>,
+): Diagnostic[] {
   const kept = diagnostics.flatMap((diagnostic) => {
-    const entry = catalogue[diagnostic.code] as { severity: Severity; check?: keyof Config['checks'] };
-    const level = (entry.check || entry.severity !== 'error' ? config.severities[diagnostic.code] : undefined) ?? (entry.check && config.checks[entry.check]);
+    const entry = catalogue[diagnostic.code] as {
+      severity: Severity;
+      check?: keyof Config['checks'];
+    };
+    const level =
+      (entry.check || entry.severity !== 'error'
+        ? config.severities[diagnostic.code]
+        : undefined) ??
+      (entry.check && config.checks[entry.check]);
     if (level === undefined) return [diagnostic];
     return level === 'ignore' ? [] : [{ ...diagnostic, severity: severityOf[level] }];
   });
-  return kept.sort(byPlace).filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
+  return kept
+    .sort(byPlace)
+    .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compare(a.code, b.code) || compare(a.text, b.text);
+  return (
+    compare(a.file ?? '', b.file ?? '') ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compare(a.code, b.code) ||
+    compare(a.text, b.text)
+  );
 }
 
 function compare(a: string, b: string): number {

@@ -14,12 +14,17 @@ export interface ReportOptions {
   readonly frames?: number;
 }
 
-const words: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+const words: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
 
 /** The report, or '' when there is nothing to say. Ends without a line feed. */
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) byFile.set(diagnostic.file ?? '', [...(byFile.get(diagnostic.file ?? '') ?? []), diagnostic]);
+  for (const diagnostic of diagnostics)
+    byFile.set(diagnostic.file ?? '', [...(byFile.get(diagnostic.file ?? '') ?? []), diagnostic]);
   const limit = options.frames ?? 50;
   let before = 0;
   const groups = [...byFile].map(([file, found]) => {
@@ -33,7 +38,10 @@ export function report(diagnostics: readonly Diagnostic[], options: ReportOption
 /** `2 errors, 1 warning`; '' when there is nothing. */
 export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const severities: Severity[] = ['error', 'warning', 'info'];
-  const counts = severities.map((severity) => [words[severity], diagnostics.filter((one) => one.severity === severity).length] as const);
+  const counts = severities.map(
+    (severity) =>
+      [words[severity], diagnostics.filter((one) => one.severity === severity).length] as const,
+  );
   return counts.flatMap(([word, count]) => (count > 0 ? [toCount(count, word)] : [])).join(', ');
 }
 
@@ -41,14 +49,27 @@ function toGroup(file: string, found: readonly Diagnostic[], options: ReportOpti
   const { bold } = createColors(options.colours ?? false);
   const text = file === '' ? undefined : options.textOf(file);
   const title = file === '' ? 'The site as a whole' : (options.prefix ?? '') + file;
-  return [bold(title), ...found.map((diagnostic, index) => toEntry(diagnostic, index < options.frames! ? text : undefined, options))].join('\n');
+  return [
+    bold(title),
+    ...found.map((diagnostic, index) =>
+      toEntry(diagnostic, index < options.frames! ? text : undefined, options),
+    ),
+  ].join('\n');
 }
 
-function toEntry(diagnostic: Diagnostic, text: string | undefined, { colours = false }: ReportOptions): string {
+function toEntry(
+  diagnostic: Diagnostic,
+  text: string | undefined,
+  { colours = false }: ReportOptions,
+): string {
   const { bold, cyan, dim, red, yellow } = createColors(colours);
   const colour = { error: red, warning: yellow, info: cyan }[diagnostic.severity];
-  const place = diagnostic.line === undefined ? '' : `${dim(`${diagnostic.line}:${diagnostic.column ?? 1}`)}  `;
-  const frame = text === undefined ? '' : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(colour(marker)) });
+  const place =
+    diagnostic.line === undefined ? '' : `${dim(`${diagnostic.line}:${diagnostic.column ?? 1}`)}  `;
+  const frame =
+    text === undefined
+      ? ''
+      : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(colour(marker)) });
   return [
     `  ${place}${colour(words[diagnostic.severity])}  ${diagnostic.text}  ${dim(diagnostic.code)}`,
     ...(frame ? indent(frame, 4) : []),

@@ -1,15 +1,38 @@
 import type { Diagnostic, Severity } from '../types.ts';
 
-const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
+const commands: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+};
 
 /** Findings as GitHub workflow commands, one a line: annotations on the changed files. `prefix` leads from the repository to the site. */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
-  return diagnostics.map((diagnostic) => `::${commands[diagnostic.severity]} ${propertiesOf(diagnostic, prefix)}::${escape(`${diagnostic.text}\n${diagnostic.hint}`)}`).join('\n');
+  return diagnostics
+    .map(
+      (diagnostic) =>
+        `::${commands[diagnostic.severity]} ${propertiesOf(diagnostic, prefix)}::${escape(`${diagnostic.text}\n${diagnostic.hint}`)}`,
+    )
+    .join('\n');
 }
 
-function propertiesOf({ code, file, line, column, endLine, endColumn }: Diagnostic, prefix: string): string {
-  const properties = { file: file === undefined ? undefined : prefix + file, line, endLine, col: column, endColumn, title: code };
-  return Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`])).join(',');
+function propertiesOf(
+  { code, file, line, column, endLine, endColumn }: Diagnostic,
+  prefix: string,
+): string {
+  const properties = {
+    file: file === undefined ? undefined : prefix + file,
+    line,
+    endLine,
+    col: column,
+    endColumn,
+    title: code,
+  };
+  return Object.entries(properties)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+    )
+    .join(',');
 }
 
 function escape(text: string): string {

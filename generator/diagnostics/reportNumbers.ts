@@ -10,7 +10,9 @@ export function toCount(value: number, word: string): string {
 
 /** `340 ms`, `12.4 s`. */
 export function toDuration(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 }
 
 /** `812 B`, `12.4 KB`, `3.1 MB`; a kilobyte is 1,000 bytes. */

@@ -15,50 +15,102 @@ export interface SummaryOptions {
   readonly colours?: boolean;
 }
 
-const stages: readonly Stage[] = ['load', 'scan', 'parse', 'resolve', 'bundle', 'render', 'check', 'assemble', 'commit'];
+const stages: readonly Stage[] = [
+  'load',
+  'scan',
+  'parse',
+  'resolve',
+  'bundle',
+  'render',
+  'check',
+  'assemble',
+  'commit',
+];
 
 /** A few lines; the first says whether it worked. Ends without a line feed. */
 export function summary(result: BuildResult, options: SummaryOptions): string {
   const { bold, dim, green, red } = createColors(options.colours ?? false);
   const verdict = result.ok ? green('✓') : red('✗');
-  const rows: [string, string][] = result.ok && !options.check ? [['output', outputOf(result)], ...heaviestOf(result), ...policyOf(result), ['work', workOf(result)], ['time', timesOf(result)]] : [['time', timesOf(result)]];
+  const rows: [string, string][] =
+    result.ok && !options.check
+      ? [
+          ['output', outputOf(result)],
+          ...heaviestOf(result),
+          ...policyOf(result),
+          ['work', workOf(result)],
+          ['time', timesOf(result)],
+        ]
+      : [['time', timesOf(result)]];
   const problems = countsOf(result.diagnostics);
   if (problems) rows.unshift(['problems', problems + strictNote(result, options)]);
   const width = Math.max(...rows.map(([name]) => name.length));
-  return [`${verdict} ${bold(headline(result, options))}`, ...rows.map(([name, text]) => `  ${dim(name.padEnd(width))}  ${text}`)].join('\n');
+  return [
+    `${verdict} ${bold(headline(result, options))}`,
+    ...rows.map(([name, text]) => `  ${dim(name.padEnd(width))}  ${text}`),
+  ].join('\n');
 }
 
-function headline({ ok, pages, timings, outDir }: BuildResult, { check, from }: SummaryOptions): string {
+function headline(
+  { ok, pages, timings, outDir }: BuildResult,
+  { check, from }: SummaryOptions,
+): string {
   const time = toDuration(timings.total);
-  if (!ok) return check ? `Problems were found, in ${time}.` : `Nothing was written: correct the problems above first (${time}).`;
-  return check ? `${toCount(pages, 'page')} checked in ${time}.` : `${toCount(pages, 'page')} built in ${time} into ${path.relative(from, outDir) || '.'}.`;
+  if (!ok)
+    return check
+      ? `Problems were found, in ${time}.`
+      : `Nothing was written: correct the problems above first (${time}).`;
+  return check
+    ? `${toCount(pages, 'page')} checked in ${time}.`
+    : `${toCount(pages, 'page')} built in ${time} into ${path.relative(from, outDir) || '.'}.`;
 }
 
 function strictNote({ ok, diagnostics }: BuildResult, { strict }: SummaryOptions): string {
-  return !ok && strict && !diagnostics.some(({ severity }) => severity === 'error') ? ' (a warning fails because of --strict)' : '';
+  return !ok && strict && !diagnostics.some(({ severity }) => severity === 'error')
+    ? ' (a warning fails because of --strict)'
+    : '';
 }
 
 function outputOf({ bytes: { html, script, style, other } }: BuildResult): string {
-  const parts = [`HTML ${toSize(html)}`, `script ${toSize(script)}`, `styles ${toSize(style)}`, `other ${toSize(other)}`];
+  const parts = [
+    `HTML ${toSize(html)}`,
+    `script ${toSize(script)}`,
+    `styles ${toSize(style)}`,
+    `other ${toSize(other)}`,
+  ];
   return `${toSize(html + script + style + other)} (${parts.join(', ')})`;
 }
 
 function heaviestOf({ heaviest }: BuildResult): [string, string][] {
-  return heaviest ? [['script', `at most ${toSize(heaviest.script)} at first load, on ${heaviest.permalink}`]] : [];
+  return heaviest
+    ? [['script', `at most ${toSize(heaviest.script)} at first load, on ${heaviest.permalink}`]]
+    : [];
 }
 
 /** Who asks for more than the strict policy gives. */
 function policyOf({ policy }: BuildResult): [string, string][] {
   const [first, second, ...more] = policy?.styledFiles ?? [];
   if (first === undefined) return [];
-  return [['policy', `style-src-attr 'unsafe-inline', for ${[first, second].filter(Boolean).join(', ')}${more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : ''}`]];
+  return [
+    [
+      'policy',
+      `style-src-attr 'unsafe-inline', for ${[first, second].filter(Boolean).join(', ')}${more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : ''}`,
+    ],
+  ];
 }
 
 function workOf({ counts }: BuildResult): string {
   const names = ['parsed', 'rendered', 'bundled', 'written', 'unchanged', 'removed'] as const;
-  return names.flatMap((name) => (counts[name] > 0 ? [`${toNumber(counts[name])} ${name}`] : [])).join(', ') || 'nothing had changed';
+  return (
+    names
+      .flatMap((name) => (counts[name] > 0 ? [`${toNumber(counts[name])} ${name}`] : []))
+      .join(', ') || 'nothing had changed'
+  );
 }
 
 function timesOf({ timings }: BuildResult): string {
-  return stages.flatMap((stage) => (timings[stage] >= 1 ? [`${stage} ${toDuration(timings[stage])}`] : [])).join(', ') || toDuration(timings.total);
+  return (
+    stages
+      .flatMap((stage) => (timings[stage] >= 1 ? [`${stage} ${toDuration(timings[stage])}`] : []))
+      .join(', ') || toDuration(timings.total)
+  );
 }

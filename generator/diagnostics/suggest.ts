@@ -9,7 +9,8 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
     const edits = editsBetween(name.toLowerCase(), candidate.toLowerCase());
-    if (edits < least || (edits === least && best !== undefined && candidate < best)) [best, least] = [candidate, edits];
+    if (edits < least || (edits === least && best !== undefined && candidate < best))
+      [best, least] = [candidate, edits];
   }
   return best;
 }
@@ -24,18 +25,32 @@ export function suggestPath(wanted: string, candidates: Iterable<string>): strin
   let best: { readonly path: string; readonly rank: number } | undefined;
   for (const path of candidates) {
     const rank = rankOf(toParts(path), parts);
-    if (rank !== undefined && (!best || rank < best.rank || (rank === best.rank && path < best.path))) best = { path, rank };
+    if (
+      rank !== undefined &&
+      (!best || rank < best.rank || (rank === best.rank && path < best.path))
+    )
+      best = { path, rank };
   }
   return best?.path;
 }
 
 /** What a finding about an unknown name or id says: those there are, nearest first, and the one that may be meant. Ids with folders go by the rule for paths. */
-export function suggestAmong(name: string, candidates: Iterable<string>): { readonly name: string; readonly available: readonly string[]; readonly nearest?: string } {
+export function suggestAmong(
+  name: string,
+  candidates: Iterable<string>,
+): { readonly name: string; readonly available: readonly string[]; readonly nearest?: string } {
   const names = [...new Set(candidates)];
-  const ranked = names.map((candidate): [number, string] => [editsBetween(name.toLowerCase(), candidate.toLowerCase()), candidate]);
+  const ranked = names.map((candidate): [number, string] => [
+    editsBetween(name.toLowerCase(), candidate.toLowerCase()),
+    candidate,
+  ]);
   ranked.sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
   const nearest = suggestPath(name, names);
-  return { name, available: ranked.map(([, candidate]) => candidate), ...(nearest !== undefined && { nearest }) };
+  return {
+    name,
+    available: ranked.map(([, candidate]) => candidate),
+    ...(nearest !== undefined && { nearest }),
+  };
 }
 
 /** Edits that still are a slip of the pen. */
@@ -43,7 +58,11 @@ function limitOf(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
 
-interface Parts { readonly folder: string; readonly name: string; readonly whole: string }
+interface Parts {
+  readonly folder: string;
+  readonly name: string;
+  readonly whole: string;
+}
 
 function toParts(path: string): Parts {
   const whole = path.toLowerCase().replace(/\.mdx?\/?$|\.html$|\/$/, '');
@@ -55,7 +74,12 @@ function toParts(path: string): Parts {
 function rankOf(candidate: Parts, wanted: Parts): number | undefined {
   const limit = limitOf(wanted.name);
   const sameFolder = candidate.folder === wanted.folder;
-  if (candidate.name === wanted.name) return sameFolder ? 0 : wanted.name.length < 3 ? undefined : 100 + editsBetween(candidate.folder, wanted.folder) / 100;
+  if (candidate.name === wanted.name)
+    return sameFolder
+      ? 0
+      : wanted.name.length < 3
+        ? undefined
+        : 100 + editsBetween(candidate.folder, wanted.folder) / 100;
   if (Math.abs(candidate.whole.length - wanted.whole.length) > limit) return undefined;
   const edits = editsBetween(candidate.whole, wanted.whole);
   if (sameFolder) return edits <= limit ? edits : undefined;
@@ -66,7 +90,13 @@ function rankOf(candidate: Parts, wanted: Parts): number | undefined {
 function editsBetween(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((character, i) => character !== b[i]);
-    if (at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)) return 1;
+    if (
+      at >= 0 &&
+      a[at] === b[at + 1] &&
+      a[at + 1] === b[at] &&
+      a.slice(at + 2) === b.slice(at + 2)
+    )
+      return 1;
   }
   return distance(a, b);
 }

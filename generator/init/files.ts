@@ -12,9 +12,21 @@ const template = fileURLToPath(new URL('./template/', import.meta.url));
 
 /** The smallest good site: text by path, relative to the new site's folder, in order; without `package.json`. */
 export function filesOf({ title, generator }: NewSite): Record<string, string> {
-  const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = names.map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
-  const fill = (text: string) => text.replaceAll('__TITLE__', title).replaceAll('__PACKAGE__', generator);
+  const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = names
+    .map((entry) =>
+      path.relative(template, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    )
+    .sort();
+  const fill = (text: string) =>
+    text.replaceAll('__TITLE__', title).replaceAll('__PACKAGE__', generator);
   // Packing a package renames a `.gitignore` in it.
-  return Object.fromEntries(paths.map((name) => [name.replace(/^dot-/, '.'), fill(readFileSync(path.join(template, name), 'utf8'))]));
+  return Object.fromEntries(
+    paths.map((name) => [
+      name.replace(/^dot-/, '.'),
+      fill(readFileSync(path.join(template, name), 'utf8')),
+    ]),
+  );
 }

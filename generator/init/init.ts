@@ -26,13 +26,17 @@ const types = ['@types/node', '@types/react'];
 
 /** `package.json` is written only where there is none; any other file in the way means that nothing is. */
 export async function init(dir: string): Promise<Initialised> {
-  const own = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as OwnPackage;
+  const own = JSON.parse(
+    readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+  ) as OwnPackage;
   const needed = { [own.name]: rangeOf(own, dir), ...own.peerDependencies };
   const dependencies = Object.keys(needed);
   const files = filesOf({ title: toTitle(path.basename(dir)), generator: own.name });
   const existing = Object.keys(files).filter((file) => existsSync(path.join(dir, file)));
   if (existing.length > 0) return { written: [], existing, dependencies };
-  const all = existsSync(path.join(dir, 'package.json')) ? files : { 'package.json': packageFile(path.basename(dir), needed, own.devDependencies), ...files };
+  const all = existsSync(path.join(dir, 'package.json'))
+    ? files
+    : { 'package.json': packageFile(path.basename(dir), needed, own.devDependencies), ...files };
   for (const [file, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text, { flag: 'wx' });
@@ -47,9 +51,22 @@ function rangeOf({ version }: OwnPackage, dir: string): string {
   return `file:${path.relative(dir, folder).replaceAll(path.sep, '/')}`;
 }
 
-function packageFile(folder: string, dependencies: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>): string {
-  const name = folder.toLowerCase().replace(/[^a-z\d-]+/g, '-').replace(/^-+|-+$/g, '') || 'my-site';
-  const scripts = { dev: 'site dev', build: 'site build', check: 'site check', preview: 'site preview' };
+function packageFile(
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+): string {
+  const name =
+    folder
+      .toLowerCase()
+      .replace(/[^a-z\d-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'my-site';
+  const scripts = {
+    dev: 'site dev',
+    build: 'site build',
+    check: 'site check',
+    preview: 'site preview',
+  };
   const devDependencies = Object.fromEntries(types.map((type) => [type, known[type]]));
   return `${JSON.stringify({ name, version: '0.0.0', private: true, type: 'module', scripts, dependencies, devDependencies }, undefined, 2)}\n`;
 }

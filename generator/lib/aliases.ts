@@ -12,7 +12,17 @@ export interface AliasFolders {
   readonly compat: string;
 }
 
-const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const endings = [
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
 
 /** The file `stem` stands for with one of the usual endings, or `undefined`. */
 export function withEnding(stem: string): string | undefined {
@@ -21,13 +31,21 @@ export function withEnding(stem: string): string | undefined {
 
 /** The file behind an alias import, or `undefined` when it is none or leads nowhere. */
 export function resolveAlias(specifier: string, folders: AliasFolders): string | undefined {
-  const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(specifier) ?? [];
+  const [, scope, name] =
+    /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(specifier) ?? [];
   switch (scope) {
-    case 'theme': return withEnding(path.join(folders.root, 'src/theme', name!)) ?? withEnding(path.join(folders.components, name!));
+    case 'theme':
+      return (
+        withEnding(path.join(folders.root, 'src/theme', name!)) ??
+        withEnding(path.join(folders.components, name!))
+      );
     case 'theme-original':
-    case 'theme-init': return withEnding(path.join(folders.components, name!));
-    case 'docusaurus': return withEnding(path.join(folders.compat, name!));
-    default: return undefined;
+    case 'theme-init':
+      return withEnding(path.join(folders.components, name!));
+    case 'docusaurus':
+      return withEnding(path.join(folders.compat, name!));
+    default:
+      return undefined;
   }
 }
 
@@ -36,11 +54,16 @@ export function aliases(folders: AliasFolders): Plugin {
   return {
     name: 'aliases',
     setup(build) {
-      build.onResolve({ filter: /^@(theme|theme-original|theme-init|docusaurus)\// }, ({ path: specifier }) => {
-        const file = resolveAlias(specifier, folders);
-        return file ? { path: file } : undefined;
-      });
-      build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind }) => build.resolve(`./${specifier.slice('@site/'.length)}`, { resolveDir: folders.root, kind }));
+      build.onResolve(
+        { filter: /^@(theme|theme-original|theme-init|docusaurus)\// },
+        ({ path: specifier }) => {
+          const file = resolveAlias(specifier, folders);
+          return file ? { path: file } : undefined;
+        },
+      );
+      build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind }) =>
+        build.resolve(`./${specifier.slice('@site/'.length)}`, { resolveDir: folders.root, kind }),
+      );
     },
   };
 }

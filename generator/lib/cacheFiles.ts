@@ -12,7 +12,13 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 
 /** Removes all but the newest entries of `folder` whose names begin with `prefix` and a hash follows. */
 export function keepNewest(folder: string, prefix: string, count = 4): void {
-  const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)));
-  const aged = names.map((name) => ({ file: path.join(folder, name), age: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  for (const { file } of aged.sort((a, b) => b.age - a.age).slice(count)) rmSync(file, { recursive: true, force: true });
+  const names = readdirSync(folder).filter(
+    (name) => name.startsWith(prefix) && /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)),
+  );
+  const aged = names.map((name) => ({
+    file: path.join(folder, name),
+    age: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }));
+  for (const { file } of aged.sort((a, b) => b.age - a.age).slice(count))
+    rmSync(file, { recursive: true, force: true });
 }

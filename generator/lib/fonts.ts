@@ -20,9 +20,14 @@ export interface Fonts {
 export function readFont(bytes: Uint8Array): Font {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint32(0);
-  if (version !== 0x00010000 && version !== 0x4f54544f && version !== 0x74727565) throw new Error('no TrueType or OpenType file');
+  if (version !== 0x00010000 && version !== 0x4f54544f && version !== 0x74727565)
+    throw new Error('no TrueType or OpenType file');
   const tables = new Map<string, number>();
-  for (let i = 0, count = view.getUint16(4); i < count; i++) tables.set(String.fromCharCode(...bytes.subarray(12 + i * 16, 16 + i * 16)), view.getUint32(12 + i * 16 + 8));
+  for (let i = 0, count = view.getUint16(4); i < count; i++)
+    tables.set(
+      String.fromCharCode(...bytes.subarray(12 + i * 16, 16 + i * 16)),
+      view.getUint32(12 + i * 16 + 8),
+    );
   const offset = (name: string): number => {
     const found = tables.get(name);
     if (found === undefined) throw new Error(`no table \`${name}\``);
@@ -35,7 +40,9 @@ export function readFont(bytes: Uint8Array): Font {
   return {
     advance: (codePoint) => {
       const glyph = glyphOf(codePoint);
-      return glyph === 0 ? undefined : view.getUint16(widths + Math.min(glyph, metrics - 1) * 4) / unitsPerEm;
+      return glyph === 0
+        ? undefined
+        : view.getUint16(widths + Math.min(glyph, metrics - 1) * 4) / unitsPerEm;
     },
   };
 }
@@ -43,12 +50,18 @@ export function readFont(bytes: Uint8Array): Font {
 export function joinFonts(fonts: readonly Font[]): Fonts {
   const known = new Map<number, number | undefined>();
   const advance = (codePoint: number): number | undefined => {
-    if (!known.has(codePoint)) known.set(codePoint, fonts.map((font) => font.advance(codePoint)).find((width) => width !== undefined));
+    if (!known.has(codePoint))
+      known.set(
+        codePoint,
+        fonts.map((font) => font.advance(codePoint)).find((width) => width !== undefined),
+      );
     return known.get(codePoint);
   };
   return {
     covers: (codePoint) => advance(codePoint) !== undefined,
-    measure: (text, size) => [...text].reduce((sum, character) => sum + (advance(character.codePointAt(0)!) ?? 1), 0) * size,
+    measure: (text, size) =>
+      [...text].reduce((sum, character) => sum + (advance(character.codePointAt(0)!) ?? 1), 0) *
+      size,
   };
 }
 

@@ -14,7 +14,11 @@ export function hashOfValue(value: unknown): string {
 
 /** JSON with sorted keys; `undefined` properties are left out. */
 export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  ) ?? 'undefined';
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      inner && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? 'undefined'
+  );
 }

@@ -14,7 +14,13 @@ const CLOSE = '\uFDD1';
  */
 export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content';
 
-const letters: Record<MarkKind, string> = { reference: 'r', attributes: 'a', part: 'p', slot: 's', content: 'c' };
+const letters: Record<MarkKind, string> = {
+  reference: 'r',
+  attributes: 'a',
+  part: 'p',
+  slot: 's',
+  content: 'c',
+};
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as MarkKind]));
 
 /** The mark as it stands in HTML. */
@@ -25,7 +31,10 @@ export function mark(kind: MarkKind, index = 0): string {
 const pattern = /\uFDD0([rapsc])(\d+)\uFDD1/g;
 
 /** Replaces every mark of `html` by what `replace` gives for it and its offset; results are not searched again. */
-export function fillMarks(html: string, replace: (kind: MarkKind, index: number, at: number) => string): string {
+export function fillMarks(
+  html: string,
+  replace: (kind: MarkKind, index: number, at: number) => string,
+): string {
   let filled = '';
   let end = 0;
   for (const { 0: whole, 1: letter, 2: index, index: at } of html.matchAll(pattern)) {

@@ -8,7 +8,10 @@ import path from 'node:path';
  */
 export function packageCache(root: string): string | undefined {
   const installed = root.lastIndexOf(`${path.sep}node_modules${path.sep}`);
-  const folder = path.join(installed < 0 ? root : root.slice(0, installed), 'node_modules/.cache/site/shared');
+  const folder = path.join(
+    installed < 0 ? root : root.slice(0, installed),
+    'node_modules/.cache/site/shared',
+  );
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

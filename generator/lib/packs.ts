@@ -5,7 +5,18 @@
  * processes may share a folder.
  */
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export interface Packs {
@@ -22,7 +33,11 @@ export interface Packs {
   close(): void;
 }
 
-interface Entry { readonly pack: string; readonly offset: number; readonly length: number }
+interface Entry {
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+}
 
 /** Bytes without use that a pack may have, whatever their share. */
 const tolerated = 4 * 1024 * 1024;
@@ -46,7 +61,8 @@ export function createPacks(folder: string): Packs {
     read(key) {
       if (!index.has(key)) index.refresh();
       const entry = index.get(key);
-      if (!entry) throw Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
+      if (!entry)
+        throw Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
       try {
         return readEntry(entry);
       } catch (error) {
@@ -65,7 +81,10 @@ export function createPacks(folder: string): Packs {
       const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
       own.size += bytes.length;
       appendFileSync(files.handleOf(fileOf(folder, pack, 'pack'), 'a+'), bytes);
-      appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), `${key} ${offset} ${bytes.length}\n`);
+      appendFileSync(
+        files.handleOf(fileOf(folder, pack, 'index'), 'a+'),
+        `${key} ${offset} ${bytes.length}\n`,
+      );
       index.add(key, { pack, offset, length: bytes.length });
     },
     keep(keys) {
@@ -75,10 +94,16 @@ export function createPacks(folder: string): Packs {
         const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
-        if (live.length > 0 && size - used <= Math.max(tolerated, used) && (names.length <= many || size >= small)) continue;
+        if (
+          live.length > 0 &&
+          size - used <= Math.max(tolerated, used) &&
+          (names.length <= many || size >= small)
+        )
+          continue;
         for (const [key, entry] of live) packs.write(key, readEntry(entry));
         index.forget(pack);
-        for (const extension of ['index', 'pack'] as const) rmSync(fileOf(folder, pack, extension), { force: true });
+        for (const extension of ['index', 'pack'] as const)
+          rmSync(fileOf(folder, pack, extension), { force: true });
       }
     },
     close: files.close,
@@ -99,7 +124,9 @@ function createIndex(folder: string) {
       const [size, end] = [sizeOf(file), sizeOf(fileOf(folder, pack, 'pack'))];
       if (size === undefined || end === undefined || sizes.get(pack) === size) continue;
       sizes.set(pack, size);
-      for (const [, key, ...place] of readFileSync(file, 'utf8').matchAll(/^(\S+) (\d+) (\d+)\n/gm)) {
+      for (const [, key, ...place] of readFileSync(file, 'utf8').matchAll(
+        /^(\S+) (\d+) (\d+)\n/gm,
+      )) {
         const [offset, length] = place.map(Number) as [number, number];
         // A crash of the machine may keep the line and lose the text.
         if (offset + length <= end) entries.set(key!, { pack, offset, length });
@@ -150,7 +177,11 @@ function fileOf(folder: string, pack: string, extension: 'index' | 'pack'): stri
 }
 
 function packsIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder).flatMap((name) => (name.endsWith('.index') ? [name.slice(0, -'.index'.length)] : [])).sort() : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .flatMap((name) => (name.endsWith('.index') ? [name.slice(0, -'.index'.length)] : []))
+        .sort()
+    : [];
 }
 
 /** Whether a process that still runs may write to the pack: this one, a thread of it, or another. */

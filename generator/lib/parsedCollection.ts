@@ -9,9 +9,17 @@ export interface ParsedCollection {
 }
 
 /** The collection of a document, as parsing sees it: part of the document's key, for it decides what is found. */
-export function parsedCollection({ config }: Pick<Site, 'config'>, source: Pick<Source, 'path' | 'collection'>): ParsedCollection {
+export function parsedCollection(
+  { config }: Pick<Site, 'config'>,
+  source: Pick<Source, 'path' | 'collection'>,
+): ParsedCollection {
   const collection = config.collections.find(({ id }) => id === source.collection)!;
   const { id, type } = collection;
-  if (type !== 'entries' || !collection.fields || /^index\.mdx?$/.test(source.path.slice(collection.path.length + 1))) return { id, type };
+  if (
+    type !== 'entries' ||
+    !collection.fields ||
+    /^index\.mdx?$/.test(source.path.slice(collection.path.length + 1))
+  )
+    return { id, type };
   return { id, type, fields: collection.fields };
 }

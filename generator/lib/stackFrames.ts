@@ -13,14 +13,25 @@ export interface StackFrame {
 /** The files that the stack of what was thrown names, innermost first; none when it has no stack. */
 export function* stackFrames(thrown: unknown): Generator<StackFrame> {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  for (const [, address, line, column] of stack.matchAll(/((?:file:\/\/)?\/[^\n)]*?)(?:\?[^:\n]*)?:(\d+):(\d+)/g)) {
-    yield { file: address!.startsWith('file:') ? fileURLToPath(address!) : address!, line: Number(line), column: Number(column) };
+  for (const [, address, line, column] of stack.matchAll(
+    /((?:file:\/\/)?\/[^\n)]*?)(?:\?[^:\n]*)?:(\d+):(\d+)/g,
+  )) {
+    yield {
+      file: address!.startsWith('file:') ? fileURLToPath(address!) : address!,
+      line: Number(line),
+      column: Number(column),
+    };
   }
 }
 
 /** What a place in a bundled file was made from, with the source as its map names it; `undefined` without a map, or when the map does not know. */
 export function originalFrame({ line, column }: StackFrame, map: string): StackFrame | undefined {
   if (!existsSync(map)) return undefined;
-  const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(line - 1, column - 1);
-  return 'originalSource' in entry ? { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
+  const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(
+    line - 1,
+    column - 1,
+  );
+  return 'originalSource' in entry
+    ? { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    : undefined;
 }

@@ -5,7 +5,9 @@ export interface Stopwatch<Step extends string> {
 }
 
 /** A stopwatch that tells `observe` when a step starts, and when it is done; not of one that throws. */
-export function createStopwatch<Step extends string>(observe?: (step: Step, state: 'start' | 'done') => void): Stopwatch<Step> {
+export function createStopwatch<Step extends string>(
+  observe?: (step: Step, state: 'start' | 'done') => void,
+): Stopwatch<Step> {
   const start = performance.now();
   const spent: Partial<Record<Step, number>> = {};
   const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
@@ -21,6 +23,7 @@ export function createStopwatch<Step extends string>(observe?: (step: Step, stat
         spent[step] = round((spent[step] ?? 0) + performance.now() - from);
       }
     },
-    timings: () => ({ ...spent, total: round(performance.now() - start) }) as Record<Step | 'total', number>,
+    timings: () =>
+      ({ ...spent, total: round(performance.now() - start) }) as Record<Step | 'total', number>,
   };
 }

@@ -23,5 +23,13 @@ export function toBuildMessage({ text, location }: Message): BuildMessage {
   const units = (length: number) => bytes.subarray(0, length).toString().length;
   const column = units(location.column) + 1;
   const endColumn = units(location.column + location.length) + 1;
-  return { reason, place: { file: location.file, line: location.line, column, ...(endColumn > column && { endLine: location.line, endColumn }) } };
+  return {
+    reason,
+    place: {
+      file: location.file,
+      line: location.line,
+      column,
+      ...(endColumn > column && { endLine: location.line, endColumn }),
+    },
+  };
 }

@@ -21,7 +21,10 @@ export interface BundleRecord<T> {
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   if (!existsSync(file)) return undefined;
   const record = parse<T>(readFileSync(file, 'utf8'));
-  const same = record?.key === key && [record.output, ...record.externals].every((one) => existsSync(one)) && Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash);
+  const same =
+    record?.key === key &&
+    [record.output, ...record.externals].every((one) => existsSync(one)) &&
+    Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash);
   return same ? record : undefined;
 }
 

@@ -51,12 +51,27 @@ type Found = { readonly mdxComponents: readonly string[] };
 
 export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> {
   const entries = entriesOf(options);
-  const names = { themeComponents: namesIn(entries, 'theme/'), compatModules: namesIn(entries, 'docusaurus/') };
-  const key = hashOf(options.own.version, options.own.root, stableJson(entries), stableJson(options.react));
+  const names = {
+    themeComponents: namesIn(entries, 'theme/'),
+    compatModules: namesIn(entries, 'docusaurus/'),
+  };
+  const key = hashOf(
+    options.own.version,
+    options.own.root,
+    stableJson(entries),
+    stableJson(options.react),
+  );
   const workshop = workshopFor(options, entries, key);
   const recordFile = path.join(workshop.cacheDir, 'theme.json');
   const kept = freshRecord<Found>(recordFile, key);
-  if (kept) return { ...names, folder: kept.output, hash: kept.hash, mdxComponents: kept.found.mdxComponents, diagnostics: [] };
+  if (kept)
+    return {
+      ...names,
+      folder: kept.output,
+      hash: kept.hash,
+      mdxComponents: kept.found.mdxComponents,
+      diagnostics: [],
+    };
   const made = await bundle(entries, key, { ...options, ...workshop });
   if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
   const read = await readMdxComponents(made.output, options);
@@ -64,7 +79,13 @@ export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> 
   writeWhole(recordFile, JSON.stringify({ ...made, found: read } satisfies BundleRecord<Found>));
   keepNewest(workshop.cacheDir, 'theme-');
   if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
-  return { ...names, folder: made.output, hash: made.hash, mdxComponents: read.mdxComponents, diagnostics: [] };
+  return {
+    ...names,
+    folder: made.output,
+    hash: made.hash,
+    mdxComponents: read.mdxComponents,
+    diagnostics: [],
+  };
 }
 
 /** Where a bundle is made, and which folder its sources are named from. */
@@ -75,23 +96,46 @@ interface Workshop {
   readonly isShared: boolean;
 }
 
-function workshopFor({ root, cacheDir, own, sharedCacheDir }: ThemeOptions, entries: Readonly<Record<string, string>>, key: string): Workshop {
-  if (sharedCacheDir === undefined || root === own.root || Object.values(entries).some((file) => !file.startsWith(own.root + path.sep))) return { root, cacheDir, isShared: false };
+function workshopFor(
+  { root, cacheDir, own, sharedCacheDir }: ThemeOptions,
+  entries: Readonly<Record<string, string>>,
+  key: string,
+): Workshop {
+  if (
+    sharedCacheDir === undefined ||
+    root === own.root ||
+    Object.values(entries).some((file) => !file.startsWith(own.root + path.sep))
+  )
+    return { root, cacheDir, isShared: false };
   return { root: own.root, cacheDir: path.join(sharedCacheDir, `theme-${key}`), isShared: true };
 }
 
 /** Source file by output name. */
 function entriesOf({ root, theme }: ThemeOptions): Record<string, string> {
-  const components = new Map([...listModules(theme.components), ...listModules(path.join(root, 'src/theme'))]);
-  const named = (folder: string, modules: ReadonlyMap<string, string>) => [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
-  return Object.fromEntries([['Page', theme.server], ...named('theme', components), ...named('docusaurus', listModules(theme.compat))]);
+  const components = new Map([
+    ...listModules(theme.components),
+    ...listModules(path.join(root, 'src/theme')),
+  ]);
+  const named = (folder: string, modules: ReadonlyMap<string, string>) =>
+    [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
+  return Object.fromEntries([
+    ['Page', theme.server],
+    ...named('theme', components),
+    ...named('docusaurus', listModules(theme.compat)),
+  ]);
 }
 
 function namesIn(entries: Readonly<Record<string, string>>, folder: string): string[] {
-  return Object.keys(entries).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
+  return Object.keys(entries).flatMap((name) =>
+    name.startsWith(folder) ? [name.slice(folder.length)] : [],
+  );
 }
 
-async function bundle(entries: Record<string, string>, key: string, options: ThemeOptions & Workshop): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
+async function bundle(
+  entries: Record<string, string>,
+  key: string,
+  options: ThemeOptions & Workshop,
+): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
   const { root, cacheDir, isShared, own, theme, react, place } = options;
   const externals = new Set<string>();
   const outdir = path.join(cacheDir, 'theme');
@@ -114,12 +158,31 @@ async function bundle(entries: Record<string, string>, key: string, options: The
     sourcemap: isShared ? false : 'external',
     sourcesContent: false,
     logLevel: 'silent',
-    plugins: [noStyles, aliases({ root, components: theme.components, compat: theme.compat }), packages({ own, pinned: react, onExternal: (one) => externals.add(one) }), originalPlace()],
-  }).catch((thrown: unknown) => ({ failed: errorsOf(thrown).map((message) => diagnose('config/theme-build', message.place ?? place, { reason: message.reason })) }));
+    plugins: [
+      noStyles,
+      aliases({ root, components: theme.components, compat: theme.compat }),
+      packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
+      originalPlace(),
+    ],
+  }).catch((thrown: unknown) => ({
+    failed: errorsOf(thrown).map((message) =>
+      diagnose('config/theme-build', message.place ?? place, { reason: message.reason }),
+    ),
+  }));
   if ('failed' in result) return result;
-  const files = nameChunks(result.outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.path.endsWith('.map') ? fromRoot(file, root) : file.text]));
+  const files = nameChunks(
+    result.outputFiles.map((file): [string, string] => [
+      path.relative(outdir, file.path),
+      file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
+    ]),
+  );
   // Of the code alone: a comment moves lines, and draws no page again.
-  const hash = hashOf(...files.filter(([name]) => !name.endsWith('.map')).sort(([a], [b]) => (a < b ? -1 : 1)).flat());
+  const hash = hashOf(
+    ...files
+      .filter(([name]) => !name.endsWith('.map'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flat(),
+  );
   const output = path.join(cacheDir, `theme-${hash}`);
   writeFolder(output, files);
   return { key, output, hash, inputs: inputsOf(result, root), externals: [...externals] };
@@ -135,7 +198,10 @@ const noStyles: Plugin = {
 
 /** Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names are as long as before, so that the maps stay right. */
 function nameChunks(files: readonly [string, string][]): [string, string][] {
-  const chunks = files.flatMap(([name, text]) => { const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1]; return own === undefined ? [] : [{ own, text }]; });
+  const chunks = files.flatMap(([name, text]) => {
+    const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
+    return own === undefined ? [] : [{ own, text }];
+  });
   if (chunks.length === 0) return [...files];
   const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
   const names = new Map<string, string>();
@@ -146,19 +212,31 @@ function nameChunks(files: readonly [string, string][]): [string, string][] {
       if (![...names.values()].includes(name)) names.set(own, name);
     }
   }
-  return files.map(([name, text]) => [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [string, string]);
+  return files.map(
+    ([name, text]) =>
+      [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [
+        string,
+        string,
+      ],
+  );
 }
 
 /** A source map whose sources are named from the root. */
 function fromRoot({ path: file, text }: OutputFile, root: string): string {
   const map = JSON.parse(text) as { readonly sources: readonly string[] };
-  return JSON.stringify({ ...map, sources: map.sources.map((source) => path.relative(root, path.resolve(path.dirname(file), source)).replaceAll('\\', '/')) });
+  return JSON.stringify({
+    ...map,
+    sources: map.sources.map((source) =>
+      path.relative(root, path.resolve(path.dirname(file), source)).replaceAll('\\', '/'),
+    ),
+  });
 }
 
 /** Code that is there already stays; its maps may be of other lines. */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
   if (existsSync(folder)) {
-    for (const [name, text] of files) if (name.endsWith('.map')) writeWhole(path.join(folder, name), text);
+    for (const [name, text] of files)
+      if (name.endsWith('.map')) writeWhole(path.join(folder, name), text);
     return;
   }
   const temporary = `${folder}.${process.pid}.tmp`;
@@ -167,20 +245,36 @@ function writeFolder(folder: string, files: readonly [string, string][]): void {
   else renameSync(temporary, folder);
 }
 
-function inputsOf({ metafile }: BuildResult<{ metafile: true }>, root: string): Record<string, string> {
+function inputsOf(
+  { metafile }: BuildResult<{ metafile: true }>,
+  root: string,
+): Record<string, string> {
   const files = Object.keys(metafile.inputs).map((input) => path.resolve(root, input));
-  return Object.fromEntries(files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])));
+  return Object.fromEntries(
+    files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
+  );
 }
 
 /** The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import. */
-async function readMdxComponents(folder: string, { root, place }: ThemeOptions): Promise<Found | { failed: Diagnostic[] }> {
+async function readMdxComponents(
+  folder: string,
+  { root, place }: ThemeOptions,
+): Promise<Found | { failed: Diagnostic[] }> {
   const module = path.join(folder, 'theme/MDXComponents.mjs');
   if (!existsSync(module)) return { mdxComponents: [] };
   try {
-    const { default: components } = (await import(pathToFileURL(module).href)) as { default?: object };
-    return { mdxComponents: Object.keys(components ?? {}).filter((name) => !/^\p{Ll}/u.test(name)).sort() };
+    const { default: components } = (await import(pathToFileURL(module).href)) as {
+      default?: object;
+    };
+    return {
+      mdxComponents: Object.keys(components ?? {})
+        .filter((name) => !/^\p{Ll}/u.test(name))
+        .sort(),
+    };
   } catch (thrown) {
     const { reason } = thrownAt(thrown, { output: module, map: '', root });
-    return { failed: [diagnose('config/theme-throws', place, { module: 'MDXComponents', reason })] };
+    return {
+      failed: [diagnose('config/theme-throws', place, { module: 'MDXComponents', reason })],
+    };
   }
 }

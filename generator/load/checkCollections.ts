@@ -10,18 +10,48 @@ import { placeOf } from './placeOf.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
 export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {
-  if (collections.length === 0) return [{ path: ['collections'], diagnostic: diagnose('config/no-collections', placeOf(source, ['collections'], 'value'), {}) }];
-  const missing = collections.filter(({ path: folder }) => !statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory());
-  const overlaps = collections.flatMap((one, index) => collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []));
+  if (collections.length === 0)
+    return [
+      {
+        path: ['collections'],
+        diagnostic: diagnose(
+          'config/no-collections',
+          placeOf(source, ['collections'], 'value'),
+          {},
+        ),
+      },
+    ];
+  const missing = collections.filter(
+    ({ path: folder }) =>
+      !statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory(),
+  );
+  const overlaps = collections.flatMap((one, index) =>
+    collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
+  );
   return [
     ...missing.map(({ id, path: folder }): Finding => {
       const field = ['collections', id, 'path'];
-      return { path: field, diagnostic: diagnose('config/missing-folder', placeOf(source, field, 'value'), { path: field.join('.'), folder, nearest: suggestPath(folder, pathsBeside(root, folder)) }) };
+      return {
+        path: field,
+        diagnostic: diagnose('config/missing-folder', placeOf(source, field, 'value'), {
+          path: field.join('.'),
+          folder,
+          nearest: suggestPath(folder, pathsBeside(root, folder)),
+        }),
+      };
     }),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
     ...overlaps.map(({ one, other, folder, exclude }): Finding => {
       const field = ['collections', one, 'path'];
-      return { path: field, diagnostic: diagnose('config/overlapping-collections', placeOf(source, field, 'value'), { one, other, folder, exclude }) };
+      return {
+        path: field,
+        diagnostic: diagnose('config/overlapping-collections', placeOf(source, field, 'value'), {
+          one,
+          other,
+          folder,
+          exclude,
+        }),
+      };
     }),
   ];
 }
@@ -33,12 +63,25 @@ function unknownFilter(collection: Collection, source: Checked['source']): Findi
   const words = Object.keys(fields).filter((key) => ['text', 'list'].includes(fields[key]!.type));
   if (words.includes(filterBy)) return [];
   const field = ['collections', id, 'filterBy'];
-  return [{ path: field, diagnostic: diagnose('config/unknown-filter', placeOf(source, field, 'value'), { collection: id, filterBy, nearest: suggest(filterBy, words) }) }];
+  return [
+    {
+      path: field,
+      diagnostic: diagnose('config/unknown-filter', placeOf(source, field, 'value'), {
+        collection: id,
+        filterBy,
+        nearest: suggest(filterBy, words),
+      }),
+    },
+  ];
 }
 
 /** The shared folder of two collections; `one` is the outer, or the later of two with one folder. */
-function overlap(a: Collection, b: Collection): { one: string; other: string; folder: string; exclude?: string } | undefined {
-  if (a.path === b.path) return sharesFiles(a, b) ? { one: b.id, other: a.id, folder: a.path } : undefined;
+function overlap(
+  a: Collection,
+  b: Collection,
+): { one: string; other: string; folder: string; exclude?: string } | undefined {
+  if (a.path === b.path)
+    return sharesFiles(a, b) ? { one: b.id, other: a.id, folder: a.path } : undefined;
   const [inner, outer] = isInside(a.path, b.path) ? [a, b] : [b, a];
   if (!isInside(inner.path, outer.path)) return undefined;
   const relative = outer.path === '.' ? inner.path : inner.path.slice(outer.path.length + 1);
@@ -48,7 +91,9 @@ function overlap(a: Collection, b: Collection): { one: string; other: string; fo
 }
 
 function isInside(folder: string, outer: string): boolean {
-  return outer === '.' ? folder !== '.' && !folder.startsWith('..') : folder.startsWith(`${outer}/`);
+  return outer === '.'
+    ? folder !== '.' && !folder.startsWith('..')
+    : folder.startsWith(`${outer}/`);
 }
 
 function sharesFiles(a: Collection, b: Collection): boolean {
@@ -57,7 +102,14 @@ function sharesFiles(a: Collection, b: Collection): boolean {
 
 /** Names that stand for the files of a collection: one by each of its globs that a name can be made of. */
 function samplesOf({ include }: Collection): string[] {
-  return include.flatMap((glob) => ['md', 'mdx', 'tsx', 'jsx'].map((ending) => glob.replace(/\{[^}]*\}/g, ending).replaceAll('**/', 'x/').replaceAll('*', 'x')));
+  return include.flatMap((glob) =>
+    ['md', 'mdx', 'tsx', 'jsx'].map((ending) =>
+      glob
+        .replace(/\{[^}]*\}/g, ending)
+        .replaceAll('**/', 'x/')
+        .replaceAll('*', 'x'),
+    ),
+  );
 }
 
 function matches({ include, exclude }: Collection, name: string): boolean {

@@ -13,21 +13,35 @@ interface Redirect {
 /** Redirects that are no addresses, come twice, or never end (D12). */
 export function checkRedirects({ written, source }: Checked): Finding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
-    [from].flat().map((one, at): Redirect => ({ from: one, to, fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])], toPath: ['redirects', index, 'to'] })),
+    [from]
+      .flat()
+      .map((one, at): Redirect => ({
+        from: one,
+        to,
+        fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])],
+        toPath: ['redirects', index, 'to'],
+      })),
   );
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();
   const find = (path: PropertyPath, found: string, reason: string): Finding => ({
     path,
-    diagnostic: diagnose('config/redirect', placeOf(source, path, 'value'), { path: toDotted(path), found: describe(found), reason }),
+    diagnostic: diagnose('config/redirect', placeOf(source, path, 'value'), {
+      path: toDotted(path),
+      found: describe(found),
+      reason,
+    }),
   });
   return redirects.flatMap(({ from, to, fromPath, toPath }) => {
     const first = !seen.has(from);
     seen.add(from);
-    if (!/^\/(?!\/)[^?#\s]*$/.test(from)) return [find(fromPath, from, 'which is no address of this site')];
+    if (!/^\/(?!\/)[^?#\s]*$/.test(from))
+      return [find(fromPath, from, 'which is no address of this site')];
     if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];
     if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return [find(toPath, to, 'which is no address')];
-    return returnsTo(from, next) ? [find(toPath, to, 'which leads back to where it came from')] : [];
+    return returnsTo(from, next)
+      ? [find(toPath, to, 'which leads back to where it came from')]
+      : [];
   });
 }
 

@@ -8,8 +8,16 @@ const needed = ['appId', 'apiKey', 'indexName'] as const;
 /** Finds what a hosted search lacks. */
 export function checkSearch({ written: { search }, source }: Checked): Finding[] {
   if (search.provider !== 'algolia') return [];
-  return needed.filter((key) => search[key] === undefined).map((key) => {
-    const path = ['search', key];
-    return { path, diagnostic: diagnose('config/missing-key', placeOf(source, path, 'around'), { path: path.join('.'), allowed: 'a text that is not empty' }) };
-  });
+  return needed
+    .filter((key) => search[key] === undefined)
+    .map((key) => {
+      const path = ['search', key];
+      return {
+        path,
+        diagnostic: diagnose('config/missing-key', placeOf(source, path, 'around'), {
+          path: path.join('.'),
+          allowed: 'a text that is not empty',
+        }),
+      };
+    });
 }

@@ -1,9 +1,19 @@
 /** A value in the words of a finding: short, on one line. */
 export function describe(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
-  if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (
+    value === null ||
+    value === undefined ||
+    typeof value === 'boolean' ||
+    typeof value === 'number'
+  )
+    return String(value);
   if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
-  if (typeof value === 'object') return value instanceof Date || value instanceof URL || value instanceof RegExp ? String(value) : 'an object';
+  if (typeof value === 'object')
+    return value instanceof Date || value instanceof URL || value instanceof RegExp
+      ? String(value)
+      : 'an object';
   return typeof value === 'function' ? 'a function' : `a ${typeof value}`;
 }
 
@@ -15,5 +25,7 @@ export function quote(text: string): string {
 /** `'a', 'b' or 'c'`. */
 export function oneOf(values: readonly unknown[]): string {
   const words = values.map(describe);
-  return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return words.length < 2
+    ? (words[0] ?? 'nothing')
+    : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

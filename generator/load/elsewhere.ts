@@ -5,11 +5,15 @@ const instead: Readonly<Record<string, string>> = {
   onBrokenMarkdownLinks: 'Write `checks: { markdownLinks: … }`.',
   onBrokenMarkdownImages: 'Write `checks: { images: … }`.',
   onDuplicateRoutes: 'Write `checks: { duplicateRoutes: … }`.',
-  presets: "Declare what the preset set up in `collections`: `docs: { type: 'docs', path: 'docs' }`, `blog: { type: 'blog', path: 'blog' }`, `pages: { type: 'pages' }`.",
-  plugins: 'Content plugins are `collections`, redirects are `redirects`; sitemap, search and offline use are built in.',
-  themes: 'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
+  presets:
+    "Declare what the preset set up in `collections`: `docs: { type: 'docs', path: 'docs' }`, `blog: { type: 'blog', path: 'blog' }`, `pages: { type: 'pages' }`.",
+  plugins:
+    'Content plugins are `collections`, redirects are `redirects`; sitemap, search and offline use are built in.',
+  themes:
+    'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
   i18n: "Write `locale: { htmlLang: 'en' }`; a site has one language.",
-  scripts: 'Put `<script>` elements into a component that `src/theme/` replaces, with `Head` of `@docusaurus/Head`.',
+  scripts:
+    'Put `<script>` elements into a component that `src/theme/` replaces, with `Head` of `@docusaurus/Head`.',
   stylesheets: 'Write `customCss`.',
   headTags: 'Write `themeConfig.metadata`, or use `Head` of `@docusaurus/Head`.',
   clientModules: 'Import the module in a component of `src/theme/`.',
@@ -25,13 +29,16 @@ const instead: Readonly<Record<string, string>> = {
   webpack: 'Remove it: esbuild bundles.',
   'markdown.mermaid': 'Remove it.',
   'markdown.hooks': 'Write `checks: { markdownLinks: …, images: … }`.',
-  'markdown.mdx1Compat': 'Remove it: comments, admonition titles and heading ids are read as in Docusaurus 3.',
+  'markdown.mdx1Compat':
+    'Remove it: comments, admonition titles and heading ids are read as in Docusaurus 3.',
   'markdown.preprocessor': 'Remove it: Markdown is read as it is written.',
   'markdown.parseFrontMatter': 'Remove it: front matter is YAML.',
   'markdown.anchors': 'Remove it: heading ids are lower case.',
-  'themeConfig.algolia': "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: by default an index is built with the site.",
+  'themeConfig.algolia':
+    "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: by default an index is built with the site.",
   'themeConfig.prism.theme': 'Remove it: code blocks have classes, and the theme has the colours.',
-  'themeConfig.prism.darkTheme': 'Remove it: code blocks have classes, and the theme has the colours.',
+  'themeConfig.prism.darkTheme':
+    'Remove it: code blocks have classes, and the theme has the colours.',
   'themeConfig.prism.additionalLanguages': 'Remove it: every language is known.',
   'themeConfig.docs.versionPersistence': 'Remove it: one version is shown.',
   'themeConfig.navbar.style': 'Remove it, or style the navbar in the theme.',

@@ -55,11 +55,24 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   try {
     const module = (await import(pathToFileURL(record.output).href)) as { default?: unknown };
     const exported = module.default;
-    const value = options.call && typeof exported === 'function' ? await (exported as () => unknown)() : exported;
+    const value =
+      options.call && typeof exported === 'function'
+        ? await (exported as () => unknown)()
+        : exported;
     return { ok: true, value, hash: record.hash, diagnostics: record.found.diagnostics };
   } catch (thrown) {
-    const { place, reason } = thrownAt(thrown, { output: record.output, map: mapOf(record.output), root: options.root });
-    return { ok: false, hash: record.hash, diagnostics: [diagnose('config/throws', place ?? { file, line: 1, column: 1 }, { file, reason })] };
+    const { place, reason } = thrownAt(thrown, {
+      output: record.output,
+      map: mapOf(record.output),
+      root: options.root,
+    });
+    return {
+      ok: false,
+      hash: record.hash,
+      diagnostics: [
+        diagnose('config/throws', place ?? { file, line: 1, column: 1 }, { file, reason }),
+      ],
+    };
   }
 }
 
@@ -67,7 +80,11 @@ function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }
 
-async function bundle(file: string, key: string, options: ModuleOptions): Promise<BundleRecord<Found> | { failed: Diagnostic[] }> {
+async function bundle(
+  file: string,
+  key: string,
+  options: ModuleOptions,
+): Promise<BundleRecord<Found> | { failed: Diagnostic[] }> {
   const { root, cacheDir, own, name } = options;
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
@@ -87,26 +104,51 @@ async function bundle(file: string, key: string, options: ModuleOptions): Promis
     sourcemap: 'external',
     logLevel: 'silent',
     banner: bannerFor(path.join(root, file)),
-    plugins: [aliases({ root, components: none, compat: none }), packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }), originalPlace()],
-  }).catch((thrown: unknown) => ({ failed: errorsOf(thrown).map(({ place, reason }) => diagnose('config/build', place ?? { file, line: 1, column: 1 }, { file: place?.file ?? file, reason })) }));
+    plugins: [
+      aliases({ root, components: none, compat: none }),
+      packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }),
+      originalPlace(),
+    ],
+  }).catch((thrown: unknown) => ({
+    failed: errorsOf(thrown).map(({ place, reason }) =>
+      diagnose('config/build', place ?? { file, line: 1, column: 1 }, {
+        file: place?.file ?? file,
+        reason,
+      }),
+    ),
+  }));
   if ('failed' in result) return result;
   const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
   const hash = hashOf(code.text);
   const output = path.join(cacheDir, `${name}-${hash}.mjs`);
   writeWhole(mapOf(output), result.outputFiles.find((one) => one.path.endsWith('.map'))!.text);
   writeWhole(output, code.text);
-  const inputs = Object.keys(result.metafile.inputs).map((input) => path.resolve(root, input)).filter((input) => existsSync(input));
-  return { key, output, hash, inputs: Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!])), externals: [...externals], found: { diagnostics: result.warnings.flatMap(duplicateKey) } };
+  const inputs = Object.keys(result.metafile.inputs)
+    .map((input) => path.resolve(root, input))
+    .filter((input) => existsSync(input));
+  return {
+    key,
+    output,
+    hash,
+    inputs: Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!])),
+    externals: [...externals],
+    found: { diagnostics: result.warnings.flatMap(duplicateKey) },
+  };
 }
 
 /** `require` for modules that use it without making it. */
 function bannerFor(file: string): { js: string } | undefined {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text)) return undefined;
-  return { js: `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(${JSON.stringify(file)});` };
+  if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text))
+    return undefined;
+  return {
+    js: `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(${JSON.stringify(file)});`,
+  };
 }
 
 function duplicateKey(message: Parameters<typeof toBuildMessage>[0]): Diagnostic[] {
   const key = /^Duplicate key "(.*)" in object literal/.exec(message.text)?.[1];
-  return key === undefined ? [] : [diagnose('config/duplicate-key', toBuildMessage(message).place, { key })];
+  return key === undefined
+    ? []
+    : [diagnose('config/duplicate-key', toBuildMessage(message).place, { key })];
 }

@@ -9,7 +9,8 @@ export function listModules(folder: string): Map<string, string> {
   const modules = new Map<string, string>();
   for (const file of filesBelow(folder)) {
     const relative = path.relative(folder, file).replaceAll('\\', '/');
-    if (module.test(relative) && !none.test(relative)) modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
+    if (module.test(relative) && !none.test(relative))
+      modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
   }
   return new Map([...modules].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -17,7 +18,10 @@ export function listModules(folder: string): Map<string, string> {
 /** Absolute paths, in order. */
 export function filesBelow(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
   } catch {
     return [];
   }

@@ -42,7 +42,8 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   // React chooses its half when it is first imported, and the theme imports it here.
   process.env['NODE_ENV'] ??= 'production';
   const file = findConfig(root);
-  if (file === undefined) return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
+  if (file === undefined)
+    return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
   const cacheDir = openCache(root, cached);
   const own = readOwnPackage();
@@ -53,41 +54,90 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   const { valid, diagnostics } = check(imported.value, { source, root, baseUrl });
   const found = [...imported.diagnostics, ...diagnostics];
   if (!valid) return { diagnostics: found };
-  const config = baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
+  const config =
+    baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
   const parts = await loadParts({ ...valid, config }, source, options);
   const all = applyLevels([...found, ...parts.diagnostics], config);
-  if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error')) return { diagnostics: all };
+  if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
+    return { diagnostics: all };
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const pictures = loadPictures(root, config, valid.theme);
-  return { site: { ...rest, root, config, theme: valid.theme, ...(pictures && { pictures }), configFile: file, configText: source.text, themeBundle, cacheDir, sharedCacheDir, generatorHash: ownHash, hash, diagnostics: all }, diagnostics: all };
+  return {
+    site: {
+      ...rest,
+      root,
+      config,
+      theme: valid.theme,
+      ...(pictures && { pictures }),
+      configFile: file,
+      configText: source.text,
+      themeBundle,
+      cacheDir,
+      sharedCacheDir,
+      generatorHash: ownHash,
+      hash,
+      diagnostics: all,
+    },
+    diagnostics: all,
+  };
 }
 
-function openCache(root: string, { cacheDir, cache = true }: Pick<LoadOptions, 'cacheDir' | 'cache'>): string {
-  const folder = cacheDir ?? path.join(root, existsSync(path.join(root, 'node_modules')) ? 'node_modules/.cache/site' : '.site');
+function openCache(
+  root: string,
+  { cacheDir, cache = true }: Pick<LoadOptions, 'cacheDir' | 'cache'>,
+): string {
+  const folder =
+    cacheDir ??
+    path.join(
+      root,
+      existsSync(path.join(root, 'node_modules')) ? 'node_modules/.cache/site' : '.site',
+    );
   if (cache) return folder;
   const fresh = path.join(folder, 'fresh');
   rmSync(fresh, { recursive: true, force: true });
   return fresh;
 }
 
-function check(value: unknown, { source, root, baseUrl }: { source: { file: string; text: string }; root: string; baseUrl?: string }): Validated {
+function check(
+  value: unknown,
+  {
+    source,
+    root,
+    baseUrl,
+  }: { source: { file: string; text: string }; root: string; baseUrl?: string },
+): Validated {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const params = { file: source.file, found: value === undefined ? 'nothing' : describe(value), allowed: 'a configuration, or a function that returns one' };
+    const params = {
+      file: source.file,
+      found: value === undefined ? 'nothing' : describe(value),
+      allowed: 'a configuration, or a function that returns one',
+    };
     return { diagnostics: [diagnose('config/no-default', placeOf(source, [], 'value'), params)] };
   }
   const validated = validate(value, source, root);
   if (baseUrl === undefined || isBaseUrl(baseUrl)) return validated;
-  const wrong = diagnose('config/wrong-value', undefined, { path: '--base-url', found: describe(baseUrl), allowed: "a path, '/' or '/docs/'" });
+  const wrong = diagnose('config/wrong-value', undefined, {
+    path: '--base-url',
+    found: describe(baseUrl),
+    allowed: "a path, '/' or '/docs/'",
+  });
   return { diagnostics: [wrong, ...validated.diagnostics] };
 }
 
 /** What does not need one another: sidebars, and React with the theme that is built upon it. */
-async function loadParts({ config, theme }: NonNullable<Validated['valid']>, source: { file: string; text: string }, options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>) {
+async function loadParts(
+  { config, theme }: NonNullable<Validated['valid']>,
+  source: { file: string; text: string },
+  options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>,
+) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
   const place = placeOf(source, ['theme'], 'value');
-  const [written, built] = await Promise.all([loadSidebars(config, source, options), diagnostics.length === 0 ? bundleTheme({ ...options, theme, react, place }) : undefined]);
+  const [written, built] = await Promise.all([
+    loadSidebars(config, source, options),
+    diagnostics.length === 0 ? bundleTheme({ ...options, theme, react, place }) : undefined,
+  ]);
   return {
     react,
     sidebars: written.sidebars,

@@ -5,13 +5,26 @@ import type { PictureInput, ThemeManifest } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Config, PictureSettings } from '../types.ts';
 
-const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' };
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
 
 /** Fonts and logo of the social pictures; `undefined` where none are drawn: by configuration, or by a theme without fonts. */
-export function loadPictures(root: string, { socialPictures, staticDirectories, themeConfig: { navbar } }: Config, { pictureFonts = [] }: ThemeManifest): PictureSettings | undefined {
+export function loadPictures(
+  root: string,
+  { socialPictures, staticDirectories, themeConfig: { navbar } }: Config,
+  { pictureFonts = [] }: ThemeManifest,
+): PictureSettings | undefined {
   if (socialPictures === false || pictureFonts.length === 0) return undefined;
   const fonts = [...pictureFonts, ...socialPictures.fonts.map((file) => path.join(root, file))];
-  const file = navbar.logo && staticDirectories.map((folder) => path.join(root, folder, navbar.logo!.src)).find((one) => existsSync(one));
+  const file =
+    navbar.logo &&
+    staticDirectories
+      .map((folder) => path.join(root, folder, navbar.logo!.src))
+      .find((one) => existsSync(one));
   const logo = file && readLogo(file);
   return { fonts, key: hashOf(...fonts.map((font) => readFileSync(font))), ...(logo && { logo }) };
 }
@@ -21,7 +34,14 @@ function readLogo(file: string): PictureInput['logo'] {
   if (type === undefined) return undefined;
   try {
     const { width, height } = imageSize(bytes);
-    return { markup: type === 'image/svg+xml' ? elementOf(bytes.toString('utf8')) : `<image width="${width}" height="${height}" href="data:${type};base64,${bytes.toString('base64')}"/>`, width, height };
+    return {
+      markup:
+        type === 'image/svg+xml'
+          ? elementOf(bytes.toString('utf8'))
+          : `<image width="${width}" height="${height}" href="data:${type};base64,${bytes.toString('base64')}"/>`,
+      width,
+      height,
+    };
   } catch {
     return undefined;
   }

@@ -30,7 +30,10 @@ interface Entry {
 }
 
 /** The place of `path` in `text`, else of the nearest thing around it. */
-export function locateProperty(text: string, path: readonly (string | number)[]): Located | undefined {
+export function locateProperty(
+  text: string,
+  path: readonly (string | number)[],
+): Located | undefined {
   const tokens = toTokens(text);
   const source = { tokens, closing: pairBrackets(tokens) };
   let value = defaultExport(tokens);
@@ -42,7 +45,11 @@ export function locateProperty(text: string, path: readonly (string | number)[])
     if (entry === undefined) break;
     value = entry.value;
     const key = entry.key === undefined ? undefined : tokens[entry.key];
-    found = { ...(key && { key: { start: key.start, end: key.end } }), value: spanOf(source, value), depth: index + 1 };
+    found = {
+      ...(key && { key: { start: key.start, end: key.end } }),
+      value: spanOf(source, value),
+      depth: index + 1,
+    };
   }
   return found;
 }
@@ -53,77 +60,111 @@ function pairBrackets(tokens: readonly Token[]): Map<number, number> {
   tokens.forEach(({ type, text }, index) => {
     if (type !== 'punctuator') return;
     if (text === '(' || text === '[' || text === '{') open.push(index);
-    else if ((text === ')' || text === ']' || text === '}') && open.length > 0) closing.set(open.pop()!, index);
+    else if ((text === ')' || text === ']' || text === '}') && open.length > 0)
+      closing.set(open.pop()!, index);
   });
   return closing;
 }
 
 /** Index at which the default export begins; a JSON file is one. */
 function defaultExport(tokens: readonly Token[]): number | undefined {
-  const index = tokens.findIndex((token, at) => token.text === 'export' && tokens[at + 1]?.text === 'default');
+  const index = tokens.findIndex(
+    (token, at) => token.text === 'export' && tokens[at + 1]?.text === 'default',
+  );
   if (index >= 0) return index + 2;
-  const exports = tokens.findIndex((token, at) => token.text === 'exports' && tokens[at + 1]?.text === '=');
+  const exports = tokens.findIndex(
+    (token, at) => token.text === 'exports' && tokens[at + 1]?.text === '=',
+  );
   if (exports >= 0) return exports + 2;
   return tokens[0]?.text === '{' || tokens[0]?.text === '[' ? 0 : undefined;
 }
 
 /** Index of the `{` or `[` of the literal that the expression at `index` stands for. */
-function denoted(source: Source, index: number, followed: ReadonlySet<string> = new Set()): number | undefined {
+function denoted(
+  source: Source,
+  index: number,
+  followed: ReadonlySet<string> = new Set(),
+): number | undefined {
   const { tokens, closing } = source;
   const token = tokens[index];
   const next = tokens[index + 1]?.text;
   if (token === undefined || token.type === 'string') return undefined;
   if (token.text === '{' || token.text === '[') return index;
   if (token.text === 'async' || token.text === 'await') return denoted(source, index + 1, followed);
-  if (token.text === 'function') return returned(source, tokens.findIndex((inner, at) => at > index && inner.text === '{'), followed);
+  if (token.text === 'function')
+    return returned(
+      source,
+      tokens.findIndex((inner, at) => at > index && inner.text === '{'),
+      followed,
+    );
   if (token.text === '(') {
     const after = closing.get(index);
     const arrow = after === undefined ? undefined : arrowAfter(tokens, after + 1);
-    return arrow === undefined ? denoted(source, index + 1, followed) : body(source, arrow + 1, followed);
+    return arrow === undefined
+      ? denoted(source, index + 1, followed)
+      : body(source, arrow + 1, followed);
   }
   if (token.type !== 'word') return undefined;
   if (next === '=>') return body(source, index + 2, followed);
   if (next === '.') return denoted(source, index + 2, followed);
   if (next === '(') return denoted(source, index + 2, followed);
-  return followed.has(token.text) ? undefined : constant(source, token.text, new Set([...followed, token.text]));
+  return followed.has(token.text)
+    ? undefined
+    : constant(source, token.text, new Set([...followed, token.text]));
 }
 
 /** Index of the `=>` behind a parameter list, which a type may precede. */
 function arrowAfter(tokens: readonly Token[], index: number): number | undefined {
   if (tokens[index]?.text === '=>') return index;
   if (tokens[index]?.text !== ':') return undefined;
-  for (let at = index; at < Math.min(index + 12, tokens.length); at++) if (tokens[at]!.text === '=>') return at;
+  for (let at = index; at < Math.min(index + 12, tokens.length); at++)
+    if (tokens[at]!.text === '=>') return at;
   return undefined;
 }
 
 function body(source: Source, index: number, followed: ReadonlySet<string>): number | undefined {
-  return source.tokens[index]?.text === '{' ? returned(source, index, followed) : denoted(source, index, followed);
+  return source.tokens[index]?.text === '{'
+    ? returned(source, index, followed)
+    : denoted(source, index, followed);
 }
 
 /** What the function body that opens at `open` returns, nested blocks left out. */
 function returned(source: Source, open: number, followed: ReadonlySet<string>): number | undefined {
   const end = source.closing.get(open) ?? 0;
-  for (let at = open + 1; at < end; at = (source.closing.get(at) ?? at) + 1) if (source.tokens[at]!.text === 'return') return denoted(source, at + 1, followed);
+  for (let at = open + 1; at < end; at = (source.closing.get(at) ?? at) + 1)
+    if (source.tokens[at]!.text === 'return') return denoted(source, at + 1, followed);
   return undefined;
 }
 
 function constant(source: Source, name: string, followed: ReadonlySet<string>): number | undefined {
   const { tokens } = source;
-  const index = tokens.findIndex((token, at) => token.text === name && /^(?:const|let|var|function)$/.test(tokens[at - 1]?.text ?? ''));
+  const index = tokens.findIndex(
+    (token, at) =>
+      token.text === name && /^(?:const|let|var|function)$/.test(tokens[at - 1]?.text ?? ''),
+  );
   if (index < 0) return undefined;
   if (tokens[index - 1]!.text === 'function') return denoted(source, index - 1, followed);
-  for (let at = index + 1; at < tokens.length && tokens[at]!.text !== ';'; at = (source.closing.get(at) ?? at) + 1) if (tokens[at]!.text === '=') return denoted(source, at + 1, followed);
+  for (
+    let at = index + 1;
+    at < tokens.length && tokens[at]!.text !== ';';
+    at = (source.closing.get(at) ?? at) + 1
+  )
+    if (tokens[at]!.text === '=') return denoted(source, at + 1, followed);
   return undefined;
 }
 
 function entryOf(source: Source, literal: number, name: string | number): Entry | undefined {
-  return source.tokens[literal]!.text === '[' ? elementOf(source, literal, Number(name)) : memberOf(source, literal, String(name));
+  return source.tokens[literal]!.text === '['
+    ? elementOf(source, literal, Number(name))
+    : memberOf(source, literal, String(name));
 }
 
 function elementOf(source: Source, literal: number, position: number): Entry | undefined {
   const starts = startsOf(source, literal);
   const before = starts.slice(0, position + 1);
-  return before.length <= position || before.some((start) => source.tokens[start]!.text === '...') ? undefined : { value: before[position]! };
+  return before.length <= position || before.some((start) => source.tokens[start]!.text === '...')
+    ? undefined
+    : { value: before[position]! };
 }
 
 /** The last entry of that name, as in JavaScript; a spread counts where no entry follows it. */
@@ -132,7 +173,8 @@ function memberOf(source: Source, literal: number, name: string): Entry | undefi
   for (const start of startsOf(source, literal).reverse()) {
     if (tokens[start]!.text === '...') {
       const inner = denoted(source, start + 1);
-      const entry = inner === undefined || inner === literal ? undefined : entryOf(source, inner, name);
+      const entry =
+        inner === undefined || inner === literal ? undefined : entryOf(source, inner, name);
       if (entry) return entry;
       continue;
     }
@@ -148,7 +190,9 @@ function memberOf(source: Source, literal: number, name: string): Entry | undefi
 function keyAt(tokens: readonly Token[], start: number): number {
   const next = tokens[start + 1];
   if (tokens[start]!.text === '[') return start + 1;
-  return /^(?:async|get)$/.test(tokens[start]!.text) && next?.type !== 'punctuator' ? start + 1 : start;
+  return /^(?:async|get)$/.test(tokens[start]!.text) && next?.type !== 'punctuator'
+    ? start + 1
+    : start;
 }
 
 /** Indexes at which the entries of a literal begin. */

@@ -12,7 +12,16 @@ export function originalPlace(): Plugin {
         const text = await readFile(file, 'utf8');
         if (!/\bimport\.meta\b|\b__(?:dir|file)name\b/.test(text)) return undefined;
         const loader = /\.[cm]?([jt]sx?)$/.exec(file)![1] as Loader;
-        const { code } = await transform(text, { loader, define: placeOfFile(file), jsx: 'automatic', sourcemap: 'inline', sourcefile: path.basename(file), logLevel: 'silent', tsconfigRaw: '{}', target: 'node20' });
+        const { code } = await transform(text, {
+          loader,
+          define: placeOfFile(file),
+          jsx: 'automatic',
+          sourcemap: 'inline',
+          sourcefile: path.basename(file),
+          logLevel: 'silent',
+          tsconfigRaw: '{}',
+          target: 'node20',
+        });
         return { contents: code, loader: 'js' };
       });
     },
@@ -22,5 +31,11 @@ export function originalPlace(): Plugin {
 function placeOfFile(file: string): Record<string, string> {
   const directory = JSON.stringify(path.dirname(file));
   const name = JSON.stringify(file);
-  return { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': directory, 'import.meta.filename': name, __dirname: directory, __filename: name };
+  return {
+    'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+    'import.meta.dirname': directory,
+    'import.meta.filename': name,
+    __dirname: directory,
+    __filename: name,
+  };
 }

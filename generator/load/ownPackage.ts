@@ -14,5 +14,8 @@ export interface OwnPackage {
 
 export function readOwnPackage(): OwnPackage {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-  return { ...(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Omit<OwnPackage, 'root'>), root };
+  return {
+    ...(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Omit<OwnPackage, 'root'>),
+    root,
+  };
 }

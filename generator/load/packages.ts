@@ -23,18 +23,34 @@ export function packages(options: PackagesOptions): Plugin {
   return {
     name: 'packages',
     setup(build) {
-      build.onResolve({ filter: /^[^./]/ }, (args) => (args.pluginData === resolving || args.kind === 'entry-point' || path.isAbsolute(args.path) ? undefined : resolve(build, args, options)));
+      build.onResolve({ filter: /^[^./]/ }, (args) =>
+        args.pluginData === resolving || args.kind === 'entry-point' || path.isAbsolute(args.path)
+          ? undefined
+          : resolve(build, args, options),
+      );
     },
   };
 }
 
-async function resolve(build: PluginBuild, args: OnResolveArgs, { own, pinned, onExternal }: PackagesOptions): Promise<OnResolveResult | undefined> {
+async function resolve(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  { own, pinned, onExternal }: PackagesOptions,
+): Promise<OnResolveResult | undefined> {
   const { path: specifier, kind, resolveDir, importer } = args;
-  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return { path: specifier, external: true };
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return { path: specifier, external: true };
   const pin = pinned[specifier];
-  const found = pin === undefined ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving }) : undefined;
-  const ownFile = specifier === own.name || specifier.startsWith(`${own.name}/`) ? own.exports[`.${specifier.slice(own.name.length)}`] : undefined;
-  const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile && path.join(own.root, ownFile));
+  const found =
+    pin === undefined
+      ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
+      : undefined;
+  const ownFile =
+    specifier === own.name || specifier.startsWith(`${own.name}/`)
+      ? own.exports[`.${specifier.slice(own.name.length)}`]
+      : undefined;
+  const file =
+    pin ?? (found?.errors.length === 0 ? found.path : ownFile && path.join(own.root, ownFile));
   if (file === undefined) return undefined;
   if (ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file)) return { path: file };
   onExternal(file);

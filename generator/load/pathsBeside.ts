@@ -4,8 +4,12 @@ import path from 'node:path';
 /** The existing paths that differ from the missing `wanted` in one part only, the first that is not there; relative to `root`, as `wanted` is. */
 export function pathsBeside(root: string, wanted: string): string[] {
   const parts = wanted.split('/');
-  const wrong = parts.findIndex((_, index) => !existsSync(path.join(root, ...parts.slice(0, index + 1))));
+  const wrong = parts.findIndex(
+    (_, index) => !existsSync(path.join(root, ...parts.slice(0, index + 1))),
+  );
   const folder = path.join(root, ...parts.slice(0, Math.max(0, wrong)));
   if (wrong < 0 || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder).map((name) => [...parts.slice(0, wrong), name, ...parts.slice(wrong + 1)].join('/')).filter((one) => existsSync(path.join(root, one)));
+  return readdirSync(folder)
+    .map((name) => [...parts.slice(0, wrong), name, ...parts.slice(wrong + 1)].join('/'))
+    .filter((one) => existsSync(path.join(root, one)));
 }

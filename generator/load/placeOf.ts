@@ -15,7 +15,11 @@ export type PropertyPath = readonly (string | number)[];
  * name; `value`: what it is set to; `around`: the object that lacks it. What cannot be found is
  * placed at the nearest thing around it.
  */
-export function placeOf({ file, text }: SourceText, path: PropertyPath, part: 'key' | 'value' | 'around'): Place {
+export function placeOf(
+  { file, text }: SourceText,
+  path: PropertyPath,
+  part: 'key' | 'value' | 'around',
+): Place {
   const wanted = part === 'around' ? path.slice(0, -1) : path;
   const located = locateProperty(text, wanted);
   if (!located) return { file, line: 1, column: 1 };
@@ -33,5 +37,13 @@ export function toPlace(file: string, text: string, { start, end }: Span): Place
 
 /** A property path as one writes it: `themeConfig.navbar.items[2].to`. */
 export function toDotted(path: PropertyPath): string {
-  return path.map((name, index) => (typeof name === 'number' ? `[${name}]` : /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? (index ? '.' : '') + name : `[${JSON.stringify(name)}]`)).join('');
+  return path
+    .map((name, index) =>
+      typeof name === 'number'
+        ? `[${name}]`
+        : /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)
+          ? (index ? '.' : '') + name
+          : `[${JSON.stringify(name)}]`,
+    )
+    .join('');
 }

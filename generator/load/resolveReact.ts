@@ -5,7 +5,14 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { OwnPackage } from './ownPackage.ts';
 
-const specifiers = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
+const specifiers = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+];
 
 export interface ResolvedReact {
   /** Absolute path by specifier. */
@@ -16,11 +23,23 @@ export interface ResolvedReact {
 /** The one React of the site: its own, else the generator's. Both packages come from the same side. */
 export function resolveReact(root: string, own: OwnPackage): ResolvedReact {
   const react = resolveFrom(root) ?? resolveFrom(own.root);
-  if (!react) return { react: {}, diagnostics: [diagnose('config/react-missing', undefined, { name: 'react' })] };
+  if (!react)
+    return {
+      react: {},
+      diagnostics: [diagnose('config/react-missing', undefined, { name: 'react' })],
+    };
   const [core, dom] = [versionOf(react['react']!), versionOf(react['react-dom']!)];
   const needed = /\d+/.exec(own.peerDependencies['react'] ?? '')?.[0] ?? core.split('.')[0]!;
-  if (core.split('.')[0] !== needed) return { react, diagnostics: [diagnose('config/react-version', undefined, { found: core, needed })] };
-  return { react, diagnostics: core === dom ? [] : [diagnose('config/react-two-versions', undefined, { react: core, dom })] };
+  if (core.split('.')[0] !== needed)
+    return {
+      react,
+      diagnostics: [diagnose('config/react-version', undefined, { found: core, needed })],
+    };
+  return {
+    react,
+    diagnostics:
+      core === dom ? [] : [diagnose('config/react-two-versions', undefined, { react: core, dom })],
+  };
 }
 
 function resolveFrom(folder: string): Record<string, string> | undefined {
@@ -33,5 +52,9 @@ function resolveFrom(folder: string): Record<string, string> | undefined {
 }
 
 function versionOf(file: string): string {
-  return (JSON.parse(readFileSync(path.join(path.dirname(file), 'package.json'), 'utf8')) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(path.join(path.dirname(file), 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 }

@@ -16,7 +16,15 @@ const theme = object({
   compat: text,
   server: text,
   pictureFonts: texts.optional(),
-  client: object({ boot: text, app: text, islands: text, search: text.optional(), inline: text.optional(), worker: text.optional(), noWorker: text.optional() }),
+  client: object({
+    boot: text,
+    app: text,
+    islands: text,
+    search: text.optional(),
+    inline: text.optional(),
+    worker: text.optional(),
+    noWorker: text.optional(),
+  }),
   styles: z.record(z.string(), text).and(z.looseObject({ base: text })),
 });
 
@@ -40,20 +48,43 @@ export const schema = object({
   titleDelimiter: text.default('|'),
   favicon: text.optional(),
   noIndex: z.boolean().default(false),
-  locale: optionalObject({ label: text.default('English'), direction: z.enum(['ltr', 'rtl']).default('ltr'), htmlLang: text.default('en') }),
+  locale: optionalObject({
+    label: text.default('English'),
+    direction: z.enum(['ltr', 'rtl']).default('ltr'),
+    htmlLang: text.default('en'),
+  }),
   theme,
   collections: z.record(z.string(), collection),
   staticDirectories: texts.default(['public']),
   customCss: z.union([text, texts], { error: 'a path, or a list of paths' }).default([]),
   checks,
   severities: z.record(z.string(), level).default({}),
-  markdown: optionalObject({ format: z.enum(['detect', 'md', 'mdx']).default('detect'), emoji: z.boolean().default(true), admonitions: texts.default([]) }),
-  redirects: z.array(object({ from: z.union([text, texts], { error: 'an address, or a list of addresses' }), to: text })).default([]),
+  markdown: optionalObject({
+    format: z.enum(['detect', 'md', 'mdx']).default('detect'),
+    emoji: z.boolean().default(true),
+    admonitions: texts.default([]),
+  }),
+  redirects: z
+    .array(
+      object({
+        from: z.union([text, texts], { error: 'an address, or a list of addresses' }),
+        to: text,
+      }),
+    )
+    .default([]),
   search,
   offline: z.boolean().default(false),
   themeConfig,
-  socialPictures: z.union([z.boolean(), object({ fonts: texts.default([]) })], { error: '`true`, `false`, or an object with `fonts`' }).default(false),
-  contentSecurityPolicy: z.union([z.literal(false), z.record(z.string(), texts)], { error: '`false`, or lists of sources by directive' }).default({}),
+  socialPictures: z
+    .union([z.boolean(), object({ fonts: texts.default([]) })], {
+      error: '`true`, `false`, or an object with `fonts`',
+    })
+    .default(false),
+  contentSecurityPolicy: z
+    .union([z.literal(false), z.record(z.string(), texts)], {
+      error: '`false`, or lists of sources by directive',
+    })
+    .default({}),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -62,7 +93,14 @@ export type Written = z.output<typeof schema>;
 
 type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
 type Full<T> = T extends object ? { -readonly [K in keyof T]-?: Full<T[K]> } : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : 'the type allows what the schema does not') : 'the schema allows what the type does not';
+type Same<A, B> = [A] extends [B]
+  ? [B] extends [A]
+    ? true
+    : 'the type allows what the schema does not'
+  : 'the schema allows what the type does not';
 type Input = z.input<typeof schema>;
-const documented: [Same<Plain<Input>, Plain<UserConfig>>, Same<Full<Input>, Full<UserConfig>>] = [true, true];
+const documented: [Same<Plain<Input>, Plain<UserConfig>>, Same<Full<Input>, Full<UserConfig>>] = [
+  true,
+  true,
+];
 void documented;

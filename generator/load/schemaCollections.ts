@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { countOrAll, globs, object, optionalObject, text, texts, webAddress } from './schemaParts.ts';
+import {
+  countOrAll,
+  globs,
+  object,
+  optionalObject,
+  text,
+  texts,
+  webAddress,
+} from './schemaParts.ts';
 
 /** D2. */
-const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+const exclude = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
 const documents = ['**/*.{md,mdx}'];
 const pageFiles = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
@@ -24,7 +37,11 @@ const docs = object({
   sidebarCollapsed: z.boolean().default(true),
   numberPrefixParser: z.boolean().default(true),
   breadcrumbs: z.boolean().default(true),
-  version: optionalObject({ name: text.default('current'), label: text.default('Next'), badge: z.boolean().default(false) }),
+  version: optionalObject({
+    name: text.default('current'),
+    label: text.default('Next'),
+    badge: z.boolean().default(false),
+  }),
   tagsPath: text.default('tags.yml'),
   printPages: z.boolean().default(false),
 });
@@ -66,7 +83,11 @@ const entries = object({
   entryPages: z.boolean().default(true),
 });
 
-const pages = object({ type: z.literal('pages'), path: text.default('src/pages'), ...base(pageFiles) });
+const pages = object({
+  type: z.literal('pages'),
+  path: text.default('src/pages'),
+  ...base(pageFiles),
+});
 
 /** One collection (D2, D5, D6); `toConfig` fills in what depends on its name. */
 export const collection = z.discriminatedUnion('type', [docs, blog, entries, pages]);

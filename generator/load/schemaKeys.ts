@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { PropertyPath } from './placeOf.ts';
 import { schema } from './schema.ts';
 
-type Definition = { readonly type: string; readonly shape?: Record<string, z.core.$ZodType>; readonly element?: z.core.$ZodType; readonly valueType?: z.core.$ZodType; readonly innerType?: z.core.$ZodType; readonly options?: readonly z.core.$ZodType[] };
+type Definition = {
+  readonly type: string;
+  readonly shape?: Record<string, z.core.$ZodType>;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+};
 
 /** The fields that the object at `path` of `value` may have, in the schema's order. */
 export function keysAt(path: PropertyPath, value: unknown): string[] {
@@ -25,7 +32,9 @@ function step(definition: Definition, name: string | number): z.core.$ZodType | 
 function unwrap(type: z.core.$ZodType, value: unknown): Definition {
   const definition = type._zod.def as unknown as Definition;
   if (definition.innerType) return unwrap(definition.innerType, value);
-  const chosen = definition.options?.find((option) => isNamed(option, (value as { type?: unknown } | undefined)?.type));
+  const chosen = definition.options?.find((option) =>
+    isNamed(option, (value as { type?: unknown } | undefined)?.type),
+  );
   return chosen ? unwrap(chosen, value) : definition;
 }
 

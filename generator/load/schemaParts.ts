@@ -10,13 +10,20 @@ export const object = z.strictObject;
 
 export const globs = z.array(text).min(1, { error: 'a list of at least one glob' });
 
-export const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')], { error: `a whole number of at least ${least}, or 'ALL'` });
+export const countOrAll = (least: number) =>
+  z.union([z.number().int().min(least), z.literal('ALL')], {
+    error: `a whole number of at least ${least}, or 'ALL'`,
+  });
 
 /** An object that is wholly optional: its own defaults apply when it is absent. */
 export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape).prefault({} as never);
 }
 
-export const webAddress = z.string().refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), { error: 'an address that begins with `https://`' });
+export const webAddress = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), {
+    error: 'an address that begins with `https://`',
+  });
 
 export const level = z.enum(['ignore', 'log', 'warn', 'throw']);

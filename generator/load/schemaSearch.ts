@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { object, optionalObject, text, texts } from './schemaParts.ts';
 
 /** A regular expression, as text. */
-const pattern = text.refine((value) => {
-  try {
-    return new RegExp(value) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}, { error: 'a regular expression' });
+const pattern = text.refine(
+  (value) => {
+    try {
+      return new RegExp(value) instanceof RegExp;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'a regular expression' },
+);
 
 /** `search` (SITE.md S5.3). */
 export const search = optionalObject({
-  provider: z.union([z.enum(['local', 'algolia']), z.literal(false)], { error: "'local', 'algolia' or false" }).default('local'),
+  provider: z
+    .union([z.enum(['local', 'algolia']), z.literal(false)], {
+      error: "'local', 'algolia' or false",
+    })
+    .default('local'),
   searchPagePath: text.default('search'),
   placeholder: text.default('Search docs'),
   missingResultsUrl: text.optional(),

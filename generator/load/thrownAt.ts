@@ -10,14 +10,23 @@ export interface Thrown {
 }
 
 /** Where a bundled module threw, by the first frame of the stack that is in the bundle or in a source of the site. */
-export function thrownAt(thrown: unknown, { output, map, root }: { output: string; map: string; root: string }): Thrown {
+export function thrownAt(
+  thrown: unknown,
+  { output, map, root }: { output: string; map: string; root: string },
+): Thrown {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const reason = (error.message.split('\n')[0] ?? '').replace(/\.$/, '') || error.name;
   for (const frame of stackFrames(error)) {
     const original = frame.file === output ? originalFrame(frame, map) : frame;
     const source = original && path.resolve(path.dirname(map), original.file);
     const file = source && path.relative(root, source).replaceAll('\\', '/');
-    if (file !== undefined && existsSync(source!) && !file.startsWith('..') && !file.includes('node_modules/')) return { reason, place: { file, line: original!.line, column: original!.column } };
+    if (
+      file !== undefined &&
+      existsSync(source!) &&
+      !file.startsWith('..') &&
+      !file.includes('node_modules/')
+    )
+      return { reason, place: { file, line: original!.line, column: original!.column } };
   }
   return { reason };
 }

@@ -4,7 +4,17 @@ import type { Collection, Config } from '../types.ts';
 import type { Written } from './schema.ts';
 
 /** D7. */
-const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'success', 'important', 'caution'];
+const admonitions = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'secondary',
+  'success',
+  'important',
+  'caution',
+];
 
 /** The configuration as the other stages read it: slashes normalised, defaults that depend on another field filled in. */
 export function toConfig(written: Written, root: string): Config {
@@ -15,14 +25,29 @@ export function toConfig(written: Written, root: string): Config {
     trailingSlash: rest.trailingSlash,
     url: rest.url.replace(/\/+$/, ''),
     baseUrl: toBaseUrl(rest.baseUrl),
-    collections: Object.entries(collections).map(([id, collection]) => toCollection(id, collection, root)),
+    collections: Object.entries(collections).map(([id, collection]) =>
+      toCollection(id, collection, root),
+    ),
     staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
-    socialPictures: rest.socialPictures && { fonts: (rest.socialPictures === true ? [] : rest.socialPictures.fonts).map((file) => toPath(file, root)) },
+    socialPictures: rest.socialPictures && {
+      fonts: (rest.socialPictures === true ? [] : rest.socialPictures.fonts).map((file) =>
+        toPath(file, root),
+      ),
+    },
     customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
-    markdown: { ...rest.markdown, admonitions: [...new Set([...admonitions, ...rest.markdown.admonitions])] },
-    search: { ...search, provider: theme.client.search === undefined ? false : search.provider, searchPagePath: toAddress(search.searchPagePath) },
+    markdown: {
+      ...rest.markdown,
+      admonitions: [...new Set([...admonitions, ...rest.markdown.admonitions])],
+    },
+    search: {
+      ...search,
+      provider: theme.client.search === undefined ? false : search.provider,
+      searchPagePath: toAddress(search.searchPagePath),
+    },
     offline: rest.offline && theme.client.worker !== undefined,
-    redirects: rest.redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
+    redirects: rest.redirects.flatMap(({ from, to }) =>
+      [from].flat().map((one) => ({ from: one, to })),
+    ),
     themeConfig: {
       ...themeConfig,
       navbar: { ...navbar, title: navbar.title ?? (navbar.logo ? '' : rest.title) },
@@ -31,11 +56,25 @@ export function toConfig(written: Written, root: string): Config {
   };
 }
 
-function toCollection(id: string, written: Written['collections'][string], root: string): Collection {
+function toCollection(
+  id: string,
+  written: Written['collections'][string],
+  root: string,
+): Collection {
   const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : id));
   const base = { id, routeBasePath, path: toPath(written.path ?? id, root) };
-  if (written.type === 'entries') return { ...written, ...base, title: written.title ?? id.charAt(0).toUpperCase() + id.slice(1) };
-  if (written.type === 'docs') return { ...written, ...base, sidebarPath: written.sidebarPath && toPath(written.sidebarPath, root) };
+  if (written.type === 'entries')
+    return {
+      ...written,
+      ...base,
+      title: written.title ?? id.charAt(0).toUpperCase() + id.slice(1),
+    };
+  if (written.type === 'docs')
+    return {
+      ...written,
+      ...base,
+      sidebarPath: written.sidebarPath && toPath(written.sidebarPath, root),
+    };
   return { ...written, ...base };
 }
 

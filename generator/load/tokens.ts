@@ -6,29 +6,52 @@ export interface Token {
   readonly end: number;
 }
 
-const pattern = /(\/\/[^\n]*|\/\*[^]*?\*\/|\s+)|([\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)|(\.?\d[\w.]*)|("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(=>|\.\.\.|[^])/uy;
-const beforeExpression = /^(?:[([{,;=:?!&|+\-*%~^<>]|=>|\.\.\.|return|typeof|case|in|of|await|default)$/;
+const pattern =
+  /(\/\/[^\n]*|\/\*[^]*?\*\/|\s+)|([\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)|(\.?\d[\w.]*)|("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(=>|\.\.\.|[^])/uy;
+const beforeExpression =
+  /^(?:[([{,;=:?!&|+\-*%~^<>]|=>|\.\.\.|return|typeof|case|in|of|await|default)$/;
 
 /** The tokens of `text`, comments left out. Never fails: what it does not know is a punctuator. */
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     pattern.lastIndex = at;
     const [whole, blank, word, number, string] = pattern.exec(text)!;
     const start = at;
     at += whole.length;
     if (blank !== undefined) continue;
     if (whole === '`') at = endOfTemplate(text, start);
-    const regex = whole === '/' && isExpression(tokens.at(-1)) ? endOfRegex(text, start) : undefined;
+    const regex =
+      whole === '/' && isExpression(tokens.at(-1)) ? endOfRegex(text, start) : undefined;
     if (regex) at = regex;
-    const type = word !== undefined ? 'word' : number !== undefined ? 'number' : string !== undefined ? 'string' : whole === '`' ? 'template' : regex ? 'regex' : 'punctuator';
-    tokens.push({ type, text: type === 'string' ? unquote(whole) : text.slice(start, at), start, end: at });
+    const type =
+      word !== undefined
+        ? 'word'
+        : number !== undefined
+          ? 'number'
+          : string !== undefined
+            ? 'string'
+            : whole === '`'
+              ? 'template'
+              : regex
+                ? 'regex'
+                : 'punctuator';
+    tokens.push({
+      type,
+      text: type === 'string' ? unquote(whole) : text.slice(start, at),
+      start,
+      end: at,
+    });
   }
   return tokens;
 }
 
 function isExpression(previous: Token | undefined): boolean {
-  return previous === undefined || ((previous.type === 'punctuator' || previous.type === 'word') && beforeExpression.test(previous.text));
+  return (
+    previous === undefined ||
+    ((previous.type === 'punctuator' || previous.type === 'word') &&
+      beforeExpression.test(previous.text))
+  );
 }
 
 function unquote(string: string): string {

@@ -108,4 +108,8 @@ export interface UserPagesCollection extends UserCollectionBase {
   path?: string;
 }
 
-export type UserCollection = UserDocsCollection | UserPostsCollection | UserEntriesCollection | UserPagesCollection;
+export type UserCollection =
+  | UserDocsCollection
+  | UserPostsCollection
+  | UserEntriesCollection
+  | UserPagesCollection;

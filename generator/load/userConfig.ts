@@ -3,7 +3,14 @@
  * configuration reference is made of them, so every field has some and they stand in this order:
  * what it is, then its default.
  */
-import type { AnnouncementBar, FooterColumn, Logo, MagicComment, NavbarItem, ThemeManifest } from '../contract.ts';
+import type {
+  AnnouncementBar,
+  FooterColumn,
+  Logo,
+  MagicComment,
+  NavbarItem,
+  ThemeManifest,
+} from '../contract.ts';
 import type { CheckLevels, Level } from '../types.ts';
 import type { UserCollection } from './userCollection.ts';
 
@@ -136,7 +143,8 @@ export interface UserThemeConfig {
   /** Further `<meta>` elements of every page. Default: none. */
   metadata?: { name?: string; property?: string; content: string }[];
   /** A line above the navbar. Default: none. */
-  announcementBar?: Omit<AnnouncementBar, 'id' | 'isCloseable'> & Partial<Pick<AnnouncementBar, 'id' | 'isCloseable'>>;
+  announcementBar?: Omit<AnnouncementBar, 'id' | 'isCloseable'> &
+    Partial<Pick<AnnouncementBar, 'id' | 'isCloseable'>>;
   /** The bar at the top. */
   navbar?: UserNavbar;
   /** What is below every page. */

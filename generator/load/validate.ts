@@ -18,7 +18,14 @@ export interface Validated {
 const standIns: Readonly<Record<string, unknown>> = {
   title: 'Title',
   url: 'https://example.com',
-  theme: { name: '-', components: '/', compat: '/', server: '/', client: { boot: '/', app: '/', islands: '/' }, styles: { base: '/' } },
+  theme: {
+    name: '-',
+    components: '/',
+    compat: '/',
+    server: '/',
+    client: { boot: '/', app: '/', islands: '/' },
+    styles: { base: '/' },
+  },
   collections: { pages: { type: 'pages', path: '.' } },
 };
 
@@ -28,21 +35,51 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
   if (result.success) {
     const config = withPlaces(toConfig(result.data, root), result.data, source);
     const found = checkConfig({ root, written: result.data, config, source });
-    const diagnostics = applyLevels(found.map(({ diagnostic }) => diagnostic), config);
-    return diagnostics.some(({ severity }) => severity === 'error') ? { diagnostics } : { valid: { config, theme: result.data.theme }, diagnostics };
+    const diagnostics = applyLevels(
+      found.map(({ diagnostic }) => diagnostic),
+      config,
+    );
+    return diagnostics.some(({ severity }) => severity === 'error')
+      ? { diagnostics }
+      : { valid: { config, theme: result.data.theme }, diagnostics };
   }
   const { issues } = result.error;
   const wrong = toDiagnostics(issues, value, source);
   const repaired = repair(value, issues);
-  const rest = repaired ? checkConfig({ root, written: repaired.written, config: toConfig(repaired.written, root), source }) : [];
-  const unrelated = rest.filter((finding) => !repaired!.changed.some((path) => isRelated(path, finding)));
-  return { diagnostics: applyLevels([...wrong, ...unrelated.map(({ diagnostic }) => diagnostic)], { checks: schema.shape.checks.parse(undefined), severities: {} }) };
+  const rest = repaired
+    ? checkConfig({
+        root,
+        written: repaired.written,
+        config: toConfig(repaired.written, root),
+        source,
+      })
+    : [];
+  const unrelated = rest.filter(
+    (finding) => !repaired!.changed.some((path) => isRelated(path, finding)),
+  );
+  return {
+    diagnostics: applyLevels([...wrong, ...unrelated.map(({ diagnostic }) => diagnostic)], {
+      checks: schema.shape.checks.parse(undefined),
+      severities: {},
+    }),
+  };
 }
 
 /** Redirects are judged when all addresses are known, so they carry their places. */
 function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
   const at = (path: PropertyPath) => placeOf(source, path, 'value');
-  const placed = redirects.flatMap(({ from, to }, index) => [from].flat().map((one, i) => ({ from: one, to, places: { from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]), to: at(['redirects', index, 'to']) } })));
+  const placed = redirects.flatMap(({ from, to }, index) =>
+    [from]
+      .flat()
+      .map((one, i) => ({
+        from: one,
+        to,
+        places: {
+          from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]),
+          to: at(['redirects', index, 'to']),
+        },
+      })),
+  );
   return { ...config, redirects: placed };
 }
 
@@ -51,7 +88,10 @@ function isRelated(changed: PropertyPath, { path }: Finding): boolean {
 }
 
 /** `value` without what is wrong in it, and what was taken out; `undefined` when it is no object at all. */
-function repair(value: unknown, found: readonly z.core.$ZodIssue[]): { written: Written; changed: readonly PropertyPath[] } | undefined {
+function repair(
+  value: unknown,
+  found: readonly z.core.$ZodIssue[],
+): { written: Written; changed: readonly PropertyPath[] } | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const changed: PropertyPath[] = [];
   let copy: unknown = value;

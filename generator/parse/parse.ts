@@ -46,10 +46,17 @@ export async function parse(input: ParseInput): Promise<Doc> {
     return encoding.readable ? clean(written) : '';
   };
   const text = read(input.text, input.path);
-  const partials = Object.fromEntries(Object.entries(input.partials).map(([path, partial]) => [path, read(partial, path)]));
+  const partials = Object.fromEntries(
+    Object.entries(input.partials).map(([path, partial]) => [path, read(partial, path)]),
+  );
   const all = [text, ...Object.values(partials)].join('\n');
   await loadLanguages(all, options.prism.aliases, options.prism.defaultLanguage);
   const emojify = options.markdown.emoji ? await loadEmoji(all) : undefined;
   const doc = parseText({ ...input, text, partials }, emojify);
-  return diagnostics.length === 0 ? doc : { ...doc, outline: { ...doc.outline, diagnostics: [...diagnostics, ...doc.outline.diagnostics] } };
+  return diagnostics.length === 0
+    ? doc
+    : {
+        ...doc,
+        outline: { ...doc.outline, diagnostics: [...diagnostics, ...doc.outline.diagnostics] },
+      };
 }

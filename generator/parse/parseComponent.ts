@@ -8,12 +8,33 @@ export function parseComponent({ path, text, collection }: ParseInput): Doc {
   const place = { file: path, line: 1, column: 1 };
   return {
     outline: {
-      path, collection: collection.id, format: 'component', frontMatter: {}, frontMatterPlaces: {}, headings: [], references: [], ids: [], excerpt: '', words: 0,
-      truncated: false, themeComponents: [], needsBundle: true, policy: { inlineStyles: [], frames: [], images: [], media: [] }, bodyHash: hashOf(text), diagnostics: [],
+      path,
+      collection: collection.id,
+      format: 'component',
+      frontMatter: {},
+      frontMatterPlaces: {},
+      headings: [],
+      references: [],
+      ids: [],
+      excerpt: '',
+      words: 0,
+      truncated: false,
+      themeComponents: [],
+      needsBundle: true,
+      policy: { inlineStyles: [], frames: [], images: [], media: [] },
+      bodyHash: hashOf(text),
+      diagnostics: [],
     },
     body: {
       html: mark('part', 0),
-      parts: [{ place, tree: { type: 'element', name: 'default', props: [], children: [], place }, literal: false, module: 0 }],
+      parts: [
+        {
+          place,
+          tree: { type: 'element', name: 'default', props: [], children: [], place },
+          literal: false,
+          module: 0,
+        },
+      ],
       modules: [{ path, code: [], imports: [], exports: [], scope: {} }],
       sections: [],
     },

@@ -4,7 +4,10 @@ import path from 'node:path';
 /** The base URL a built site was made for, by what its route map says of its first page; `/` without one. */
 export function readBaseUrl(outDir: string): string {
   try {
-    const routes = JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<string, { readonly file: string }>;
+    const routes = JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<
+      string,
+      { readonly file: string }
+    >;
     const [address, entry] = Object.entries(routes)[0] ?? ['/', { file: 'index.html' }];
     const below = entry.file.replace(/(?:(^|\/)index)?\.html$/, '$1');
     const decoded = decodeURIComponent(address).replace(/\.html$/, '');

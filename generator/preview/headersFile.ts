@@ -8,13 +8,16 @@ interface Rule {
 }
 
 /** Headers by request path (with base URL), from the out-dir's `_headers`, read again when it changes. */
-export function createHeaders(outDir: string): (pathname: string) => Readonly<Record<string, string>> {
+export function createHeaders(
+  outDir: string,
+): (pathname: string) => Readonly<Record<string, string>> {
   const file = path.join(outDir, '_headers');
   let read: { readonly mtimeMs: number; readonly rules: readonly Rule[] } | undefined;
   return (pathname) => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return {};
-    if (read?.mtimeMs !== stats.mtimeMs) read = { mtimeMs: stats.mtimeMs, rules: parseHeaders(readFileSync(file, 'utf8')) };
+    if (read?.mtimeMs !== stats.mtimeMs)
+      read = { mtimeMs: stats.mtimeMs, rules: parseHeaders(readFileSync(file, 'utf8')) };
     return headersFor(read.rules, pathname);
   };
 }
@@ -36,19 +39,29 @@ export function parseHeaders(text: string): readonly Rule[] {
 function toHeader(line: string): { name: string; value: string | undefined }[] {
   if (line.startsWith('!')) return [{ name: line.slice(1).trim().toLowerCase(), value: undefined }];
   const colon = line.indexOf(':');
-  return colon < 1 ? [] : [{ name: line.slice(0, colon).trim().toLowerCase(), value: line.slice(colon + 1).trim() }];
+  return colon < 1
+    ? []
+    : [{ name: line.slice(0, colon).trim().toLowerCase(), value: line.slice(colon + 1).trim() }];
 }
 
 function toPattern(written: string): RegExp {
   const pathname = written.replace(/^https?:\/\/[^/]+/, '');
-  const source = pathname.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replace(/(?<=\/):\w+/g, '[^/]+');
+  const source = pathname
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/(?<=\/):\w+/g, '[^/]+');
   return new RegExp(`^${source}$`);
 }
 
 /** All rules that match add up; a header named twice has both values. */
-export function headersFor(rules: readonly Rule[], pathname: string): Readonly<Record<string, string>> {
+export function headersFor(
+  rules: readonly Rule[],
+  pathname: string,
+): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
-  for (const { name, value } of rules.filter(({ pattern }) => pattern.test(pathname)).flatMap((rule) => rule.headers)) {
+  for (const { name, value } of rules
+    .filter(({ pattern }) => pattern.test(pathname))
+    .flatMap((rule) => rule.headers)) {
     if (value === undefined) delete headers[name];
     else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }

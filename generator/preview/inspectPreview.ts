@@ -4,8 +4,22 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 
 /** Why there is nothing to preview; empty when there is. `outDir` may be relative to the root. */
-export function inspectPreview({ root, outDir }: { readonly root: string; readonly outDir: string }): Diagnostic[] {
+export function inspectPreview({
+  root,
+  outDir,
+}: {
+  readonly root: string;
+  readonly outDir: string;
+}): Diagnostic[] {
   const folder = path.resolve(root, outDir);
-  const isBuilt = ['routes.json', 'index.html', '404.html'].some((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile());
-  return isBuilt ? [] : [diagnose('output/nothing-built', undefined, { outDir: path.relative(root, folder).replaceAll(path.sep, '/') || '.' })];
+  const isBuilt = ['routes.json', 'index.html', '404.html'].some((name) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
+  return isBuilt
+    ? []
+    : [
+        diagnose('output/nothing-built', undefined, {
+          outDir: path.relative(root, folder).replaceAll(path.sep, '/') || '.',
+        }),
+      ];
 }

@@ -2,7 +2,10 @@ import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 /** A file that is published. */
-export interface PublishedFile { readonly file: string; readonly stats: Stats }
+export interface PublishedFile {
+  readonly file: string;
+  readonly stats: Stats;
+}
 
 /** Files of the output that are the host's or the build's and not published. */
 const unpublished = /^_(?:headers|redirects)$|(?:^|\/)\.(?!well-known\/)/;
@@ -14,7 +17,9 @@ export function createLocateFile(outDir: string): (name: string) => PublishedFil
     if (unpublished.test(name)) return undefined;
     const file = path.join(root, name);
     const stats = statOf(file);
-    return stats?.isFile() && realpathSync(file).startsWith(root + path.sep) ? { file, stats } : undefined;
+    return stats?.isFile() && realpathSync(file).startsWith(root + path.sep)
+      ? { file, stats }
+      : undefined;
   };
 }
 
@@ -23,7 +28,12 @@ function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    if (['ENAMETOOLONG', 'ENOTDIR', 'ELOOP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (
+      ['ENAMETOOLONG', 'ENOTDIR', 'ELOOP', 'EACCES'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+    )
+      return undefined;
     throw error;
   }
 }

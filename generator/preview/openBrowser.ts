@@ -2,6 +2,13 @@ import { spawn } from 'node:child_process';
 
 /** Opens the reader's browser; nothing happens where there is none. */
 export function openBrowser(url: string): void {
-  const [command, ...args] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '""', url] : ['xdg-open', url];
-  spawn(command!, args, { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '""', url]
+        : ['xdg-open', url];
+  spawn(command!, args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
 }

@@ -32,47 +32,79 @@ export interface PreviewOptions {
 }
 
 /** Serves a built site until `close`. */
-export async function preview(options: PreviewOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function preview(
+  options: PreviewOptions,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { port = 4173, host = '127.0.0.1' } = options;
   const outDir = path.resolve(options.root, options.outDir);
   const baseUrl = options.baseUrl ?? readBaseUrl(outDir);
   const answer = createAnswer({ outDir, baseUrl, host });
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.headersSent ? response.destroy() : plain(response, 500, 'The file cannot be read.'));
+    answer(request, response).catch(() =>
+      response.headersSent ? response.destroy() : plain(response, 500, 'The file cannot be read.'),
+    );
   });
   const actual = await listen(server, { host, port });
-  if (port !== 0 && actual !== port) options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);
+  if (port !== 0 && actual !== port)
+    options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);
   const url = toOrigin({ host, port: actual }) + toUrlPath(baseUrl);
   if (options.open) openBrowser(url);
   return {
     url,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-function createAnswer({ outDir, baseUrl, host }: { outDir: string; baseUrl: string; host: string }) {
+function createAnswer({
+  outDir,
+  baseUrl,
+  host,
+}: {
+  outDir: string;
+  baseUrl: string;
+  host: string;
+}) {
   const locate = createLocateFile(outDir);
   const headersOf = createHeaders(outDir);
   const redirectOf = createRedirects(outDir);
   const sendFile = createSendFile();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isAllowedHost(request.headers.host, host)) return plain(response, 403, `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered.');
+    if (!isAllowedHost(request.headers.host, host))
+      return plain(
+        response,
+        403,
+        `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`,
+      );
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(
+        response.setHeader('Allow', 'GET, HEAD'),
+        405,
+        'Only GET and HEAD are answered.',
+      );
     const asked = toRequestPath(request.url ?? '/');
-    if (asked && `${asked.path}/` === baseUrl) return redirect(response, 301, toUrlPath(baseUrl) + asked.query);
-    if (asked?.path === '/' && baseUrl !== '/') return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+    if (asked && `${asked.path}/` === baseUrl)
+      return redirect(response, 301, toUrlPath(baseUrl) + asked.query);
+    if (asked?.path === '/' && baseUrl !== '/')
+      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
     const moved = asked && redirectOf(asked.path);
     if (moved) return redirect(response, moved.status, withQuery(moved.to, asked.query));
     const name = asked?.path.startsWith(baseUrl) ? asked.path.slice(baseUrl.length) : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
-    if (located && 'redirect' in located) return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked!.query);
+    if (located && 'redirect' in located)
+      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked!.query);
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
     const page = found ?? locate('404.html');
     if (!page) return plain(response, 404, 'There is no such page.');
-    const headers = { 'x-content-type-options': 'nosniff', 'cache-control': found && isImmutable(name!) ? 'public, max-age=31536000, immutable' : 'no-cache', ...headersOf(asked?.path ?? '/') };
+    const headers = {
+      'x-content-type-options': 'nosniff',
+      'cache-control':
+        found && isImmutable(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...headersOf(asked?.path ?? '/'),
+    };
     await sendFile(request, response, { ...page, status: found ? 200 : 404, headers });
   };
 }
@@ -90,9 +122,16 @@ function withQuery(to: string, query: string): string {
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+  response
+    .writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 })
+    .end();
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' }).end(`${text}\n`);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(`${text}\n`);
 }

@@ -25,30 +25,70 @@ export interface Lost {
 const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
 
 /** The addresses of the lock that are neither page nor redirect. */
-export function lostAddresses({ known, current, graph, renames }: Pick<CompareInput, 'known' | 'current' | 'graph' | 'renames'>): readonly Lost[] {
-  const there = new Set([...current.keys(), ...graph.redirects.map(({ from }) => withoutBase(from, graph.site.baseUrl))].map(bare));
-  return [...known.lock.keys()].filter((address) => !there.has(bare(address))).map((from) => {
-    const to = suggestRedirect(from, graph, renames);
-    return { from, ...(to !== undefined && { to }) };
-  });
+export function lostAddresses({
+  known,
+  current,
+  graph,
+  renames,
+}: Pick<CompareInput, 'known' | 'current' | 'graph' | 'renames'>): readonly Lost[] {
+  const there = new Set(
+    [
+      ...current.keys(),
+      ...graph.redirects.map(({ from }) => withoutBase(from, graph.site.baseUrl)),
+    ].map(bare),
+  );
+  return [...known.lock.keys()]
+    .filter((address) => !there.has(bare(address)))
+    .map((from) => {
+      const to = suggestRedirect(from, graph, renames);
+      return { from, ...(to !== undefined && { to }) };
+    });
 }
 
 /** What the lock has and this build lacks, at the lock's lines; in a frozen one also the other way round. */
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
   const { known, current, isFrozen } = input;
   const at = (address: string) => ({ file: lockFile, line: known.lines.get(address)!, column: 1 });
-  const lost = lostAddresses(input).map(({ from, to }) => diagnose('redirect/lost-address', at(from), { address: from, ...(to !== undefined && { suggestion: { from, to } }) }));
+  const lost = lostAddresses(input).map(({ from, to }) =>
+    diagnose('redirect/lost-address', at(from), {
+      address: from,
+      ...(to !== undefined && { suggestion: { from, to } }),
+    }),
+  );
   const headings = [...known.lock].flatMap(([address, ids]) => {
     const gone = current.has(address) ? lostIds(address, ids, input) : [];
-    return gone.length === 0 ? [] : [diagnose('redirect/lost-heading', at(address), { address, ids: gone.slice(0, 5), count: gone.length })];
+    return gone.length === 0
+      ? []
+      : [
+          diagnose('redirect/lost-heading', at(address), {
+            address,
+            ids: gone.slice(0, 5),
+            count: gone.length,
+          }),
+        ];
   });
-  const fresh = isFrozen ? [...current.keys()].filter((address) => !known.lock.has(address)).sort() : [];
-  const stale = fresh.length === 0 ? [] : [diagnose('redirect/stale-lock', { file: lockFile, line: 1, column: 1 }, { count: fresh.length, example: fresh[0]! })];
+  const fresh = isFrozen
+    ? [...current.keys()].filter((address) => !known.lock.has(address)).sort()
+    : [];
+  const stale =
+    fresh.length === 0
+      ? []
+      : [
+          diagnose(
+            'redirect/stale-lock',
+            { file: lockFile, line: 1, column: 1 },
+            { count: fresh.length, example: fresh[0]! },
+          ),
+        ];
   return [...stale, ...lost, ...headings];
 }
 
 /** Ids that no element of the page has; nothing can be said of a page that could not be drawn whole. */
-function lostIds(address: string, ids: readonly string[], { current, graph, rendered }: CompareInput): readonly string[] {
+function lostIds(
+  address: string,
+  ids: readonly string[],
+  { current, graph, rendered }: CompareInput,
+): readonly string[] {
   const page = rendered.get(graph.site.baseUrl + address.slice(1));
   if (page?.diagnostics.some(({ severity }) => severity === 'error')) return [];
   const there = new Set([...(current.get(address) ?? []), ...(page?.ids ?? [])]);

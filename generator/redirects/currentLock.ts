@@ -3,8 +3,19 @@ import type { Lock } from './lock.ts';
 
 /** What this build publishes: addresses of pages that may be linked to, and the ids of their headings. */
 export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {
-  const published = pages.filter(({ route, props }) => route.kind !== 'notFound' && route.kind !== 'offline' && route.kind !== 'print' && !props.draft);
-  return new Map(published.map((page) => [withoutBase(page.route.permalink, site.baseUrl), headingsOf(page, outlines)]));
+  const published = pages.filter(
+    ({ route, props }) =>
+      route.kind !== 'notFound' &&
+      route.kind !== 'offline' &&
+      route.kind !== 'print' &&
+      !props.draft,
+  );
+  return new Map(
+    published.map((page) => [
+      withoutBase(page.route.permalink, site.baseUrl),
+      headingsOf(page, outlines),
+    ]),
+  );
 }
 
 function headingsOf({ route }: Page, outlines: ReadonlyMap<string, Outline>): readonly string[] {

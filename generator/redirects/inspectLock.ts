@@ -23,16 +23,34 @@ export interface InspectedLock {
 }
 
 /** A site without a lock gets one by `add`, and has nothing to compare otherwise. */
-export async function inspectLock({ mode, text, graph, outlines, rendered, readRenames }: LockInput): Promise<InspectedLock> {
-  if (mode === 'none' || (text === undefined && mode === 'compare')) return { diagnostics: [], lost: [] };
+export async function inspectLock({
+  mode,
+  text,
+  graph,
+  outlines,
+  rendered,
+  readRenames,
+}: LockInput): Promise<InspectedLock> {
+  if (mode === 'none' || (text === undefined && mode === 'compare'))
+    return { diagnostics: [], lost: [] };
   const current = currentLock(graph, outlines);
   const known = parseLock(text ?? '');
-  const written = formatLock(mode === 'accept' ? accepted(known.lock, current, graph) : mergeLocks(known.lock, current));
+  const written = formatLock(
+    mode === 'accept' ? accepted(known.lock, current, graph) : mergeLocks(known.lock, current),
+  );
   const change = mode !== 'compare' && written !== text ? { text: written } : {};
   if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
   const none = new Map<string, string>();
-  const renames = lostAddresses({ known, current, graph, renames: none }).length > 0 ? await readRenames() : none;
-  const compared = { known, current, graph, renames, rendered: new Map(rendered.map((page) => [page.permalink, page])), isFrozen: mode === 'compare' };
+  const renames =
+    lostAddresses({ known, current, graph, renames: none }).length > 0 ? await readRenames() : none;
+  const compared = {
+    known,
+    current,
+    graph,
+    renames,
+    rendered: new Map(rendered.map((page) => [page.permalink, page])),
+    isFrozen: mode === 'compare',
+  };
   return { diagnostics: compareLock(compared), lost: lostAddresses(compared), ...change };
 }
 

@@ -9,10 +9,14 @@ export type Lock = ReadonlyMap<string, readonly string[]>;
 /** The file's name, in the site's folder. */
 export const lockFile = 'routes.lock';
 
-const head = '# Addresses and heading ids that were published. `site build` adds to it, `site routes accept` removes; commit it.';
+const head =
+  '# Addresses and heading ids that were published. `site build` adds to it, `site routes accept` removes; commit it.';
 
 /** Reads a lock, and the line of each address. */
-export function parseLock(text: string): { readonly lock: Lock; readonly lines: ReadonlyMap<string, number> } {
+export function parseLock(text: string): {
+  readonly lock: Lock;
+  readonly lines: ReadonlyMap<string, number>;
+} {
   const lock = new Map<string, readonly string[]>();
   const lines = new Map<string, number>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -26,13 +30,23 @@ export function parseLock(text: string): { readonly lock: Lock; readonly lines: 
 
 /** The lock as text, sorted. */
 export function formatLock(lock: Lock): string {
-  const lines = [...lock].map(([address, ids]) => [address, ...[...new Set(ids)].sort().map((id) => id.replace(/[\s%]/g, encodeURIComponent))].join(' '));
+  const lines = [...lock].map(([address, ids]) =>
+    [
+      address,
+      ...[...new Set(ids)].sort().map((id) => id.replace(/[\s%]/g, encodeURIComponent)),
+    ].join(' '),
+  );
   return `${[head, ...lines.sort()].join('\n')}\n`;
 }
 
 /** Everything that either has. */
 export function mergeLocks(one: Lock, other: Lock): Lock {
-  return new Map([...one, ...[...other].map(([address, ids]) => [address, [...(one.get(address) ?? []), ...ids]] as const)]);
+  return new Map([
+    ...one,
+    ...[...other].map(
+      ([address, ids]) => [address, [...(one.get(address) ?? []), ...ids]] as const,
+    ),
+  ]);
 }
 
 function decode(text: string): string {

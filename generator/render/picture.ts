@@ -15,7 +15,10 @@ export interface Drawing {
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** Draws the pictures of pages that have none of their own. */
-export function createDrawings(settings: PictureSettings | undefined, draw: ThemeModule['drawPicture']): (page: PageProps, collected: Collected) => Drawing | undefined {
+export function createDrawings(
+  settings: PictureSettings | undefined,
+  draw: ThemeModule['drawPicture'],
+): (page: PageProps, collected: Collected) => Drawing | undefined {
   if (!settings || !draw) return () => undefined;
   const fonts = joinFonts(settings.fonts.map((file) => readFont(readFileSync(file))));
   return (page, collected) => {
@@ -24,7 +27,12 @@ export function createDrawings(settings: PictureSettings | undefined, draw: Them
     const svg = draw({
       ...pictureSize,
       title: toWritable(collected.title ?? page.metaTitle ?? (page.title || site.title), fonts),
-      section: toWritable(page.section === page.title ? '' : (page.section ?? (page.title === site.title ? site.tagline : '')), fonts),
+      section: toWritable(
+        page.section === page.title
+          ? ''
+          : (page.section ?? (page.title === site.title ? site.tagline : '')),
+        fonts,
+      ),
       siteTitle: toWritable(site.title, fonts),
       host: new URL(site.url).host,
       direction: site.locale.direction,

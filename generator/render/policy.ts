@@ -15,24 +15,54 @@ export interface PolicyInput {
 
 /** The policy in one line, directives in order; `undefined` when the configuration wants none. */
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
-  const { contentSecurityPolicy: own, themeConfig: { analytics } } = config;
+  const {
+    contentSecurityPolicy: own,
+    themeConfig: { analytics },
+  } = config;
   if (own === false) return undefined;
-  const all = (name: 'frames' | 'images' | 'media' | 'scripts' | 'styles') => needs.flatMap((need) => need[name] ?? []);
+  const all = (name: 'frames' | 'images' | 'media' | 'scripts' | 'styles') =>
+    needs.flatMap((need) => need[name] ?? []);
   const tag = analytics ? [originOf(analytics.src), ...analytics.origins] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
-    'script-src': [...(inline === undefined ? [] : [`'sha256-${createHash('sha256').update(inline).digest('base64')}'`]), ...all('scripts'), ...tag.slice(0, 1)],
+    'script-src': [
+      ...(inline === undefined
+        ? []
+        : [`'sha256-${createHash('sha256').update(inline).digest('base64')}'`]),
+      ...all('scripts'),
+      ...tag.slice(0, 1),
+    ],
     'style-src': all('styles'),
-    'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0) ? ["'unsafe-inline'"] : [],
+    'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0)
+      ? ["'unsafe-inline'"]
+      : [],
     'img-src': [...all('images'), ...tag],
     'media-src': all('media'),
     'font-src': all('styles'),
     'frame-src': all('frames'),
-    'connect-src': [...tag, ...(config.search.provider !== 'algolia' ? [] : config.search.hosts.length > 0 ? config.search.hosts : ['https://*.algolia.net', 'https://*.algolianet.com'])],
+    'connect-src': [
+      ...tag,
+      ...(config.search.provider !== 'algolia'
+        ? []
+        : config.search.hosts.length > 0
+          ? config.search.hosts
+          : ['https://*.algolia.net', 'https://*.algolianet.com']),
+    ],
   };
-  for (const [name, sources] of Object.entries(own)) directives[name] = [...(directives[name] ?? []), ...sources];
+  for (const [name, sources] of Object.entries(own))
+    directives[name] = [...(directives[name] ?? []), ...sources];
   const always = new Set(['default-src', 'script-src', 'style-src']);
-  const written = Object.entries(directives).flatMap(([name, sources]) => (sources.length > 0 || always.has(name) ? [[name, ...(name === 'style-src-attr' ? [] : ["'self'"]), ...[...new Set(sources)].sort()].join(' ')] : []));
+  const written = Object.entries(directives).flatMap(([name, sources]) =>
+    sources.length > 0 || always.has(name)
+      ? [
+          [
+            name,
+            ...(name === 'style-src-attr' ? [] : ["'self'"]),
+            ...[...new Set(sources)].sort(),
+          ].join(' '),
+        ]
+      : [],
+  );
   return [...written, "object-src 'none'", "base-uri 'self'"].join('; ');
 }
 

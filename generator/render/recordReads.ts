@@ -8,7 +8,9 @@ const known: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash'
 type Fields = { [name: string]: unknown };
 
 /** `page` as it is, with a record of what is read of it: `found` gets these fields alone, as they are read. */
-export function recordReads<T extends object>(page: T): { readonly value: T; readonly found: Readonly<Fields> } {
+export function recordReads<T extends object>(
+  page: T,
+): { readonly value: T; readonly found: Readonly<Fields> } {
   const found: Fields = {};
   return { value: watch(page as Fields, { path: '', note: () => found }) as T, found };
 }
@@ -18,9 +20,11 @@ function watch(target: Fields, { path, note }: { readonly path: string; note(): 
   return new Proxy(target, {
     get(_, name) {
       const value = target[name as string];
-      if (typeof name === 'symbol' || value === undefined || typeof value === 'function') return value;
+      if (typeof name === 'symbol' || value === undefined || typeof value === 'function')
+        return value;
       const at = path === '' ? name : `${path}.${name}`;
-      if (open.has(at)) return watch(value as Fields, { path: at, note: () => (note()[name] ??= {}) as Fields });
+      if (open.has(at))
+        return watch(value as Fields, { path: at, note: () => (note()[name] ??= {}) as Fields });
       if (!known.has(at)) note()[name] = value;
       return value;
     },

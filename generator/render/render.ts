@@ -15,7 +15,13 @@ import { plainPage, type PlainPage } from './plain/plainPage.ts';
 import { createDrawings, pictureSize, type Drawing } from './picture.ts';
 import { createOrigins } from './origins.ts';
 import { createPartRenderer } from './parts.ts';
-import { noteElements, renderBody, type BodyInput, type DocumentCode, type Found } from './renderBody.ts';
+import {
+  noteElements,
+  renderBody,
+  type BodyInput,
+  type DocumentCode,
+  type Found,
+} from './renderBody.ts';
 import { loadTheme, type LoadedTheme } from './theme.ts';
 import { thrownInTheme } from './thrownAt.ts';
 
@@ -49,12 +55,26 @@ export interface RenderInput extends DocumentCode {
   readonly isPlainWanted?: boolean;
 }
 
-export type RenderedPage = Rendered & { readonly html: string; readonly plainPage?: PlainPage; readonly drawing?: Drawing };
+export type RenderedPage = Rendered & {
+  readonly html: string;
+  readonly plainPage?: PlainPage;
+  readonly drawing?: Drawing;
+};
 
 /** Loads theme and React once; the result renders one page per call. */
-export async function createRender(frame: RenderFrame): Promise<(input: RenderInput) => Promise<RenderedPage>> {
+export async function createRender(
+  frame: RenderFrame,
+): Promise<(input: RenderInput) => Promise<RenderedPage>> {
   const loaded = await loadTheme(frame).catch((error: unknown) => toLoadFailure(error, frame));
-  if ('code' in loaded) return async (input) => toRendered({ input, html: '', found: { diagnostics: [loaded], references: [], inlineStyles: [] }, styles: [], frame });
+  if ('code' in loaded)
+    return async (input) =>
+      toRendered({
+        input,
+        html: '',
+        found: { diagnostics: [loaded], references: [], inlineStyles: [] },
+        styles: [],
+        frame,
+      });
   const theme = loaded;
   const renderPart = createPartRenderer(theme);
   const draw = createDrawings(frame.pictures, theme.drawPicture);
@@ -62,25 +82,85 @@ export async function createRender(frame: RenderFrame): Promise<(input: RenderIn
     const props: PageProps = { ...input.page.props, site: frame.site };
     const collected: Collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
     const found: Found = { diagnostics: [], references: [], inlineStyles: [] };
-    const drawBody = (own: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>, code: DocumentCode) =>
-      renderBody({ ...own, server: code.server, islands: code.islands, found, renderPart: (part) => renderPart({ ...part, page: props, collected }) });
-    const body = input.body ? await drawBody({ body: input.body, html: input.body.html, targets: input.page.targets, file: input.page.route.source! }, input) : '';
+    const drawBody = (
+      own: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
+      code: DocumentCode,
+    ) =>
+      renderBody({
+        ...own,
+        server: code.server,
+        islands: code.islands,
+        found,
+        renderPart: (part) => renderPart({ ...part, page: props, collected }),
+      });
+    const body = input.body
+      ? await drawBody(
+          {
+            body: input.body,
+            html: input.body.html,
+            targets: input.page.targets,
+            file: input.page.route.source!,
+          },
+          input,
+        )
+      : '';
     if (/<main[\s>]/.test(body)) collected.hasMain = true;
-    const teasers = await Promise.all(input.teaserBodies.map(async (teaser, i) => {
-      const { path: file, targets, isWhole } = input.page.teasers![i]!;
-      const html = await drawBody({ body: teaser, html: (isWhole ? undefined : teaser.teaser) ?? teaser.html, targets, file, teaser: i }, input.teaserCode[i]!);
-      return props.printed ? toPrintable(html, props.printed[i]!, props.printed) : html;
-    }));
-    const ownStyles = new Map([input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])));
-    const styles = [...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []), ...ownStyles.keys()];
-    const integrity = { ...frame.assets.integrity, ...Object.fromEntries([...ownStyles].flatMap(([href, css]) => (css.integrity === undefined ? [] : [[href, css.integrity]]))) };
+    const teasers = await Promise.all(
+      input.teaserBodies.map(async (teaser, i) => {
+        const { path: file, targets, isWhole } = input.page.teasers![i]!;
+        const html = await drawBody(
+          {
+            body: teaser,
+            html: (isWhole ? undefined : teaser.teaser) ?? teaser.html,
+            targets,
+            file,
+            teaser: i,
+          },
+          input.teaserCode[i]!,
+        );
+        return props.printed ? toPrintable(html, props.printed[i]!, props.printed) : html;
+      }),
+    );
+    const ownStyles = new Map(
+      [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
+    );
+    const styles = [
+      ...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []),
+      ...ownStyles.keys(),
+    ];
+    const integrity = {
+      ...frame.assets.integrity,
+      ...Object.fromEntries(
+        [...ownStyles].flatMap(([href, css]) =>
+          css.integrity === undefined ? [] : [[href, css.integrity]],
+        ),
+      ),
+    };
     const drawing = draw(props, collected);
-    const picture = drawing && { href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`, ...pictureSize };
-    const shell = drawShell(theme, { page: props, collected, assets: { ...frame.assets, styles, integrity, ...(picture && { picture }) }, children: mark('content') }, { frame, found });
+    const picture = drawing && {
+      href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`,
+      ...pictureSize,
+    };
+    const shell = drawShell(
+      theme,
+      {
+        page: props,
+        collected,
+        assets: { ...frame.assets, styles, integrity, ...(picture && { picture }) },
+        children: mark('content'),
+      },
+      { frame, found },
+    );
     noteElements(shell, undefined, found);
     const html = `<!doctype html>${fillMarks(shell, (kind, index) => (kind === 'content' ? body : kind === 'slot' ? (teasers[index] ?? '') : ''))}`;
-    const plain = input.isPlainWanted ? plainPage({ ...props, title: collected.title ?? props.title }, body) : undefined;
-    return { ...toRendered({ input, html, found, styles, frame }), ...(plain && { plainPage: plain }), ...(drawing && { drawing, picture: drawing.name }) };
+    const plain = input.isPlainWanted
+      ? plainPage({ ...props, title: collected.title ?? props.title }, body)
+      : undefined;
+    return {
+      ...toRendered({ input, html, found, styles, frame }),
+      ...(plain && { plainPage: plain }),
+      ...(drawing && { drawing, picture: drawing.name }),
+    };
   };
 }
 
@@ -88,21 +168,45 @@ export async function createRender(frame: RenderFrame): Promise<(input: RenderIn
 function toLoadFailure(error: unknown, { themeBundle }: RenderFrame): Diagnostic {
   const place = thrownInTheme(error, themeBundle);
   if (!place) throw error;
-  return diagnose('component/load-failed', place, { file: place.file, message: error instanceof Error ? error.message : String(error) });
+  return diagnose('component/load-failed', place, {
+    file: place.file,
+    message: error instanceof Error ? error.message : String(error),
+  });
 }
 
 /** The page's frame and layout; empty when the theme fails, which is a finding. */
-function drawShell(theme: LoadedTheme, page: Parameters<LoadedTheme['renderPage']>[0], { frame, found }: { readonly frame: RenderFrame; readonly found: Found }): string {
+function drawShell(
+  theme: LoadedTheme,
+  page: Parameters<LoadedTheme['renderPage']>[0],
+  { frame, found }: { readonly frame: RenderFrame; readonly found: Found },
+): string {
   try {
     return theme.renderPage(page);
   } catch (error) {
     const own = thrownInTheme(error, frame.themeBundle);
-    found.diagnostics.push(diagnose('component/frame-failed', own ?? { file: frame.configFile, line: 1, column: 1 }, { message: error instanceof Error ? error.message : String(error), file: own?.file }));
+    found.diagnostics.push(
+      diagnose('component/frame-failed', own ?? { file: frame.configFile, line: 1, column: 1 }, {
+        message: error instanceof Error ? error.message : String(error),
+        file: own?.file,
+      }),
+    );
     return '';
   }
 }
 
-function toRendered({ input, html, found, styles, frame }: { input: RenderInput; html: string; found: Found; styles: readonly string[]; frame: RenderFrame }): RenderedPage {
+function toRendered({
+  input,
+  html,
+  found,
+  styles,
+  frame,
+}: {
+  input: RenderInput;
+  html: string;
+  found: Found;
+  styles: readonly string[];
+  frame: RenderFrame;
+}): RenderedPage {
   const ids: string[] = [];
   const names = new Set<string>();
   let hasIsland = false;
@@ -110,7 +214,8 @@ function toRendered({ input, html, found, styles, frame }: { input: RenderInput;
   for (const element of elementsIn(html)) {
     const id = element.attributes.get('id');
     if (id) ids.push(id);
-    if (element.name === 'a' && element.attributes.has('name')) names.add(element.attributes.get('name')!);
+    if (element.name === 'a' && element.attributes.has('name'))
+      names.add(element.attributes.get('name')!);
     if (element.name === 'site-island') hasIsland = true;
     origins.note(element);
   }
@@ -123,7 +228,11 @@ function toRendered({ input, html, found, styles, frame }: { input: RenderInput;
     bytes: Buffer.byteLength(html),
     ids,
     references: found.references,
-    scripts: [frame.assets.boot, frame.assets.app, ...(hasIsland && input.islands ? [input.islands] : [])],
+    scripts: [
+      frame.assets.boot,
+      frame.assets.app,
+      ...(hasIsland && input.islands ? [input.islands] : []),
+    ],
     styles,
     policy: { inlineStyles: found.inlineStyles, ...origins.found() },
     diagnostics: found.diagnostics,

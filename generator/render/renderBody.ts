@@ -35,7 +35,10 @@ export interface BodyInput extends DocumentCode {
   /** The document, relative to the root. */
   readonly file: string;
   readonly found: Found;
-  readonly renderPart: (part: Omit<PartContext, 'page' | 'collected'>) => { html: string; slots: readonly string[] };
+  readonly renderPart: (part: Omit<PartContext, 'page' | 'collected'>) => {
+    html: string;
+    slots: readonly string[];
+  };
   /** Its number among the bodies of a list page. */
   readonly teaser?: number;
 }
@@ -57,7 +60,12 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
     return (await import(server)) as ServerModule;
   } catch (error) {
     const place = thrownAt(error, server) ?? { file, line: 1, column: 1 };
-    found.diagnostics.push(diagnose('component/load-failed', place, { file: place.file, message: error instanceof Error ? error.message : String(error) }));
+    found.diagnostics.push(
+      diagnose('component/load-failed', place, {
+        file: place.file,
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    );
     return undefined;
   }
 }
@@ -67,28 +75,46 @@ function fillBody(html: string, context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
     fillMarks(text, (kind, index, at) => {
       switch (kind) {
-        case 'reference': return escapeAttribute(context.targets[index]?.href ?? '');
-        case 'attributes': return context.targets[index]?.attributes ?? '';
-        case 'slot': return fill(slots[index] ?? '', slots);
+        case 'reference':
+          return escapeAttribute(context.targets[index]?.href ?? '');
+        case 'attributes':
+          return context.targets[index]?.attributes ?? '';
+        case 'slot':
+          return fill(slots[index] ?? '', slots);
         case 'part': {
           const rendered = renderBodyPart(index, context);
           const drawn = fill(rendered.html, rendered.slots);
-          if (drawn.startsWith('<site-island')) checkParagraph(endsParagraph(drawn, text, at), index, context);
+          if (drawn.startsWith('<site-island'))
+            checkParagraph(endsParagraph(drawn, text, at), index, context);
           return drawn;
         }
-        default: return '';
+        default:
+          return '';
       }
     });
   return fill(html, []);
 }
 
 /** A browser ends the paragraph at `block`, and with it the island: React would find nothing of its HTML. */
-function checkParagraph(block: string | undefined, index: number, { body, found }: BodyContext): void {
+function checkParagraph(
+  block: string | undefined,
+  index: number,
+  { body, found }: BodyContext,
+): void {
   const part = body.parts[index]!;
-  if (block !== undefined) found.diagnostics.push(diagnose('component/block-in-paragraph', part.place, { component: nameOf(part, body.modules), element: block }));
+  if (block !== undefined)
+    found.diagnostics.push(
+      diagnose('component/block-in-paragraph', part.place, {
+        component: nameOf(part, body.modules),
+        element: block,
+      }),
+    );
 }
 
-function renderBodyPart(index: number, { body, found, server, islands, modules, teaser, renderPart }: BodyContext): { html: string; slots: readonly string[] } {
+function renderBodyPart(
+  index: number,
+  { body, found, server, islands, modules, teaser, renderPart }: BodyContext,
+): { html: string; slots: readonly string[] } {
   const part = body.parts[index]!;
   try {
     const rendered = renderPart({ part, index, modules, islands, teaser });
@@ -98,14 +124,21 @@ function renderBodyPart(index: number, { body, found, server, islands, modules, 
     // A React page has no place of its own for what it draws.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
     const place = (isPage && server ? thrownAt(error, server) : undefined) ?? part.place;
-    found.diagnostics.push(diagnose('component/render-failed', place, { component: nameOf(part, body.modules), message: error instanceof Error ? error.message : String(error) }));
+    found.diagnostics.push(
+      diagnose('component/render-failed', place, {
+        component: nameOf(part, body.modules),
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    );
     return { html: '', slots: [] };
   }
 }
 
 function nameOf(part: Part, modules: readonly MdxModule[]): string {
   if (part.tree.type !== 'element') return 'this expression';
-  return part.tree.name === 'default' ? `the page ${modules[0]?.path ?? ''}`.trim() : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
+  return part.tree.name === 'default'
+    ? `the page ${modules[0]?.path ?? ''}`.trim()
+    : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
 }
 
 /** Notes addresses and inline styles of `html` that a component at `place` drew; without a place, the frame. */

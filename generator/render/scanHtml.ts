@@ -12,7 +12,8 @@ export interface Element {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const tag = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
+const tag =
+  /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** All that most elements have. */
@@ -23,7 +24,9 @@ const word = '<span class="';
 /** The start tags of `html` in order, without those inside scripts, styles and comments, and without words of code. */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const isPassed = html[at + 1] === '/' || (html.startsWith(word, at) && html[html.indexOf('"', at + word.length) + 1] === '>');
+    const isPassed =
+      html[at + 1] === '/' ||
+      (html.startsWith(word, at) && html[html.indexOf('"', at + word.length) + 1] === '>');
     tag.lastIndex = at;
     const found = isPassed ? null : tag.exec(html);
     at = found ? tag.lastIndex : at + 1;
@@ -34,7 +37,12 @@ export function* elementsIn(html: string): Generator<Element> {
 /** Attributes are read when they are asked for: most elements are words of code, of whom nobody asks. */
 function createElement(name: string, source: string): Element {
   let attributes: ReadonlyMap<string, string> | undefined;
-  return { name, get attributes() { return (attributes ??= attributesIn(source)); } };
+  return {
+    name,
+    get attributes() {
+      return (attributes ??= attributesIn(source));
+    },
+  };
 }
 
 function attributesIn(source: string): ReadonlyMap<string, string> {
@@ -42,16 +50,25 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   if (source === '') return attributes;
   const classes = onlyClass.exec(source)?.[1];
   if (classes !== undefined) return attributes.set('class', classes);
-  for (const [, name, double, single, bare] of source.matchAll(attribute)) attributes.set(name!.toLowerCase(), decode(double ?? single ?? bare ?? ''));
+  for (const [, name, double, single, bare] of source.matchAll(attribute))
+    attributes.set(name!.toLowerCase(), decode(double ?? single ?? bare ?? ''));
   return attributes;
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
 
 function decode(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) => {
-    if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.replace(/^#x/i, '0x').replace('#', '')));
+    if (entity.startsWith('#'))
+      return String.fromCodePoint(Number(entity.replace(/^#x/i, '0x').replace('#', '')));
     return named[entity] ?? whole;
   });
 }
@@ -62,8 +79,21 @@ export function referencesIn(element: Element): EmittedReference[] {
   const kinds = name === 'link' ? undefined : addressAttributes[name];
   if (!kinds) return [];
   const { attributes } = element;
-  if (attributes.has('data-nobrokenlinkcheck') || (name === 'form' && !isFollowed({ method: attributes.get('method'), action: attributes.get('action') }))) return [];
+  if (
+    attributes.has('data-nobrokenlinkcheck') ||
+    (name === 'form' &&
+      !isFollowed({ method: attributes.get('method'), action: attributes.get('action') }))
+  )
+    return [];
   const found = Object.entries(kinds).map(([key, kind]) => ({ url: attributes.get(key), kind }));
-  const candidates = name === 'img' || name === 'source' ? toCandidates(attributes.get('srcset') ?? '').map(({ url }) => ({ url, kind: 'image' as const })) : [];
-  return [...found, ...candidates].flatMap(({ url, kind }) => (!url || url.startsWith('\uFDD0') ? [] : [{ url, kind }]));
+  const candidates =
+    name === 'img' || name === 'source'
+      ? toCandidates(attributes.get('srcset') ?? '').map(({ url }) => ({
+          url,
+          kind: 'image' as const,
+        }))
+      : [];
+  return [...found, ...candidates].flatMap(({ url, kind }) =>
+    !url || url.startsWith('\uFDD0') ? [] : [{ url, kind }],
+  );
 }

@@ -13,15 +13,31 @@ export interface LoadedTheme {
   /** HTML that `hydrateRoot` accepts with the same prefix. */
   toHydratable(element: ReactElement, identifierPrefix: string): string;
   readonly drawPicture: ThemeModule['drawPicture'];
-  renderPage(props: { page: PageProps; collected: Collected; assets: PageAssets; children: ReactNode }): string;
+  renderPage(props: {
+    page: PageProps;
+    collected: Collected;
+    assets: PageAssets;
+    children: ReactNode;
+  }): string;
   /** The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`; loaded before the first part that names it. */
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 
 /** Imports React, the theme's `Page` and every named component from the theme's server half. */
-export async function loadTheme({ themeBundle, react }: { themeBundle: string; react: Readonly<Record<string, string>> }): Promise<LoadedTheme> {
-  const [{ default: React }, { default: server }] = await Promise.all([import(address(react['react']!)), import(address(react['react-dom/server']!))]);
-  const { Page, Provider, drawPicture } = (await import(address(path.join(themeBundle, 'Page.mjs')))) as ThemeModule;
+export async function loadTheme({
+  themeBundle,
+  react,
+}: {
+  themeBundle: string;
+  react: Readonly<Record<string, string>>;
+}): Promise<LoadedTheme> {
+  const [{ default: React }, { default: server }] = await Promise.all([
+    import(address(react['react']!)),
+    import(address(react['react-dom/server']!)),
+  ]);
+  const { Page, Provider, drawPicture } = (await import(
+    address(path.join(themeBundle, 'Page.mjs'))
+  )) as ThemeModule;
   const components = await loadComponents(themeBundle);
   return {
     createElement: React.createElement,
@@ -29,22 +45,33 @@ export async function loadTheme({ themeBundle, react }: { themeBundle: string; r
     Provider,
     drawPicture,
     toStatic: (element) => server.renderToStaticMarkup(element),
-    toHydratable: (element, identifierPrefix) => server.renderToString(element, { identifierPrefix }),
+    toHydratable: (element, identifierPrefix) =>
+      server.renderToString(element, { identifierPrefix }),
     renderPage: (props) => server.renderToStaticMarkup(React.createElement(Page, props)),
     component: (name) => components.get(name),
   };
 }
 
-async function loadComponents(themeBundle: string): Promise<ReadonlyMap<string, ComponentType<Record<string, unknown>>>> {
+async function loadComponents(
+  themeBundle: string,
+): Promise<ReadonlyMap<string, ComponentType<Record<string, unknown>>>> {
   const { readdir } = await import('node:fs/promises');
-  const files = (await readdir(themeBundle, { recursive: true })).filter((file) => /^(theme|docusaurus)[/\\].*\.mjs$/.test(file)).sort();
+  const files = (await readdir(themeBundle, { recursive: true }))
+    .filter((file) => /^(theme|docusaurus)[/\\].*\.mjs$/.test(file))
+    .sort();
   const components = new Map<string, ComponentType<Record<string, unknown>>>();
-  const modules = await Promise.all(files.map((file) => import(address(path.join(themeBundle, file)))));
+  const modules = await Promise.all(
+    files.map((file) => import(address(path.join(themeBundle, file)))),
+  );
   files.forEach((file, i) => {
-    const [area, ...rest] = file.replaceAll('\\', '/').replace(/\.mjs$/, '').split('/');
+    const [area, ...rest] = file
+      .replaceAll('\\', '/')
+      .replace(/\.mjs$/, '')
+      .split('/');
     components.set(`@${area}/${rest.join('/')}`, modules[i].default);
     if (area === 'theme' && rest.join('/') === 'MDXComponents') {
-      for (const [name, component] of Object.entries(modules[i].default ?? {})) components.set(`mdx:${name}`, component as ComponentType<Record<string, unknown>>);
+      for (const [name, component] of Object.entries(modules[i].default ?? {}))
+        components.set(`mdx:${name}`, component as ComponentType<Record<string, unknown>>);
     }
   });
   return components;

@@ -7,7 +7,9 @@ import type { Place } from '../types.ts';
 /** Where in the site's own files a module of the server half (bundle/server.ts) threw: the first frame of the stack that its maps know. */
 export function thrownAt(error: unknown, server: string): Place | undefined {
   // The bundler was told to write to `server` below the root, and names sources from there.
-  return firstOwn(error, path.dirname(fileURLToPath(server)), (source) => path.posix.join('server', source));
+  return firstOwn(error, path.dirname(fileURLToPath(server)), (source) =>
+    path.posix.join('server', source),
+  );
 }
 
 /** Where in the site's own files a module of the theme's half (load/bundleTheme.ts) threw; `undefined`: nowhere but in the theme itself. */
@@ -16,10 +18,16 @@ export function thrownInTheme(error: unknown, themeBundle: string): Place | unde
 }
 
 /** `toFile`: a source as the maps in `folder` name it, from the root. */
-function firstOwn(error: unknown, folder: string, toFile: (source: string) => string): Place | undefined {
+function firstOwn(
+  error: unknown,
+  folder: string,
+  toFile: (source: string) => string,
+): Place | undefined {
   const real = realpathSync(folder) + path.sep;
   for (const frame of stackFrames(error)) {
-    const original = frame.file.startsWith(real) ? originalFrame(frame, `${frame.file}.map`) : undefined;
+    const original = frame.file.startsWith(real)
+      ? originalFrame(frame, `${frame.file}.map`)
+      : undefined;
     if (!original || original.file.includes(':')) continue;
     const file = toFile(original.file);
     if (!file.startsWith('..') && !file.includes('node_modules/')) return { ...original, file };

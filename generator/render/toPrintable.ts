@@ -7,15 +7,24 @@ const attribute = /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))
  * A document's HTML as part of a print page: its ids begin with the document's, so that each is
  * there once, its title is below the page's, and links to documents that are printed too lead to their place on the page.
  */
-export function toPrintable(html: string, { id }: PrintedDoc, printed: readonly PrintedDoc[]): string {
+export function toPrintable(
+  html: string,
+  { id }: PrintedDoc,
+  printed: readonly PrintedDoc[],
+): string {
   const ids = new Map(printed.map((doc) => [doc.href, doc.id]));
   const within = (name: string) => `${id}--${name}`;
-  const titled = html.replace(/<h1\b([^>]*)>([\s\S]*?)<\/h1>/g, '<h2 class="print__title"$1>$2</h2>');
-  return titled.replace(tag, (whole) => whole.replace(attribute, (text, name: string, value: string) => {
-    if (name !== 'href') return ` ${name}="${value.split(' ').map(within).join(' ')}"`;
-    if (value.startsWith('#')) return ` href="#${within(value.slice(1))}"`;
-    const [, address = '', hash] = /^([^#]*)(?:#(.*))?$/s.exec(value)!;
-    const place = ids.get(address);
-    return place === undefined ? text : ` href="#${hash ? `${place}--${hash}` : place}"`;
-  }));
+  const titled = html.replace(
+    /<h1\b([^>]*)>([\s\S]*?)<\/h1>/g,
+    '<h2 class="print__title"$1>$2</h2>',
+  );
+  return titled.replace(tag, (whole) =>
+    whole.replace(attribute, (text, name: string, value: string) => {
+      if (name !== 'href') return ` ${name}="${value.split(' ').map(within).join(' ')}"`;
+      if (value.startsWith('#')) return ` href="#${within(value.slice(1))}"`;
+      const [, address = '', hash] = /^([^#]*)(?:#(.*))?$/s.exec(value)!;
+      const place = ids.get(address);
+      return place === undefined ? text : ` href="#${hash ? `${place}--${hash}` : place}"`;
+    }),
+  );
 }

@@ -22,10 +22,22 @@ export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Addr
   const spelled = decode(joinPath(path));
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
-  const ends = bare === '/' || (!isFile && (trailingSlash ?? (spelled.endsWith('/') && bare !== '/')));
+  const ends =
+    bare === '/' || (!isFile && (trailingSlash ?? (spelled.endsWith('/') && bare !== '/')));
   const published = bare === '/' ? '/' : ends ? `${bare}/` : bare;
-  const file = bare === '/' ? 'index.html' : isFile ? bare.slice(1) : ends ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
-  return { permalink: encodePath(joinPath(baseUrl, published)), file, key: toKey(joinPath(baseUrl, published)) };
+  const file =
+    bare === '/'
+      ? 'index.html'
+      : isFile
+        ? bare.slice(1)
+        : ends
+          ? `${bare.slice(1)}/index.html`
+          : `${bare.slice(1)}.html`;
+  return {
+    permalink: encodePath(joinPath(baseUrl, published)),
+    file,
+    key: toKey(joinPath(baseUrl, published)),
+  };
 }
 
 /** What all spellings of an address with base URL have in common. */
@@ -46,11 +58,22 @@ export function decode(text: string): string {
 
 /** Percent-encodes what a path may not contain; slashes stay. */
 export function encodePath(path: string): string {
-  return path.split('/').map((part) => encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code))).join('/');
+  return path
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) =>
+        decodeURIComponent(code),
+      ),
+    )
+    .join('/');
 }
 
 /** A written address in its parts; `hash` and `query` keep their sign, or are empty. */
-export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
+export function splitUrl(url: string): {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+} {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return { path, query, hash };
 }

@@ -24,7 +24,8 @@ export function createAssets(site: Site, sources: Sources): Assets {
   const staticFiles = new Map([...statics].map(([file, { path }]) => [path, file]));
   const referenced = new Set<string>();
   const published = new Map<string, Source>();
-  const fileOf = (source: Source) => staticFiles.get(source.path) ?? assetName(source.path, source.hash);
+  const fileOf = (source: Source) =>
+    staticFiles.get(source.path) ?? assetName(source.path, source.hash);
   return {
     statics,
     diagnostics,
@@ -37,14 +38,31 @@ export function createAssets(site: Site, sources: Sources): Assets {
     },
     publishedAt: (href) => published.get(href),
     all: (dropped) => {
-      const files = [...sources.files.values()].filter(({ path, kind }) => (kind === 'static' ? staticFiles.has(path) && !dropped.has(path) : kind === 'asset' || referenced.has(path)));
-      return new Map(files.map((source) => [source.path, { source: source.path, file: fileOf(source), hashed: source.kind !== 'static', referenced: source.kind === 'static' || referenced.has(source.path) }]));
+      const files = [...sources.files.values()].filter(({ path, kind }) =>
+        kind === 'static'
+          ? staticFiles.has(path) && !dropped.has(path)
+          : kind === 'asset' || referenced.has(path),
+      );
+      return new Map(
+        files.map((source) => [
+          source.path,
+          {
+            source: source.path,
+            file: fileOf(source),
+            hashed: source.kind !== 'static',
+            referenced: source.kind === 'static' || referenced.has(source.path),
+          },
+        ]),
+      );
     },
   };
 }
 
 /** Static files by output file: the first static directory wins. */
-function placeStatics({ config }: Site, { files }: Sources): { statics: Map<string, Source>; diagnostics: Diagnostic[] } {
+function placeStatics(
+  { config }: Site,
+  { files }: Sources,
+): { statics: Map<string, Source>; diagnostics: Diagnostic[] } {
   const statics = new Map<string, Source>();
   const diagnostics: Diagnostic[] = [];
   const all = [...files.values()].filter(({ kind }) => kind === 'static');
@@ -54,7 +72,14 @@ function placeStatics({ config }: Site, { files }: Sources): { statics: Map<stri
       const file = source.path.slice(directory.length + 1);
       const first = statics.get(file);
       if (first === undefined) statics.set(file, source);
-      else if (first !== source) diagnostics.push(diagnose('content/duplicate-static', { file: source.path, line: 1, column: 1 }, { file, first: first.path }));
+      else if (first !== source)
+        diagnostics.push(
+          diagnose(
+            'content/duplicate-static',
+            { file: source.path, line: 1, column: 1 },
+            { file, first: first.path },
+          ),
+        );
     }
   }
   return { statics, diagnostics };

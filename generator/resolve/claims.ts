@@ -21,7 +21,13 @@ export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Cla
   for (const plan of plans.toSorted(byPath)) {
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);
-    else diagnostics.push(diagnose('content/duplicate-route', plan.place, { address: plan.address.permalink, first: describe(first) }));
+    else
+      diagnostics.push(
+        diagnose('content/duplicate-route', plan.place, {
+          address: plan.address.permalink,
+          first: describe(first),
+        }),
+      );
   }
   const displaced = new Set<string>();
   for (const plan of byKey.values()) {
@@ -30,9 +36,19 @@ export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Cla
     if (!source) continue;
     displaced.add(source.path);
     const isOurs = plan.kind === 'notFound' && !plan.outline;
-    diagnostics.push(isOurs ? diagnose('content/static-not-found', startOf(source.path), { file }) : diagnose('content/static-collision', startOf(source.path), { file, address: permalink, source: describe(plan) }));
+    diagnostics.push(
+      isOurs
+        ? diagnose('content/static-not-found', startOf(source.path), { file })
+        : diagnose('content/static-collision', startOf(source.path), {
+            file,
+            address: permalink,
+            source: describe(plan),
+          }),
+    );
   }
-  const kept = [...byKey.values()].sort((a, b) => compare(a.address.permalink, b.address.permalink));
+  const kept = [...byKey.values()].sort((a, b) =>
+    compare(a.address.permalink, b.address.permalink),
+  );
   return { plans: kept, displaced, diagnostics };
 }
 

@@ -1,5 +1,6 @@
 /** `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]`, with or without time zone, digits as people write them. */
-const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const written =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Seconds since the epoch of a front matter date, read as UTC where it names no zone (D6); `undefined` when it is none. */
 export function parseDate(value: unknown): number | undefined {
@@ -7,7 +8,9 @@ export function parseDate(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const match = written.exec(value.trim());
   if (!match) return toSeconds(Date.parse(`${value} UTC`)) ?? toSeconds(Date.parse(value));
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const [year, month, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const isReal = new Date(time).getUTCDate() === day && month <= 12 && hour < 24 && minute < 60;
   return isReal ? toSeconds(time - zoneOf(match[7])) : undefined;
@@ -31,6 +34,11 @@ export function toIsoDate(seconds: number): string {
 /** `March 17, 2019` in the site's language, UTC. */
 export function createDateFormat(language: string): (seconds: number) => string {
   const locale = Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en';
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return (seconds) => format.format(new Date(seconds * 1000));
 }

@@ -39,26 +39,55 @@ interface Directory {
  * in order of `sidebar_position`, those without last, then of path.
  */
 export function planEntries(collection: EntriesCollection, input: Input): Planned {
-  const kept = input.outlines.filter((outline) => !visibilityOf(outline, input.isProduction).isDropped);
+  const kept = input.outlines.filter(
+    (outline) => !visibilityOf(outline, input.isProduction).isDropped,
+  );
   const index = kept.find((outline) => filePath(outline, collection.path) === '/');
-  const entries = kept.filter((outline) => outline !== index).map((outline) => toEntry(outline, collection, input));
-  const ordered = entries.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.outline.path < b.outline.path ? -1 : 1));
+  const entries = kept
+    .filter((outline) => outline !== index)
+    .map((outline) => toEntry(outline, collection, input));
+  const ordered = entries.toSorted(
+    (a, b) => positionOf(a) - positionOf(b) || (a.outline.path < b.outline.path ? -1 : 1),
+  );
   const listed = ordered.filter(({ isUnlisted }) => !isUnlisted);
   const title = (index && (textOf(index, 'title') ?? index.contentTitle)) ?? collection.title;
-  const address = toAddress(joinPath(collection.routeBasePath, (index && textOf(index, 'slug')) ?? '/'), input.site.config);
+  const address = toAddress(
+    joinPath(collection.routeBasePath, (index && textOf(index, 'slug')) ?? '/'),
+    input.site.config,
+  );
   const directory: Directory = { ...input, collection, title, address };
   const own = (links: Links): OwnProps => {
     const summaries = listed.map((entry) => toSummary(entry, directory, links));
-    return { title, description: (index && textOf(index, 'description')) ?? collection.description, entries: summaries, ...filterOf(summaries, collection) };
+    return {
+      title,
+      description: (index && textOf(index, 'description')) ?? collection.description,
+      entries: summaries,
+      ...filterOf(summaries, collection),
+    };
   };
-  const list: Plan = { kind: 'entries', collection, address, items: listed.map(({ outline }) => outline.path), own, ...(index && { outline: index, place: placeOf(index) }) };
+  const list: Plan = {
+    kind: 'entries',
+    collection,
+    address,
+    items: listed.map(({ outline }) => outline.path),
+    own,
+    ...(index && { outline: index, place: placeOf(index) }),
+  };
   if (!collection.entryPages) return { plans: [list], diagnostics: ordered.flatMap(unusedBody) };
-  return { plans: [list, ...ordered.map((entry) => toEntryPlan(entry, { directory, listed }))], diagnostics: [] };
+  return {
+    plans: [list, ...ordered.map((entry) => toEntryPlan(entry, { directory, listed }))],
+    diagnostics: [],
+  };
 }
 
-const positionOf = ({ outline }: Entry) => numberOf(outline, 'sidebar_position') ?? Number.MAX_SAFE_INTEGER;
+const positionOf = ({ outline }: Entry) =>
+  numberOf(outline, 'sidebar_position') ?? Number.MAX_SAFE_INTEGER;
 
-function toEntry(outline: Outline, collection: EntriesCollection, { site, isProduction }: Input): Entry {
+function toEntry(
+  outline: Outline,
+  collection: EntriesCollection,
+  { site, isProduction }: Input,
+): Entry {
   const slug = textOf(outline, 'slug') ?? filePath(outline, collection.path);
   return {
     outline,
@@ -74,27 +103,59 @@ function nameOf(slug: string): string {
   return slug.replace(/\/$/, '').replace(/^.*\//, '');
 }
 
-function toSummary({ outline, address, title, description }: Entry, { collection, sources, site, address: list }: Directory, links: Links): EntrySummary {
-  const content = toEntryContent(outline, { fields: collection.fields ?? {}, filterBy: collection.filterBy, sources, links, staticDirectories: site.config.staticDirectories });
-  if (collection.entryPages) return { title, href: address.permalink, description, frontMatter: outline.frontMatter, ...content };
+function toSummary(
+  { outline, address, title, description }: Entry,
+  { collection, sources, site, address: list }: Directory,
+  links: Links,
+): EntrySummary {
+  const content = toEntryContent(outline, {
+    fields: collection.fields ?? {},
+    filterBy: collection.filterBy,
+    sources,
+    links,
+    staticDirectories: site.config.staticDirectories,
+  });
+  if (collection.entryPages)
+    return {
+      title,
+      href: address.permalink,
+      description,
+      frontMatter: outline.frontMatter,
+      ...content,
+    };
   const anchor = nameOf(address.key);
-  return { title, href: `${list.permalink}#${anchor}`, anchor, description, frontMatter: outline.frontMatter, ...content };
+  return {
+    title,
+    href: `${list.permalink}#${anchor}`,
+    anchor,
+    description,
+    frontMatter: outline.frontMatter,
+    ...content,
+  };
 }
 
 /** Values in the order in which they are declared, else in which they appear; one alone would narrow down nothing. */
-function filterOf(entries: readonly EntrySummary[], { filterBy, fields }: EntriesCollection): Pick<PageProps, 'entryFilter'> {
+function filterOf(
+  entries: readonly EntrySummary[],
+  { filterBy, fields }: EntriesCollection,
+): Pick<PageProps, 'entryFilter'> {
   if (filterBy === undefined) return {};
   const found = new Set(entries.flatMap(({ groups }) => groups));
-  const { values, label = filterBy.charAt(0).toUpperCase() + filterBy.slice(1) } = fields![filterBy]!;
+  const { values, label = filterBy.charAt(0).toUpperCase() + filterBy.slice(1) } =
+    fields![filterBy]!;
   const ordered = values ? values.filter((value) => found.has(value)) : [...found];
   return ordered.length < 2 ? {} : { entryFilter: { label, values: ordered } };
 }
 
 /** The page of an entry, with the way back to the list and to its neighbours in it. */
-function toEntryPlan(entry: Entry, { directory, listed }: { readonly directory: Directory; readonly listed: readonly Entry[] }): Plan {
+function toEntryPlan(
+  entry: Entry,
+  { directory, listed }: { readonly directory: Directory; readonly listed: readonly Entry[] },
+): Plan {
   const { outline, address, title, description, isUnlisted } = entry;
   const at = listed.indexOf(entry);
-  const toLink = (neighbour: Entry | undefined) => neighbour && { title: neighbour.title, href: neighbour.address.permalink };
+  const toLink = (neighbour: Entry | undefined) =>
+    neighbour && { title: neighbour.title, href: neighbour.address.permalink };
   const [previous, next] = at === -1 ? [] : [toLink(listed[at - 1]), toLink(listed[at + 1])];
   const own = (links: Links): OwnProps => ({
     title,
@@ -104,7 +165,15 @@ function toEntryPlan(entry: Entry, { directory, listed }: { readonly directory: 
     ...(previous && { previous }),
     ...(next && { next }),
   });
-  return { kind: 'entry', collection: directory.collection, address, place: placeOf(outline, 'slug'), outline, isUnlisted, own };
+  return {
+    kind: 'entry',
+    collection: directory.collection,
+    address,
+    place: placeOf(outline, 'slug'),
+    outline,
+    isUnlisted,
+    own,
+  };
 }
 
 /** Text that is nowhere shown is somebody's mistake. */

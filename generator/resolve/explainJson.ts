@@ -14,19 +14,33 @@ export function explainJson(text: string): Fault | undefined {
   let last = '';
   for (const { 0: token, index: at } of text.matchAll(tokens)) {
     const around = open.at(-1);
-    if (token === '"' || token === "'") return { at, reason: 'the quote that begins here is never closed' };
-    if (expected === 'comma' && around === undefined) return { at, reason: `\`${token}\` stands after its end` };
-    if (around && token === closing[around.bracket] && expected !== 'colon' && !(expected === 'value' && token === '}')) {
+    if (token === '"' || token === "'")
+      return { at, reason: 'the quote that begins here is never closed' };
+    if (expected === 'comma' && around === undefined)
+      return { at, reason: `\`${token}\` stands after its end` };
+    if (
+      around &&
+      token === closing[around.bracket] &&
+      expected !== 'colon' &&
+      !(expected === 'value' && token === '}')
+    ) {
       open.pop();
       expected = 'comma';
     } else if (token === '}' || token === ']') {
-      if (around && token !== closing[around.bracket]) return { at, reason: `\`${token}\` cannot close the \`${around.bracket}\` that is open here` };
+      if (around && token !== closing[around.bracket])
+        return {
+          at,
+          reason: `\`${token}\` cannot close the \`${around.bracket}\` that is open here`,
+        };
       return { at, reason: `\`${token}\` stands where a ${expected} is missing` };
-    } else if (expected === 'comma' && token !== ',') return { at, reason: 'a comma is missing before this' };
-    else if (expected === 'colon' && token !== ':') return { at, reason: `a colon is missing after \`${last}\`` };
+    } else if (expected === 'comma' && token !== ',')
+      return { at, reason: 'a comma is missing before this' };
+    else if (expected === 'colon' && token !== ':')
+      return { at, reason: `a colon is missing after \`${last}\`` };
     else if (expected === 'comma') expected = around?.bracket === '{' ? 'name' : 'value';
     else if (expected === 'colon') expected = 'value';
-    else if (token === ',' || token === ':') return { at, reason: `\`${token}\` stands where a ${expected} is missing` };
+    else if (token === ',' || token === ':')
+      return { at, reason: `\`${token}\` stands where a ${expected} is missing` };
     else if (expected === 'name') expected = 'colon';
     else if (token in closing) {
       open.push({ bracket: token, at });
@@ -35,5 +49,10 @@ export function explainJson(text: string): Fault | undefined {
     last = token;
   }
   const around = open.at(-1);
-  return around && { at: around.at, reason: `the \`${around.bracket}\` that begins here is never closed` };
+  return (
+    around && {
+      at: around.at,
+      reason: `the \`${around.bracket}\` that begins here is never closed`,
+    }
+  );
 }

@@ -1,6 +1,14 @@
 import { posix } from 'node:path';
 import type { Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
-import { decode, encodePath, hasProtocol, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
+import {
+  decode,
+  encodePath,
+  hasProtocol,
+  joinPath,
+  splitUrl,
+  toKey,
+  withBase,
+} from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { markdownCandidates } from './markdownLinks.ts';
 
@@ -65,7 +73,9 @@ export function createLinks(context: Destinations): Links {
       const source = findFile(splitUrl(url).path, from, context);
       return source && context.assets.publish(source);
     },
-    pixels: (href) => (context.assets.publishedAt(href) ?? context.assets.staticAt(belowBase(href, context)))?.dimensions,
+    pixels: (href) =>
+      (context.assets.publishedAt(href) ?? context.assets.staticAt(belowBase(href, context)))
+        ?.dimensions,
     isFile: (pathname) => isOutput(pathname, context),
   };
 }
@@ -74,59 +84,119 @@ type Context = Destinations;
 
 function resolveReference(reference: Reference, origin: Origin, context: Context): Target {
   const { url, kind } = reference;
-  if (url.startsWith('pathname://')) return { href: withBase(url.slice('pathname://'.length), context.site.config.baseUrl), attributes: '', kind: 'unchecked' };
+  if (url.startsWith('pathname://'))
+    return {
+      href: withBase(url.slice('pathname://'.length), context.site.config.baseUrl),
+      attributes: '',
+      kind: 'unchecked',
+    };
   if (hasProtocol(url)) return { href: url, attributes: '', kind: 'external' };
   if (kind !== 'link') return resolveMedia(reference, origin, context);
-  if (url.startsWith('#')) return { href: origin.isTeaser ? origin.permalink + url : url, attributes: '', kind: 'anchor', page: origin.permalink, hash: decode(url.slice(1)) };
+  if (url.startsWith('#'))
+    return {
+      href: origin.isTeaser ? origin.permalink + url : url,
+      attributes: '',
+      kind: 'anchor',
+      page: origin.permalink,
+      hash: decode(url.slice(1)),
+    };
   const { path, query, hash } = splitUrl(url);
   if (path === '') return toPage(origin.permalink, query, hash);
   if (/\.mdx?\/?$/i.test(path)) return resolveMarkdown(reference, origin, context);
   const isFile = path.startsWith('@site/') || (/\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path));
   const source = isFile ? findFile(path, reference.place.file, context) : undefined;
-  if (source) return { href: context.assets.publish(source) + query + hash, attributes: newTab, kind: source.kind === 'static' ? 'static' : 'asset' };
+  if (source)
+    return {
+      href: context.assets.publish(source) + query + hash,
+      attributes: newTab,
+      kind: source.kind === 'static' ? 'static' : 'asset',
+    };
   return resolvePath({ path, query, hash }, origin, context) ?? missing(url);
 }
 
 const missing = (url: string): Target => ({ href: url, attributes: '', kind: 'missing' });
 
 function toPage(permalink: string, query: string, hash: string): Target {
-  return { href: permalink + query + hash, attributes: '', kind: 'page', page: permalink, ...(hash.length > 1 && { hash: decode(hash.slice(1)) }) };
+  return {
+    href: permalink + query + hash,
+    attributes: '',
+    kind: 'page',
+    page: permalink,
+    ...(hash.length > 1 && { hash: decode(hash.slice(1)) }),
+  };
 }
 
-function resolveMarkdown({ url, place }: Reference, { outline }: Origin, { site, documents }: Context): Target {
+function resolveMarkdown(
+  { url, place }: Reference,
+  { outline }: Origin,
+  { site, documents }: Context,
+): Target {
   const { path, query, hash } = splitUrl(url);
-  const candidates = markdownCandidates(decode(path).replace(/\/$/, ''), { from: place.file, collection: outline.collection, collections: site.config.collections });
+  const candidates = markdownCandidates(decode(path).replace(/\/$/, ''), {
+    from: place.file,
+    collection: outline.collection,
+    collections: site.config.collections,
+  });
   const found = candidates.find((candidate) => documents.has(candidate));
   return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
 }
 
 /** An image or another embedded file, with its pixels unless the author gave some. */
-function resolveMedia({ url, kind, place, sized }: Reference, origin: Origin, context: Context): Target {
+function resolveMedia(
+  { url, kind, place, sized }: Reference,
+  origin: Origin,
+  context: Context,
+): Target {
   const { path, query, hash } = splitUrl(url);
-  const source = findFile(path, place.file, context) ?? context.assets.staticAt(belowBase(urlPath(path, origin.permalink), context));
+  const source =
+    findFile(path, place.file, context) ??
+    context.assets.staticAt(belowBase(urlPath(path, origin.permalink), context));
   if (!source) return missing(url);
   const { dimensions } = source;
-  const attributes = kind === 'image' && dimensions && !sized ? ` width="${dimensions.width}" height="${dimensions.height}"` : '';
-  return { href: context.assets.publish(source) + query + hash, attributes, kind: source.kind === 'static' ? 'static' : 'asset' };
+  const attributes =
+    kind === 'image' && dimensions && !sized
+      ? ` width="${dimensions.width}" height="${dimensions.height}"`
+      : '';
+  return {
+    href: context.assets.publish(source) + query + hash,
+    attributes,
+    kind: source.kind === 'static' ? 'static' : 'asset',
+  };
 }
 
 /** The file of a path as written in the file `from`: `@site/…`, static (`/…`), else beside it. */
 function findFile(path: string, from: string, { sources, assets }: Context): Source | undefined {
   const decoded = decode(path);
   if (decoded.startsWith('/')) return assets.staticAt(decoded);
-  const source = sources.files.get(decoded.startsWith('@site/') ? posix.normalize(decoded.slice('@site/'.length)) : posix.join(posix.dirname(from), decoded));
+  const source = sources.files.get(
+    decoded.startsWith('@site/')
+      ? posix.normalize(decoded.slice('@site/'.length))
+      : posix.join(posix.dirname(from), decoded),
+  );
   return source?.kind === 'document' || source?.kind === 'partial' ? undefined : source;
 }
 
 /** A path as the browser would read it on the page: a page, a redirect, or a file of the output. */
-function resolvePath({ path, query, hash }: ReturnType<typeof splitUrl>, { permalink }: Origin, context: Context): Target | undefined {
-  const written = path.startsWith('/') ? withBase(path, context.site.config.baseUrl) : urlPath(path, permalink);
+function resolvePath(
+  { path, query, hash }: ReturnType<typeof splitUrl>,
+  { permalink }: Origin,
+  context: Context,
+): Target | undefined {
+  const written = path.startsWith('/')
+    ? withBase(path, context.site.config.baseUrl)
+    : urlPath(path, permalink);
   const key = toKey(written);
   const page = context.pages.get(key);
   if (page !== undefined) return toPage(page, query, hash);
   const redirect = context.redirects.get(key);
-  if (redirect !== undefined) return { ...toPage(written, query, hash), page: resolveAddress(redirect, context).page ?? written };
-  return isOutput(written, context) ? { href: written + query + hash, attributes: '', kind: 'static' } : undefined;
+  if (redirect !== undefined)
+    return {
+      ...toPage(written, query, hash),
+      page: resolveAddress(redirect, context).page ?? written,
+    };
+  return isOutput(written, context)
+    ? { href: written + query + hash, attributes: '', kind: 'static' }
+    : undefined;
 }
 
 function urlPath(path: string, permalink: string): string {
@@ -141,16 +211,24 @@ function belowBase(pathname: string, { site: { config } }: Pick<Context, 'site'>
 function isOutput(pathname: string, context: Context): boolean {
   const path = belowBase(pathname, context);
   const candidates = [path, joinPath(path, 'index.html'), `${path.replace(/\/$/, '')}.html`];
-  return candidates.some((candidate) => context.assets.staticAt(candidate) !== undefined || context.outputs.has(candidate.slice(1)));
+  return candidates.some(
+    (candidate) =>
+      context.assets.staticAt(candidate) !== undefined || context.outputs.has(candidate.slice(1)),
+  );
 }
 
 function resolveAddress(url: string, context: Context): FinalAddress {
   const { baseUrl } = context.site.config;
-  if (url.startsWith('pathname://')) return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };
+  if (url.startsWith('pathname://'))
+    return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };
   if (hasProtocol(url)) return { href: url, isExternal: true };
   if (url.startsWith('#')) return { href: url, isExternal: false };
   const { path, query, hash } = splitUrl(url);
   const written = withBase(joinPath(path), baseUrl);
   const page = context.pages.get(toKey(written));
-  return { href: (page ?? written) + query + hash, isExternal: false, ...(page !== undefined && { page }) };
+  return {
+    href: (page ?? written) + query + hash,
+    isExternal: false,
+    ...(page !== undefined && { page }),
+  };
 }

@@ -16,8 +16,21 @@ export function isOffline(address: string, { config }: Site): boolean {
 /** The page for readers without a network, unless the site has its own at that address, or is not kept. */
 export function planOffline(planned: readonly Planned[], { config }: Site): readonly Plan[] {
   const address = toAddress(path, config);
-  if (!config.offline || planned.some(({ plans }) => plans.some((plan) => plan.address.key === address.key))) return [];
-  return [{ kind: 'offline', address, own: () => ({ title: 'Read offline', description: `Pages of ${config.title} that are kept on this device` }) }];
+  if (
+    !config.offline ||
+    planned.some(({ plans }) => plans.some((plan) => plan.address.key === address.key))
+  )
+    return [];
+  return [
+    {
+      kind: 'offline',
+      address,
+      own: () => ({
+        title: 'Read offline',
+        description: `Pages of ${config.title} that are kept on this device`,
+      }),
+    },
+  ];
 }
 
 interface OfflineInput {
@@ -29,25 +42,48 @@ interface OfflineInput {
 }
 
 /** The page, and what can be saved: each sidebar that has pages, then the whole site. */
-export function toOfflineInfo({ config, trees, themeConfig, links }: OfflineInput): OfflineInfo | undefined {
+export function toOfflineInfo({
+  config,
+  trees,
+  themeConfig,
+  links,
+}: OfflineInput): OfflineInfo | undefined {
   if (!config.offline) return undefined;
   const named = linksOf(themeConfig);
-  const sets = trees.flatMap((tree) => [...tree.firstPage].map(([sidebar, { href }]): OfflineSet => ({
-    id: `${tree.collection.id}-${sidebar}`,
-    title: named.get(href) ?? (tree.firstPage.size === 1 ? toTitle(tree.collection.id) : toTitle(sidebar.replace(/_?sidebar$/i, ''))),
-  })));
-  return { href: links.address(path).href, sets: [...sets, { id: 'site', title: 'The whole site' }] };
+  const sets = trees.flatMap((tree) =>
+    [...tree.firstPage].map(([sidebar, { href }]): OfflineSet => ({
+      id: `${tree.collection.id}-${sidebar}`,
+      title:
+        named.get(href) ??
+        (tree.firstPage.size === 1
+          ? toTitle(tree.collection.id)
+          : toTitle(sidebar.replace(/_?sidebar$/i, ''))),
+    })),
+  );
+  return {
+    href: links.address(path).href,
+    sets: [...sets, { id: 'site', title: 'The whole site' }],
+  };
 }
 
 /** What navbar and footer call a page; the navbar has the last word. */
 function linksOf({ navbar, footer }: ThemeConfig): ReadonlyMap<string, string> {
-  const flat = (items: readonly NavbarItem[]): readonly NavbarItem[] => items.flatMap((item) => [item, ...flat(item.items ?? [])]);
+  const flat = (items: readonly NavbarItem[]): readonly NavbarItem[] =>
+    items.flatMap((item) => [item, ...flat(item.items ?? [])]);
   const items = [...footer.links.flatMap((column) => column.items), ...flat(navbar.items)];
-  return new Map(items.flatMap(({ to, label }): [string, string][] => (to !== undefined && label !== undefined ? [[to, label]] : [])));
+  return new Map(
+    items.flatMap(({ to, label }): [string, string][] =>
+      to !== undefined && label !== undefined ? [[to, label]] : [],
+    ),
+  );
 }
 
 /** `Success stories` of `success-stories` and `successStories`. */
 function toTitle(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ').trim().toLowerCase();
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,22 +11,37 @@ export function filePath(outline: Outline, root: string): string {
 }
 
 /** Free pages. `404` in the collection's root is the not-found page, `offline` that of what is saved. */
-export function planPages(collection: PagesCollection, input: { readonly site: Site; readonly outlines: readonly Outline[]; readonly isProduction: boolean }): Planned {
+export function planPages(
+  collection: PagesCollection,
+  input: {
+    readonly site: Site;
+    readonly outlines: readonly Outline[];
+    readonly isProduction: boolean;
+  },
+): Planned {
   const plans = input.outlines.flatMap((outline): Plan[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, input.isProduction);
     if (isDropped) return [];
     const slug = textOf(outline, 'slug');
     const path = joinPath(collection.routeBasePath, slug ?? filePath(outline, collection.path));
     const isNotFound = path === '/404' || path === '/404.html';
-    return [{
-      kind: isNotFound ? 'notFound' : isOffline(path, input.site) ? 'offline' : 'page',
-      collection,
-      address: isNotFound ? notFoundAddress(input.site) : toAddress(path, input.site.config),
-      place: placeOf(outline, 'slug'),
-      outline,
-      isUnlisted,
-      own: () => ({ title: textOf(outline, 'title') ?? outline.contentTitle ?? (isNotFound ? 'Page not found' : ''), description: textOf(outline, 'description') ?? outline.excerpt }),
-    }];
+    return [
+      {
+        kind: isNotFound ? 'notFound' : isOffline(path, input.site) ? 'offline' : 'page',
+        collection,
+        address: isNotFound ? notFoundAddress(input.site) : toAddress(path, input.site.config),
+        place: placeOf(outline, 'slug'),
+        outline,
+        isUnlisted,
+        own: () => ({
+          title:
+            textOf(outline, 'title') ??
+            outline.contentTitle ??
+            (isNotFound ? 'Page not found' : ''),
+          description: textOf(outline, 'description') ?? outline.excerpt,
+        }),
+      },
+    ];
   });
   return { plans, diagnostics: [] };
 }

@@ -4,7 +4,9 @@ import type { PageProps } from '../contract.ts';
 import type { Links } from './links.ts';
 
 /** The props that differ by page and are not read from its document alone. */
-export type OwnProps = Partial<Omit<PageProps, 'site' | 'kind' | 'permalink' | 'canonical'>> & { readonly title: string };
+export type OwnProps = Partial<Omit<PageProps, 'site' | 'kind' | 'permalink' | 'canonical'>> & {
+  readonly title: string;
+};
 
 /** A page with its address, before references are resolved and props made. */
 export interface Plan {
@@ -18,7 +20,11 @@ export interface Plan {
   /** Paths of the documents a list shows. */
   readonly items?: readonly string[];
   /** Documents whose teasers, or whole bodies, the page shows, with their own addresses. */
-  readonly teasers?: readonly { readonly outline: Outline; readonly permalink: string; readonly isWhole?: boolean }[];
+  readonly teasers?: readonly {
+    readonly outline: Outline;
+    readonly permalink: string;
+    readonly isWhole?: boolean;
+  }[];
   readonly isUnlisted?: boolean;
   /** Called when all addresses are known. */
   readonly own: (links: Links) => OwnProps;
@@ -32,4 +38,3 @@ export interface Planned {
   readonly files?: readonly string[];
   readonly feeds?: PageProps['feeds'];
 }
-

@@ -38,7 +38,11 @@ export function toPageProps(plan: Plan, context: PropsContext): PageProps {
     breadcrumbs: [],
     tags: [],
     cards: [],
-    keywords: outline ? listOf(outline, 'keywords').flatMap((text) => text.split(',')).map((word) => word.trim()) : [],
+    keywords: outline
+      ? listOf(outline, 'keywords')
+          .flatMap((text) => text.split(','))
+          .map((word) => word.trim())
+      : [],
     ...own,
     site: siteInfo,
     kind,
@@ -72,36 +76,54 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
   const least = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
   const most = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
-  return outline.headings.filter(({ depth }) => depth >= least && depth <= most).map(({ id, depth, html }) => ({ id, level: depth, html }));
+  return outline.headings
+    .filter(({ depth }) => depth >= least && depth <= most)
+    .map(({ id, depth, html }) => ({ id, level: depth, html }));
 }
 
 /** The social picture that the author gave: the page's, else the site's; absolute. */
-function socialImage({ outline }: Plan, own: string | undefined, { site, siteInfo, links }: PropsContext): Pick<PageProps, 'image' | 'imageSize'> {
+function socialImage(
+  { outline }: Plan,
+  own: string | undefined,
+  { site, siteInfo, links }: PropsContext,
+): Pick<PageProps, 'image' | 'imageSize'> {
   const written = outline && textOf(outline, 'image');
   const found = written === undefined ? own : links.image(written, outline!.path);
   const image = found ?? siteInfo.themeConfig.image;
   if (image === undefined) return {};
   const imageSize = links.pixels(image);
-  return { image: new URL(image, joinOrigin(site.config.url)).href, ...(imageSize && { imageSize }) };
+  return {
+    image: new URL(image, joinOrigin(site.config.url)).href,
+    ...(imageSize && { imageSize }),
+  };
 }
 
 /** The outermost category, else what the collection is called. */
-function sectionOf(collection: Collection | undefined, { breadcrumbs = [] }: OwnProps): string | undefined {
+function sectionOf(
+  collection: Collection | undefined,
+  { breadcrumbs = [] }: OwnProps,
+): string | undefined {
   return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : collection && nameOf(collection);
 }
 
 function nameOf(collection: Collection): string | undefined {
   switch (collection.type) {
-    case 'blog': return collection.blogTitle;
-    case 'entries': return collection.title;
-    case 'docs': return collection.id.charAt(0).toUpperCase() + collection.id.slice(1).replaceAll('-', ' ');
-    case 'pages': return undefined;
+    case 'blog':
+      return collection.blogTitle;
+    case 'entries':
+      return collection.title;
+    case 'docs':
+      return collection.id.charAt(0).toUpperCase() + collection.id.slice(1).replaceAll('-', ' ');
+    case 'pages':
+      return undefined;
   }
 }
 
 /** Beside the document: `/x.md`, `/x/index.md`. */
 function toMarkdownAddress({ permalink }: Address): string {
-  return permalink.endsWith('/') ? `${permalink}index.md` : `${permalink.replace(/\.html$/, '')}.md`;
+  return permalink.endsWith('/')
+    ? `${permalink}index.md`
+    : `${permalink.replace(/\.html$/, '')}.md`;
 }
 
 const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
@@ -110,15 +132,32 @@ function editUrlOf({ editUrl }: Collection, outline: Outline): string | undefine
   const custom = outline.frontMatter['custom_edit_url'];
   if (custom === null) return undefined;
   if (typeof custom === 'string') return custom;
-  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
+  return editUrl === undefined
+    ? undefined
+    : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
 }
 
 /** Last change: front matter's, which is always shown, else git's as far as the collection shows it (D12). */
-function lastUpdatedOf({ showLastUpdateTime, showLastUpdateAuthor }: Collection, outline: Outline, { sources, formatDate }: PropsContext): PageProps['lastUpdated'] {
-  const written = (outline.frontMatter['last_update'] ?? {}) as { readonly date?: unknown; readonly author?: unknown };
+function lastUpdatedOf(
+  { showLastUpdateTime, showLastUpdateAuthor }: Collection,
+  outline: Outline,
+  { sources, formatDate }: PropsContext,
+): PageProps['lastUpdated'] {
+  const written = (outline.frontMatter['last_update'] ?? {}) as {
+    readonly date?: unknown;
+    readonly author?: unknown;
+  };
   const git = sources.dates.get(outline.path);
   const seconds = parseDate(written.date) ?? (showLastUpdateTime ? git?.updated : undefined);
-  const author = typeof written.author === 'string' ? written.author : showLastUpdateAuthor ? git?.author : undefined;
+  const author =
+    typeof written.author === 'string'
+      ? written.author
+      : showLastUpdateAuthor
+        ? git?.author
+        : undefined;
   if (seconds === undefined && author === undefined) return undefined;
-  return { ...(seconds !== undefined && { date: toIsoDate(seconds), formattedDate: formatDate(seconds) }), ...(author !== undefined && { author }) };
+  return {
+    ...(seconds !== undefined && { date: toIsoDate(seconds), formattedDate: formatDate(seconds) }),
+    ...(author !== undefined && { author }),
+  };
 }

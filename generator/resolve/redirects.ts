@@ -17,18 +17,37 @@ interface WrittenRedirect {
 const nowhere: Place = { file: 'site.config.ts', line: 1, column: 1 };
 
 /** The redirects of configuration and front matter, and what each leads to by key; of two from one address the first. */
-export function collectRedirects(plans: readonly Plan[], { config }: Site): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
+export function collectRedirects(
+  plans: readonly Plan[],
+  { config }: Site,
+): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
   const base = config.baseUrl.length - 1;
-  const toWritten = (from: string, to: string, places: WrittenRedirect['places']): WrittenRedirect => ({ from, to, places, address: toAddress(withBase(from, config.baseUrl).slice(base), config) });
+  const toWritten = (
+    from: string,
+    to: string,
+    places: WrittenRedirect['places'],
+  ): WrittenRedirect => ({
+    from,
+    to,
+    places,
+    address: toAddress(withBase(from, config.baseUrl).slice(base), config),
+  });
   const written = [
-    ...config.redirects.map(({ from, to, places }) => toWritten(from, to, places ?? { from: nowhere, to: nowhere })),
+    ...config.redirects.map(({ from, to, places }) =>
+      toWritten(from, to, places ?? { from: nowhere, to: nowhere }),
+    ),
     ...plans.flatMap(({ outline, address }) => {
       if (!outline) return [];
       const place = placeOf(outline, 'redirect_from');
-      return listOf(outline, 'redirect_from').filter((from) => from.startsWith('/')).map((from) => toWritten(from, address.permalink, { from: place, to: place }));
+      return listOf(outline, 'redirect_from')
+        .filter((from) => from.startsWith('/'))
+        .map((from) => toWritten(from, address.permalink, { from: place, to: place }));
     }),
   ];
-  return { written, targets: new Map(written.toReversed().map(({ address, to }) => [address.key, to])) };
+  return {
+    written,
+    targets: new Map(written.toReversed().map(({ address, to }) => [address.key, to])),
+  };
 }
 
 interface Context {
@@ -39,12 +58,21 @@ interface Context {
 }
 
 /** Final redirects in order of address, and what is wrong with them (D12): each leads to what exists, at once. */
-export function resolveRedirects(written: readonly WrittenRedirect[], context: Context): { readonly redirects: readonly Redirect[]; readonly diagnostics: readonly Diagnostic[] } {
+export function resolveRedirects(
+  written: readonly WrittenRedirect[],
+  context: Context,
+): { readonly redirects: readonly Redirect[]; readonly diagnostics: readonly Diagnostic[] } {
   const byKey = new Map<string, WrittenRedirect>();
   const diagnostics: Diagnostic[] = [];
   for (const redirect of written) {
     const other = byKey.get(redirect.address.key);
-    if (other) diagnostics.push(diagnose('redirect/duplicate', redirect.places.from, { from: redirect.from, other: other.places.from }));
+    if (other)
+      diagnostics.push(
+        diagnose('redirect/duplicate', redirect.places.from, {
+          from: redirect.from,
+          other: other.places.from,
+        }),
+      );
     else byKey.set(redirect.address.key, redirect);
   }
   const redirects = [...byKey.values()].flatMap((redirect) => {
@@ -55,27 +83,47 @@ export function resolveRedirects(written: readonly WrittenRedirect[], context: C
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
 }
 
-function faultOf({ from, to, address, places }: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedirect>, { site, pages, links }: Context): Diagnostic | undefined {
-  const taken = pages.has(address.key) ? 'page' : links.isFile(decode(address.permalink)) ? 'file' : undefined;
+function faultOf(
+  { from, to, address, places }: WrittenRedirect,
+  byKey: ReadonlyMap<string, WrittenRedirect>,
+  { site, pages, links }: Context,
+): Diagnostic | undefined {
+  const taken = pages.has(address.key)
+    ? 'page'
+    : links.isFile(decode(address.permalink))
+      ? 'file'
+      : undefined;
   if (taken) return diagnose('redirect/taken', places.from, { from, what: taken });
   const { href, isExternal, page } = links.address(to);
   if (isExternal || page !== undefined) return undefined;
   const { path } = splitUrl(href);
   const next = byKey.get(toKey(path));
-  if (next) return diagnose('redirect/chain', places.to, { from, to, end: endOf(next, byKey, site) });
+  if (next)
+    return diagnose('redirect/chain', places.to, { from, to, end: endOf(next, byKey, site) });
   if (links.isFile(path)) return undefined;
   const { baseUrl } = site.config;
   const nearest = suggestPath(path, pages.values());
-  return diagnose('redirect/missing-target', places.to, { from, to, ...(nearest !== undefined && { nearest: nearest.slice(baseUrl.length - 1) }) });
+  return diagnose('redirect/missing-target', places.to, {
+    from,
+    to,
+    ...(nearest !== undefined && { nearest: nearest.slice(baseUrl.length - 1) }),
+  });
 }
 
 /** Where a chain ends; configuration has no loops, and front matter always leads to a page. */
-function endOf(redirect: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedirect>, { config }: Site): string {
+function endOf(
+  redirect: WrittenRedirect,
+  byKey: ReadonlyMap<string, WrittenRedirect>,
+  { config }: Site,
+): string {
   const passed = new Set([redirect]);
   let last = redirect;
   for (;;) {
     const next = byKey.get(toKey(withBase(splitUrl(last.to).path, config.baseUrl)));
-    if (!next || passed.has(next)) return last.to.startsWith(config.baseUrl) ? last.to.slice(config.baseUrl.length - 1) : last.to;
+    if (!next || passed.has(next))
+      return last.to.startsWith(config.baseUrl)
+        ? last.to.slice(config.baseUrl.length - 1)
+        : last.to;
     passed.add(next);
     last = next;
   }
@@ -84,6 +132,13 @@ function endOf(redirect: WrittenRedirect, byKey: ReadonlyMap<string, WrittenRedi
 function toRedirect({ address, to, places }: WrittenRedirect, { links }: Context): Redirect {
   const { href, page } = links.address(to);
   // `/docs/1.0` is no file.
-  const isPage = !/\.[a-z][a-z\d]*$/i.test(address.permalink) || address.permalink.endsWith('.html');
-  return { from: address.permalink, ...(isPage && { file: address.file }), to: href, ...(page !== undefined && { page }), place: places.to };
+  const isPage =
+    !/\.[a-z][a-z\d]*$/i.test(address.permalink) || address.permalink.endsWith('.html');
+  return {
+    from: address.permalink,
+    ...(isPage && { file: address.file }),
+    to: href,
+    ...(page !== undefined && { page }),
+    place: places.to,
+  };
 }

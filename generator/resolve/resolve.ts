@@ -5,7 +5,16 @@
  */
 import type { PageProps } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { Collection, Diagnostic, Graph, Outline, Page, Route, Site, Sources } from '../types.ts';
+import type {
+  Collection,
+  Diagnostic,
+  Graph,
+  Outline,
+  Page,
+  Route,
+  Site,
+  Sources,
+} from '../types.ts';
 import { createAssets } from './assets.ts';
 import { claimAddresses } from './claims.ts';
 import { createDateFormat } from './dates.ts';
@@ -36,15 +45,56 @@ export function resolve(input: ResolveInput): Graph {
   const { site, sources } = input;
   const planned = planCollections(input);
   const assets = createAssets(site, sources);
-  const claims = claimAddresses([...planned.flatMap(({ plans }) => plans), ...defaultNotFound(planned, site), ...planSearch(planned, site), ...planOffline(planned, site)], assets);
+  const claims = claimAddresses(
+    [
+      ...planned.flatMap(({ plans }) => plans),
+      ...defaultNotFound(planned, site),
+      ...planSearch(planned, site),
+      ...planOffline(planned, site),
+    ],
+    assets,
+  );
   const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
-  const documents = new Map(planned.flatMap(({ plans }) => plans).flatMap(({ outline, address }) => (outline ? [[outline.path, pages.get(address.key)!]] : [])));
-  const outputs = new Set(['sitemap.xml', 'robots.txt', 'routes.json', 'llms.txt', 'llms-full.txt', ...planned.flatMap(({ files }) => files ?? [])]);
+  const documents = new Map(
+    planned
+      .flatMap(({ plans }) => plans)
+      .flatMap(({ outline, address }) =>
+        outline ? [[outline.path, pages.get(address.key)!]] : [],
+      ),
+  );
+  const outputs = new Set([
+    'sitemap.xml',
+    'robots.txt',
+    'routes.json',
+    'llms.txt',
+    'llms-full.txt',
+    ...planned.flatMap(({ files }) => files ?? []),
+  ]);
   const moved = collectRedirects(claims.plans, site);
-  const links = createLinks({ site, sources, assets, pages, documents, outputs, redirects: moved.targets });
+  const links = createLinks({
+    site,
+    sources,
+    assets,
+    pages,
+    documents,
+    outputs,
+    redirects: moved.targets,
+  });
   const trees = planned.filter((part): part is DocsTree => 'version' in part);
   const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees });
-  const context: PropsContext = { site, sources, siteInfo, links, feeds: new Map(planned.flatMap(({ plans, feeds }) => (feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : []))), isProduction: input.production, formatDate: createDateFormat(site.config.locale.htmlLang) };
+  const context: PropsContext = {
+    site,
+    sources,
+    siteInfo,
+    links,
+    feeds: new Map(
+      planned.flatMap(({ plans, feeds }) =>
+        feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],
+      ),
+    ),
+    isProduction: input.production,
+    formatDate: createDateFormat(site.config.locale.htmlLang),
+  };
   const resolved = claims.plans.map((plan) => toPage(plan, context));
   const redirects = resolveRedirects(moved.written, { site, pages, links });
   return {
@@ -54,17 +104,39 @@ export function resolve(input: ResolveInput): Graph {
     site: siteInfo,
     redirects: redirects.redirects,
     versions: Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version])),
-    diagnostics: [...planned.flatMap((part) => part.diagnostics), ...claims.diagnostics, ...assets.diagnostics, ...diagnostics, ...redirects.diagnostics, ...missingImages(claims.plans, input.outlines, links)],
+    diagnostics: [
+      ...planned.flatMap((part) => part.diagnostics),
+      ...claims.diagnostics,
+      ...assets.diagnostics,
+      ...diagnostics,
+      ...redirects.diagnostics,
+      ...missingImages(claims.plans, input.outlines, links),
+    ],
   };
 }
 
-function planCollections({ site, sources, outlines, production }: ResolveInput): readonly Planned[] {
+function planCollections({
+  site,
+  sources,
+  outlines,
+  production,
+}: ResolveInput): readonly Planned[] {
   const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const of = (id: string) => ordered.filter(({ collection }) => collection === id);
-  return site.config.collections.map((collection) => planCollection(collection, { site, sources, outlines: of(collection.id), isProduction: production }));
+  return site.config.collections.map((collection) =>
+    planCollection(collection, {
+      site,
+      sources,
+      outlines: of(collection.id),
+      isProduction: production,
+    }),
+  );
 }
 
-function planCollection(collection: Collection, input: { site: Site; sources: Sources; outlines: readonly Outline[]; isProduction: boolean }): Planned {
+function planCollection(
+  collection: Collection,
+  input: { site: Site; sources: Sources; outlines: readonly Outline[]; isProduction: boolean },
+): Planned {
   switch (collection.type) {
     case 'docs':
       return planDocs(collection, input);
@@ -80,7 +152,9 @@ function planCollection(collection: Collection, input: { site: Site; sources: So
 /** The not-found page, unless the site has its own. */
 function defaultNotFound(planned: readonly Planned[], site: Site): readonly Plan[] {
   if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
-  return [{ kind: 'notFound', address: notFoundAddress(site), own: () => ({ title: 'Page not found' }) }];
+  return [
+    { kind: 'notFound', address: notFoundAddress(site), own: () => ({ title: 'Page not found' }) },
+  ];
 }
 
 function toPage(plan: Plan, context: PropsContext): Page {
@@ -95,8 +169,14 @@ function toPage(plan: Plan, context: PropsContext): Page {
     ...(items && { items }),
   };
   const props: PageProps = toPageProps(plan, context);
-  const targets = outline ? targetsOf({ outline, permalink: address.permalink }, context.links) : [];
-  const shown = teasers?.map(({ isWhole, ...teaser }) => ({ path: teaser.outline.path, targets: targetsOf({ ...teaser, isTeaser: true }, context.links), ...(isWhole && { isWhole }) }));
+  const targets = outline
+    ? targetsOf({ outline, permalink: address.permalink }, context.links)
+    : [];
+  const shown = teasers?.map(({ isWhole, ...teaser }) => ({
+    path: teaser.outline.path,
+    targets: targetsOf({ ...teaser, isTeaser: true }, context.links),
+    ...(isWhole && { isWhole }),
+  }));
   return { route, props, targets, ...(shown && { teasers: shown }) };
 }
 
@@ -105,18 +185,31 @@ function targetsOf(origin: Origin, links: Links): Page['targets'] {
 }
 
 /** Social pictures, and those that entries show, on a page of their own or in a list only. */
-function missingImages(plans: readonly Plan[], outlines: ResolveInput['outlines'], links: Links): readonly Diagnostic[] {
+function missingImages(
+  plans: readonly Plan[],
+  outlines: ResolveInput['outlines'],
+  links: Links,
+): readonly Diagnostic[] {
   return plans.flatMap(({ outline, collection, kind, items = [] }) => {
     if (collection?.type !== 'entries') return outline ? missingIn(outline, ['image'], links) : [];
-    const shown = Object.keys(collection.fields ?? {}).filter((key) => collection.fields![key]!.type === 'image');
-    const pageless = kind === 'entries' && !collection.entryPages ? items.flatMap((path) => outlines.get(path) ?? []) : [];
-    return [...(outline ? [outline] : []), ...pageless].flatMap((one) => missingIn(one, [...new Set(['image', ...shown])], links));
+    const shown = Object.keys(collection.fields ?? {}).filter(
+      (key) => collection.fields![key]!.type === 'image',
+    );
+    const pageless =
+      kind === 'entries' && !collection.entryPages
+        ? items.flatMap((path) => outlines.get(path) ?? [])
+        : [];
+    return [...(outline ? [outline] : []), ...pageless].flatMap((one) =>
+      missingIn(one, [...new Set(['image', ...shown])], links),
+    );
   });
 }
 
 function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
   return keys.flatMap((key) => {
     const url = textOf(outline, key);
-    return url === undefined || links.image(url, outline.path) !== undefined ? [] : [diagnose('content/missing-image', placeOf(outline, key), { url, key })];
+    return url === undefined || links.image(url, outline.path) !== undefined
+      ? []
+      : [diagnose('content/missing-image', placeOf(outline, key), { url, key })];
   });
 }

@@ -7,21 +7,58 @@ import type { Plan, Planned } from './plan.ts';
 /** The page of search results, unless the site has its own at that address, or no search. */
 export function planSearch(planned: readonly Planned[], { config }: Site): readonly Plan[] {
   const address = toAddress(config.search.searchPagePath, config);
-  if (config.search.provider === false || planned.some(({ plans }) => plans.some((plan) => plan.address.key === address.key))) return [];
-  return [{ kind: 'search', address, own: () => ({ title: 'Search', description: `Search ${config.title}` }) }];
+  if (
+    config.search.provider === false ||
+    planned.some(({ plans }) => plans.some((plan) => plan.address.key === address.key))
+  )
+    return [];
+  return [
+    {
+      kind: 'search',
+      address,
+      own: () => ({ title: 'Search', description: `Search ${config.title}` }),
+    },
+  ];
 }
 
 /** What pages know of the search: addresses final, facets as a hosted index has them (the `docsearch:` tags of pages). */
-export function toSearchInfo({ search, locale, collections }: Config, links: Links): SearchInfo | undefined {
-  const { provider, searchPagePath, placeholder, missingResultsUrl, appId, apiKey, indexName, ...hosted } = search;
+export function toSearchInfo(
+  { search, locale, collections }: Config,
+  links: Links,
+): SearchInfo | undefined {
+  const {
+    provider,
+    searchPagePath,
+    placeholder,
+    missingResultsUrl,
+    appId,
+    apiKey,
+    indexName,
+    ...hosted
+  } = search;
   if (provider === false) return undefined;
-  const tags = ['default', ...collections.flatMap((collection) => (collection.type === 'docs' ? [toDocsTag(collection)] : []))];
+  const tags = [
+    'default',
+    ...collections.flatMap((collection) =>
+      collection.type === 'docs' ? [toDocsTag(collection)] : [],
+    ),
+  ];
   return {
     provider,
     href: links.address(`/${searchPagePath}`).href,
     placeholder,
-    ...(missingResultsUrl !== undefined && { missingResultsUrl: links.address(missingResultsUrl).href }),
-    ...(provider === 'algolia' && { hosted: { ...hosted, appId: appId!, apiKey: apiKey!, indexName: indexName!, facets: { language: locale.htmlLang, tags } } }),
+    ...(missingResultsUrl !== undefined && {
+      missingResultsUrl: links.address(missingResultsUrl).href,
+    }),
+    ...(provider === 'algolia' && {
+      hosted: {
+        ...hosted,
+        appId: appId!,
+        apiKey: apiKey!,
+        indexName: indexName!,
+        facets: { language: locale.htmlLang, tags },
+      },
+    }),
   };
 }
 

@@ -14,9 +14,22 @@ export interface SitePropsInput {
 }
 
 /** The public part of the site with every configured address final, once for all pages. */
-export function toSiteInfo(input: SitePropsInput): { readonly siteInfo: SiteInfo; readonly diagnostics: readonly Diagnostic[] } {
+export function toSiteInfo(input: SitePropsInput): {
+  readonly siteInfo: SiteInfo;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const { site, sources, links, trees } = input;
-  const { title, tagline, url, baseUrl, titleDelimiter, trailingSlash, favicon, locale, customFields } = site.config;
+  const {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    titleDelimiter,
+    trailingSlash,
+    favicon,
+    locale,
+    customFields,
+  } = site.config;
   const search = toSearchInfo(site.config, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
@@ -39,7 +52,10 @@ export function toSiteInfo(input: SitePropsInput): { readonly siteInfo: SiteInfo
   return { siteInfo, diagnostics: navbar.diagnostics };
 }
 
-function toThemeConfig({ themeConfig }: Config, { links, items }: { readonly links: Links; readonly items: readonly NavbarItem[] }): ThemeConfig {
+function toThemeConfig(
+  { themeConfig }: Config,
+  { links, items }: { readonly links: Links; readonly items: readonly NavbarItem[] },
+): ThemeConfig {
   const { navbar, footer, image } = themeConfig;
   return {
     ...themeConfig,
@@ -50,15 +66,30 @@ function toThemeConfig({ themeConfig }: Config, { links, items }: { readonly lin
       ...(navbar.logo && { logo: toLogo(navbar.logo, links) }),
       ...(navbar.brandPage !== undefined && { brandPage: links.address(navbar.brandPage).href }),
     },
-    footer: { ...footer, ...(footer.logo && { logo: toLogo(footer.logo, links) }), links: footer.links.map((column) => toColumn(column, links)) },
+    footer: {
+      ...footer,
+      ...(footer.logo && { logo: toLogo(footer.logo, links) }),
+      links: footer.links.map((column) => toColumn(column, links)),
+    },
   };
 }
 
 function toLogo(logo: Logo, links: Links): Logo {
   const final = (url: string) => links.address(url).href;
-  return { ...logo, src: final(logo.src), ...(logo.srcDark !== undefined && { srcDark: final(logo.srcDark) }), ...(logo.href !== undefined && { href: final(logo.href) }) };
+  return {
+    ...logo,
+    src: final(logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: final(logo.srcDark) }),
+    ...(logo.href !== undefined && { href: final(logo.href) }),
+  };
 }
 
 function toColumn({ title, items }: FooterColumn, links: Links): FooterColumn {
-  return { title, items: items.map((item) => ({ ...item, ...(item.to !== undefined && { to: links.address(item.to).href }) })) };
+  return {
+    title,
+    items: items.map((item) => ({
+      ...item,
+      ...(item.to !== undefined && { to: links.address(item.to).href }),
+    })),
+  };
 }

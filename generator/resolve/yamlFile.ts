@@ -1,4 +1,12 @@
-import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLParseError,
+} from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeAt } from '../lib/literals.ts';
 import type { Diagnostic, Place } from '../types.ts';
@@ -17,10 +25,16 @@ export interface YamlFile {
 
 /** Reads a YAML or JSON text; syntax errors are diagnostics and leave the value `undefined`. */
 export function readYaml(path: string, text: string): YamlFile {
-  const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, { prettyErrors: false, strict: true });
+  const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, {
+    prettyErrors: false,
+    strict: true,
+  });
   const diagnostics = document.errors.slice(0, 1).map((error) => {
     const { at, ...explained } = explain(error, { path, text, document });
-    return diagnose('content/bad-file', placeAt(path, text, { offset: at, length: 0 }), { path, ...explained });
+    return diagnose('content/bad-file', placeAt(path, text, { offset: at, length: 0 }), {
+      path,
+      ...explained,
+    });
   });
   return {
     path,
@@ -32,12 +46,25 @@ export function readYaml(path: string, text: string): YamlFile {
 }
 
 /** A syntax error in words, and where the thing at fault begins. */
-function explain(error: YAMLParseError, { path, text, document }: { readonly path: string; readonly text: string; readonly document: Document }): { readonly at: number; readonly reason: string; readonly fix?: string } {
+function explain(
+  error: YAMLParseError,
+  {
+    path,
+    text,
+    document,
+  }: { readonly path: string; readonly text: string; readonly document: Document },
+): { readonly at: number; readonly reason: string; readonly fix?: string } {
   const at = startOf(error, document);
-  if (error.code === 'DUPLICATE_KEY') return { at, reason: `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice at the same place`, fix: 'Keep one of the two.' };
+  if (error.code === 'DUPLICATE_KEY')
+    return {
+      at,
+      reason: `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice at the same place`,
+      fix: 'Keep one of the two.',
+    };
   const json = path.endsWith('.json') ? explainJson(text) : undefined;
   if (json) return json;
-  if (/quote/.test(error.message)) return { at, reason: 'the quote that begins here is never closed' };
+  if (/quote/.test(error.message))
+    return { at, reason: 'the quote that begins here is never closed' };
   return { at, reason: error.message.split('\n')[0]!.replace(/\.$/, '') };
 }
 
@@ -59,11 +86,16 @@ function toPlace(path: string, text: string, [offset, end]: Range): Place {
   return placeAt(path, text, { offset, length: Math.max(0, end - offset) });
 }
 
-function rangeOf(document: Document, keys: readonly (string | number)[]): { value: Range; key: Range } {
+function rangeOf(
+  document: Document,
+  keys: readonly (string | number)[],
+): { value: Range; key: Range } {
   let node: unknown = document.contents;
   let ranges: { value: Range; key: Range } = { value: [0, 0], key: [0, 0] };
   for (const key of keys) {
-    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key)) : undefined;
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined;
     const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
     const value = nodeRange(next);
     const own = nodeRange(pair?.key) ?? value;

@@ -2,7 +2,9 @@ import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
 /** What a file of a collection's folder is, and of which collection. */
-export type Classify = (path: string) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
+export type Classify = (
+  path: string,
+) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
@@ -23,16 +25,29 @@ export function createClassify(collections: readonly Collection[]): Classify {
     const around = matchers.filter(({ prefix }) => path.startsWith(prefix));
     const deepest = Math.max(0, ...around.map(({ prefix }) => prefix.length));
     const owners = around.filter(({ prefix }) => prefix.length === deepest);
-    const owner = owners.find(({ includes, excludes, prefix }) => isIncluded(path.slice(prefix.length), includes, excludes));
-    if (owner) return { kind: isMarkdown(path) ? 'document' : 'component', collection: owner.collection.id };
-    const first = owners.find(({ files, prefix }) => files.has(path.slice(prefix.length))) ?? owners[0];
+    const owner = owners.find(({ includes, excludes, prefix }) =>
+      isIncluded(path.slice(prefix.length), includes, excludes),
+    );
+    if (owner)
+      return { kind: isMarkdown(path) ? 'document' : 'component', collection: owner.collection.id };
+    const first =
+      owners.find(({ files, prefix }) => files.has(path.slice(prefix.length))) ?? owners[0];
     if (!first) return undefined;
-    const isRead = first.files.has(path.slice(first.prefix.length)) || (first.collection.type === 'docs' && categoryFile.test(path));
-    return { kind: isRead ? 'data' : isMarkdown(path) ? 'partial' : 'asset', collection: first.collection.id };
+    const isRead =
+      first.files.has(path.slice(first.prefix.length)) ||
+      (first.collection.type === 'docs' && categoryFile.test(path));
+    return {
+      kind: isRead ? 'data' : isMarkdown(path) ? 'partial' : 'asset',
+      collection: first.collection.id,
+    };
   };
 }
 
-function isIncluded(path: string, includes: (path: string) => boolean, excludes: (path: string) => boolean): boolean {
+function isIncluded(
+  path: string,
+  includes: (path: string) => boolean,
+  excludes: (path: string) => boolean,
+): boolean {
   return includes(path) && !excludes(path);
 }
 
@@ -42,5 +57,7 @@ function isMarkdown(path: string): boolean {
 
 function dataFilesOf(collection: Collection): ReadonlySet<string> {
   if (collection.type === 'docs') return new Set([collection.tagsPath]);
-  return collection.type === 'blog' ? new Set([collection.tagsPath, collection.authorsMapPath]) : new Set();
+  return collection.type === 'blog'
+    ? new Set([collection.tagsPath, collection.authorsMapPath])
+    : new Set();
 }

@@ -31,14 +31,21 @@ export function collectFiles(site: Site, known: Readonly<Record<string, Remember
   const diagnostics: Diagnostic[] = [];
   const classify = createClassify(site.config.collections);
   const add = (path: string, kind: Source['kind'], collection?: string) =>
-    listed.set(path, { path, kind, print: fingerprint(resolvePath(site.root, path), known[path]), ...(collection !== undefined && { collection }) });
+    listed.set(path, {
+      path,
+      kind,
+      print: fingerprint(resolvePath(site.root, path), known[path]),
+      ...(collection !== undefined && { collection }),
+    });
 
   for (const { path, hidden } of foldersOf(site)) {
     const folder = resolvePath(site.root, path);
     if (!existsSync(folder)) continue;
     const [root, real] = [realpathSync(site.root), realpathSync(folder)];
     if (!path.startsWith('..') && !isWithin(real, root)) {
-      diagnostics.push(diagnose('content/symlink-outside', { file: path, line: 1, column: 1 }, { path }));
+      diagnostics.push(
+        diagnose('content/symlink-outside', { file: path, line: 1, column: 1 }, { path }),
+      );
       continue;
     }
     const found = listFiles({ folder, path, hidden, allowed: [root, real] });
@@ -50,17 +57,32 @@ export function collectFiles(site: Site, known: Readonly<Record<string, Remember
     }
   }
   addMentioned(site, listed, add);
-  return { listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics: dropRepeats(diagnostics) };
+  return {
+    listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    diagnostics: dropRepeats(diagnostics),
+  };
 }
 
 /** Static folders first: one inside a collection's folder stays static. */
 function foldersOf({ config }: Site): readonly { path: string; hidden: boolean }[] {
   const collections = [...new Set(config.collections.map(({ path }) => path))];
-  const outer = collections.filter((path) => !collections.some((other) => other !== path && (other === '' || path.startsWith(`${other}/`))));
-  return [...config.staticDirectories.map((path) => ({ path, hidden: true })), ...collections.filter((path) => outer.includes(path)).map((path) => ({ path, hidden: false }))];
+  const outer = collections.filter(
+    (path) =>
+      !collections.some(
+        (other) => other !== path && (other === '' || path.startsWith(`${other}/`)),
+      ),
+  );
+  return [
+    ...config.staticDirectories.map((path) => ({ path, hidden: true })),
+    ...collections.filter((path) => outer.includes(path)).map((path) => ({ path, hidden: false })),
+  ];
 }
 
-function addMentioned(site: Site, listed: ReadonlyMap<string, Listed>, add: (path: string, kind: Source['kind']) => void): void {
+function addMentioned(
+  site: Site,
+  listed: ReadonlyMap<string, Listed>,
+  add: (path: string, kind: Source['kind']) => void,
+): void {
   const queue = [...listed.values()];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { path: from, print } = next;
@@ -78,10 +100,15 @@ function addMentioned(site: Site, listed: ReadonlyMap<string, Listed>, add: (pat
 function isFileBelow(root: string, path: string): boolean {
   if (path.startsWith('..') || path.startsWith('/')) return false;
   const absolute = resolvePath(root, path);
-  return statSync(absolute, { throwIfNoEntry: false })?.isFile() === true && isWithin(realpathSync(absolute), realpathSync(root));
+  return (
+    statSync(absolute, { throwIfNoEntry: false })?.isFile() === true &&
+    isWithin(realpathSync(absolute), realpathSync(root))
+  );
 }
 
 function dropRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byPlace = new Map(diagnostics.map((diagnostic) => [`${diagnostic.code} ${diagnostic.file}`, diagnostic]));
+  const byPlace = new Map(
+    diagnostics.map((diagnostic) => [`${diagnostic.code} ${diagnostic.file}`, diagnostic]),
+  );
   return [...byPlace.values()].sort((a, b) => (a.file! < b.file! ? -1 : 1));
 }

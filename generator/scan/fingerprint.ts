@@ -42,7 +42,9 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
     const { width, height, orientation } = imageSize(bytes);
     if (!width || !height) return undefined;
     const turned = orientation !== undefined && orientation >= 5;
-    return turned ? { width: Math.round(height), height: Math.round(width) } : { width: Math.round(width), height: Math.round(height) };
+    return turned
+      ? { width: Math.round(height), height: Math.round(width) }
+      : { width: Math.round(width), height: Math.round(height) };
   } catch {
     return undefined;
   }

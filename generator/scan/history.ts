@@ -20,7 +20,11 @@ export interface History {
  * log, or from `known` when the head is the same. Without git, a repository or its whole depth
  * there are no dates, and no failure.
  */
-export async function readHistory(root: string, folders: readonly string[], known: RememberedHistory | undefined): Promise<History> {
+export async function readHistory(
+  root: string,
+  folders: readonly string[],
+  known: RememberedHistory | undefined,
+): Promise<History> {
   const head = await git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   if (head === undefined) return { dates: {}, missing: 'no-git' };
   const [isShallow, commit] = head;
@@ -33,7 +37,12 @@ export async function readHistory(root: string, folders: readonly string[], know
 }
 
 function toHistory(remembered: RememberedHistory, isShallow: boolean): History {
-  return { time: remembered.time, dates: remembered.dates, remembered, ...(isShallow ? { missing: 'shallow' as const } : undefined) };
+  return {
+    time: remembered.time,
+    dates: remembered.dates,
+    remembered,
+    ...(isShallow ? { missing: 'shallow' as const } : undefined),
+  };
 }
 
 /**
@@ -47,7 +56,11 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
   const format = '--format=%x00%ct %aN';
   const settings = ['-c', 'core.quotepath=off', '-c', 'log.showSignature=false'];
   const paths = folders.map((folder) => `:(literal)${folder || '.'}`);
-  const child = spawn('git', [...settings, 'log', '-c', '--name-only', '--no-renames', '--relative', format, '--', ...paths], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(
+    'git',
+    [...settings, 'log', '-c', '--name-only', '--no-renames', '--relative', format, '--', ...paths],
+    { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
     if (line.startsWith('\0')) {
       const space = line.indexOf(' ');
@@ -55,7 +68,13 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
       author = line.slice(space + 1);
     } else if (line !== '') {
       const known = dates[line];
-      dates[line] = known ? { updated: Math.max(known.updated, time), created: Math.min(known.created, time), author: known.updated >= time ? known.author : author } : { updated: time, created: time, author };
+      dates[line] = known
+        ? {
+            updated: Math.max(known.updated, time),
+            created: Math.min(known.created, time),
+            author: known.updated >= time ? known.author : author,
+          }
+        : { updated: time, created: time, author };
     }
   }
   return dates;

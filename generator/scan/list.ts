@@ -16,7 +16,10 @@ export interface Listing {
 }
 
 /** Paths of all files below a folder, and a diagnostic for every symbolic link that was refused. Unordered. */
-export function listFiles(listing: Listing): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+export function listFiles(listing: Listing): {
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const paths: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const visit = (folder: string, path: string, above: readonly string[]): void => {
@@ -37,13 +40,26 @@ export function listFiles(listing: Listing): { readonly paths: readonly string[]
 }
 
 function isIgnored(name: string, hidden: boolean): boolean {
-  return name === 'node_modules' || name === '.DS_Store' || name === '.git' || (!hidden && name.startsWith('.'));
+  return (
+    name === 'node_modules' ||
+    name === '.DS_Store' ||
+    name === '.git' ||
+    (!hidden && name.startsWith('.'))
+  );
 }
 
-type Bounds = { readonly above: readonly string[]; readonly allowed: readonly string[]; readonly diagnostics: Diagnostic[] };
+type Bounds = {
+  readonly above: readonly string[];
+  readonly allowed: readonly string[];
+  readonly diagnostics: Diagnostic[];
+};
 
 /** What a symbolic link stands for; a link out of bounds, to nothing or to a folder above itself is reported. */
-function followed(absolute: string, path: string, { above, allowed, diagnostics }: Bounds): 'file' | { folder: string } | undefined {
+function followed(
+  absolute: string,
+  path: string,
+  { above, allowed, diagnostics }: Bounds,
+): 'file' | { folder: string } | undefined {
   const place = { file: path, line: 1, column: 1 };
   let real: string;
   try {
@@ -52,7 +68,10 @@ function followed(absolute: string, path: string, { above, allowed, diagnostics 
     diagnostics.push(diagnose('content/symlink-broken', place, { path }));
     return undefined;
   }
-  if (!allowed.some((folder) => isWithin(real, folder)) || above.some((folder) => isWithin(folder, real))) {
+  if (
+    !allowed.some((folder) => isWithin(real, folder)) ||
+    above.some((folder) => isWithin(folder, real))
+  ) {
     diagnostics.push(diagnose('content/symlink-outside', place, { path }));
     return undefined;
   }

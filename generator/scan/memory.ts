@@ -33,7 +33,9 @@ const VERSION = 1;
 /** The memory of the last scan; an empty one when there is none or it cannot be read. */
 export function loadMemory(cacheDir: string): Memory {
   try {
-    const { version, ...memory } = JSON.parse(readFileSync(join(cacheDir, 'scan.json'), 'utf8')) as Memory & { version: number };
+    const { version, ...memory } = JSON.parse(
+      readFileSync(join(cacheDir, 'scan.json'), 'utf8'),
+    ) as Memory & { version: number };
     return version === VERSION ? memory : { files: {} };
   } catch {
     return { files: {} };

@@ -15,7 +15,8 @@ export function mentionsOf(text: string): readonly string[] {
   mentionPattern.lastIndex = 0;
   for (let match = mentionPattern.exec(text); match; match = mentionPattern.exec(text)) {
     // Looked at afterwards: a lookbehind would be tried at every character.
-    if (match.index === 0 || beforeMention.test(text[match.index - 1]!)) found.add(match[0].replace(/[?#].*$/s, ''));
+    if (match.index === 0 || beforeMention.test(text[match.index - 1]!))
+      found.add(match[0].replace(/[?#].*$/s, ''));
     else mentionPattern.lastIndex = match.index + 1;
   }
   return [...found];

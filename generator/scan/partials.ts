@@ -2,12 +2,16 @@ import { pathOf } from './mentions.ts';
 import type { Remembered } from './memory.ts';
 
 /** Gives, by path, the Markdown files that a file imports, directly or through them, in path order; never itself. */
-export function closePartials(prints: ReadonlyMap<string, Remembered>): (path: string) => readonly string[] {
+export function closePartials(
+  prints: ReadonlyMap<string, Remembered>,
+): (path: string) => readonly string[] {
   const direct = new Map<string, readonly string[]>();
   const importsOf = (path: string): readonly string[] => {
     const known = direct.get(path);
     if (known) return known;
-    const found = (prints.get(path)?.imports ?? []).map((written) => pathOf(written, path)).filter((target) => target !== undefined && prints.has(target)) as string[];
+    const found = (prints.get(path)?.imports ?? [])
+      .map((written) => pathOf(written, path))
+      .filter((target) => target !== undefined && prints.has(target)) as string[];
     direct.set(path, found);
     return found;
   };

@@ -9,13 +9,27 @@ export async function readRenames(root: string): Promise<ReadonlyMap<string, str
     if (from !== undefined && !renames.has(from)) renames.set(from, renames.get(to!) ?? to!);
   };
   // The newest first, so that what a name became later is known.
-  for (const args of [['diff', '-M', '--name-status', '--relative', 'HEAD'], ['log', '-M', '--diff-filter=R', '--name-status', '--relative', '--format=']]) await linesOf(root, args, note);
+  for (const args of [
+    ['diff', '-M', '--name-status', '--relative', 'HEAD'],
+    ['log', '-M', '--diff-filter=R', '--name-status', '--relative', '--format='],
+  ])
+    await linesOf(root, args, note);
   return renames;
 }
 
-async function linesOf(root: string, args: readonly string[], note: (line: string) => void): Promise<void> {
-  const child = spawn('git', ['-c', 'core.quotepath=off', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-  const over = new Promise<void>((resolve) => child.on('error', () => resolve()).on('close', () => resolve()));
-  for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) note(line);
+async function linesOf(
+  root: string,
+  args: readonly string[],
+  note: (line: string) => void,
+): Promise<void> {
+  const child = spawn('git', ['-c', 'core.quotepath=off', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const over = new Promise<void>((resolve) =>
+    child.on('error', () => resolve()).on('close', () => resolve()),
+  );
+  for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity }))
+    note(line);
   await over;
 }

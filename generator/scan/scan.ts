@@ -19,27 +19,53 @@ import { readText } from './readText.ts';
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadMemory(site.cacheDir);
-  const folders = site.config.collections.map(({ path }) => path).filter((path) => !path.startsWith('..'));
+  const folders = site.config.collections
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('..'));
   const pending = readHistory(site.root, [...new Set(folders)].sort(), memory.history);
   const collected = collectFiles(site, memory.files);
   const history = await pending;
-  const prints = new Map<string, Remembered>(collected.listed.map(({ path, print }) => [path, print]));
-  saveMemory(site.cacheDir, { files: Object.fromEntries(prints), ...(history.remembered && { history: history.remembered }) });
+  const prints = new Map<string, Remembered>(
+    collected.listed.map(({ path, print }) => [path, print]),
+  );
+  saveMemory(site.cacheDir, {
+    files: Object.fromEntries(prints),
+    ...(history.remembered && { history: history.remembered }),
+  });
   return {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),
     epoch: epochOf(history),
-    dataTexts: new Map(await Promise.all(collected.listed.filter(({ kind }) => kind === 'data').map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]))),
+    dataTexts: new Map(
+      await Promise.all(
+        collected.listed
+          .filter(({ kind }) => kind === 'data')
+          .map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]),
+      ),
+    ),
     diagnostics: [...collected.diagnostics, ...missingDates(site, history)],
   };
 }
 
-function toSources(listed: readonly Listed[], prints: ReadonlyMap<string, Remembered>): Map<string, Source> {
+function toSources(
+  listed: readonly Listed[],
+  prints: ReadonlyMap<string, Remembered>,
+): Map<string, Source> {
   const partials = closePartials(prints);
-  const entries = listed.map(({ path, kind, collection, print: { hash, size, width, height } }): [string, Source] => [
-    path,
-    { path, kind, hash, size, partials: partials(path), ...(collection !== undefined && { collection }), ...(width && height && { dimensions: { width, height } }) },
-  ]);
+  const entries = listed.map(
+    ({ path, kind, collection, print: { hash, size, width, height } }): [string, Source] => [
+      path,
+      {
+        path,
+        kind,
+        hash,
+        size,
+        partials: partials(path),
+        ...(collection !== undefined && { collection }),
+        ...(width && height && { dimensions: { width, height } }),
+      },
+    ],
+  );
   return new Map(entries);
 }
 
@@ -50,9 +76,16 @@ function epochOf(history: History): number {
 
 /** Reported where the configuration asks for dates. */
 function missingDates(site: Site, { missing }: History): readonly Diagnostic[] {
-  const asks = site.config.collections.some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor);
+  const asks = site.config.collections.some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  );
   if (!missing || !asks) return [];
-  const key = findLiterals(site.configText).find(({ value, isKey }) => isKey && (value === 'showLastUpdateTime' || value === 'showLastUpdateAuthor'));
+  const key = findLiterals(site.configText).find(
+    ({ value, isKey }) =>
+      isKey && (value === 'showLastUpdateTime' || value === 'showLastUpdateAuthor'),
+  );
   const place = key && placeAt(site.configFile, site.configText, key);
-  return [{ file: site.configFile, ...diagnose('content/no-git-dates', place, { reason: missing }) }];
+  return [
+    { file: site.configFile, ...diagnose('content/no-git-dates', place, { reason: missing }) },
+  ];
 }

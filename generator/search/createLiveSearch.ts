@@ -2,7 +2,14 @@
 import type { Page } from '../types.ts';
 import { joinPages } from './createSearch.ts';
 import { toPageFile } from './createSearchIndex.ts';
-import { keyOfPage, readDocument, readPageWords, weighPage, type PagesInput, type PageWords } from './pageWords.ts';
+import {
+  keyOfPage,
+  readDocument,
+  readPageWords,
+  weighPage,
+  type PagesInput,
+  type PageWords,
+} from './pageWords.ts';
 import { isSearched } from './toSearchDocument.ts';
 
 export interface LiveSearch {
@@ -36,7 +43,11 @@ export function createLiveSearch(): LiveSearch {
     });
     memory = new Map(weighed.map((words) => [words.key, words]));
     const { files, paths } = joinPages(pages, weighed);
-    return { input, texts: new Map(files.map(({ path, text }) => [path, text])), pages: new Map(pages.map((page) => [paths.get(page.route.permalink)!, page])) };
+    return {
+      input,
+      texts: new Map(files.map(({ path, text }) => [path, text])),
+      pages: new Map(pages.map((page) => [paths.get(page.route.permalink)!, page])),
+    };
   };
   return {
     async fileAt(name, input) {

@@ -15,7 +15,11 @@ export function createRecords(input: PagesInput): SearchRecord[] {
   for (const page of input.graph.pages.filter(isSearched)) {
     const document = readDocument(page, input);
     const { docsVersion, collection } = page.props;
-    const facets = { language: locale.htmlLang, version: [docsVersion ?? 'current'], docusaurus_tag: docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}` };
+    const facets = {
+      language: locale.htmlLang,
+      version: [docsVersion ?? 'current'],
+      docusaurus_tag: docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}`,
+    };
     records.push(...recordsOf(document, url).map((record) => ({ ...record, ...facets })));
   }
   return records;
@@ -26,7 +30,11 @@ type Bare = Omit<SearchRecord, 'language' | 'version' | 'docusaurus_tag'>;
 function recordsOf(document: SearchDocument, origin: string): Bare[] {
   const above: (string | null)[] = [document.section, document.title];
   let position = 0;
-  const add = (part: SearchPart | undefined, type: SearchRecord['type'], content: string | null): Bare => {
+  const add = (
+    part: SearchPart | undefined,
+    type: SearchRecord['type'],
+    content: string | null,
+  ): Bare => {
     const page = origin + document.url;
     const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
     return {
@@ -36,7 +44,9 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
       url_without_anchor: page,
       anchor: part?.id ?? null,
       type,
-      hierarchy: Object.fromEntries(levels.map((name, i) => [name, above[i] ?? null])) as SearchRecord['hierarchy'],
+      hierarchy: Object.fromEntries(
+        levels.map((name, i) => [name, above[i] ?? null]),
+      ) as SearchRecord['hierarchy'],
       content,
       weight: { page_rank: document.isPost ? 0 : 1, level, position: position++ },
     };
@@ -48,8 +58,12 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
         above.length = Math.min(above.length, part.depth);
         above[part.depth] = part.heading;
       }
-      const heading = part.id === undefined ? [] : [add(part, levels[Math.min(part.depth, 6)]!, null)];
-      const texts = part.text.split('\n').map((text) => text.trim()).filter(Boolean);
+      const heading =
+        part.id === undefined ? [] : [add(part, levels[Math.min(part.depth, 6)]!, null)];
+      const texts = part.text
+        .split('\n')
+        .map((text) => text.trim())
+        .filter(Boolean);
       return [...heading, ...texts.map((text) => add(part, 'content', cut(text)))];
     }),
   ];
@@ -57,5 +71,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
 
 /** At a whole character. */
 function cut(text: string): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, longest), { stream: true });
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, longest), {
+    stream: true,
+  });
 }

@@ -8,7 +8,14 @@ import { writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OutputFile, Page } from '../types.ts';
 import { createWordFiles, type WordFiles } from './createSearchIndex.ts';
-import { keyOfPage, readPageWords, weighPage, writePageWords, type PagesInput, type PageWords } from './pageWords.ts';
+import {
+  keyOfPage,
+  readPageWords,
+  weighPage,
+  writePageWords,
+  type PagesInput,
+  type PageWords,
+} from './pageWords.ts';
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
 
 export interface SearchInput extends PagesInput {
@@ -24,32 +31,77 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   const keys = pages.map((page) => keyOfPage(page, input));
   const key = hashOf(...keys);
   const last = await readLast(site.cacheDir);
-  if (last?.key === key && Object.entries(last.files).every(([file, hash]) => known.get(file) === hash)) return Object.entries(last.files).map(([file, hash]) => ({ path: file, kind: 'index', hash, content: { kept: true } }));
+  if (
+    last?.key === key &&
+    Object.entries(last.files).every(([file, hash]) => known.get(file) === hash)
+  )
+    return Object.entries(last.files).map(([file, hash]) => ({
+      path: file,
+      kind: 'index',
+      hash,
+      content: { kept: true },
+    }));
   const memory = await readPageWords(site.cacheDir);
-  const weighed = pages.map((page, i): PageWords & { readonly text?: string } => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!));
+  const weighed = pages.map(
+    (page, i): PageWords & { readonly text?: string } =>
+      memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
+  );
   const { files: words, paths } = joinPages(pages, weighed);
   const records = pages.map((page, i): OutputFile => {
     const file = paths.get(page.route.permalink)!;
     const { hash, text } = weighed[i]!;
-    if (text === undefined && known.get(file) === hash) return { path: file, kind: 'index', hash, content: { kept: true } };
-    return { path: file, kind: 'index', hash, content: { bytes: text ?? weighPage(page, input, keys[i]!).text } };
+    if (text === undefined && known.get(file) === hash)
+      return { path: file, kind: 'index', hash, content: { kept: true } };
+    return {
+      path: file,
+      kind: 'index',
+      hash,
+      content: { bytes: text ?? weighPage(page, input, keys[i]!).text },
+    };
   });
-  const files = [...words.map(({ path: file, text }): OutputFile => ({ path: file, kind: 'index', hash: hashOf(text), content: { bytes: text } })), ...records];
+  const files = [
+    ...words.map(({ path: file, text }): OutputFile => ({
+      path: file,
+      kind: 'index',
+      hash: hashOf(text),
+      content: { bytes: text },
+    })),
+    ...records,
+  ];
   writePageWords(site.cacheDir, weighed);
-  writeWhole(lastFile(site.cacheDir), JSON.stringify({ key, files: Object.fromEntries(files.map((file) => [file.path, file.hash])) } satisfies Last));
+  writeWhole(
+    lastFile(site.cacheDir),
+    JSON.stringify({
+      key,
+      files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
+    } satisfies Last),
+  );
   return files;
 }
 
 /** The files of the words of all pages. */
 export function joinPages(pages: readonly Page[], weighed: readonly PageWords[]): WordFiles {
-  return createWordFiles(pages.map((page, i) => ({ url: page.route.permalink, section: toSearchDocument({ page }).section, weights: new Map(weighed[i]!.weights), hash: weighed[i]!.hash })));
+  return createWordFiles(
+    pages.map((page, i) => ({
+      url: page.route.permalink,
+      section: toSearchDocument({ page }).section,
+      weights: new Map(weighed[i]!.weights),
+      hash: weighed[i]!.hash,
+    })),
+  );
 }
 
 /** The files of the last run. */
-interface Last { readonly key: string; readonly files: Readonly<Record<string, string>> }
+interface Last {
+  readonly key: string;
+  readonly files: Readonly<Record<string, string>>;
+}
 
 async function readLast(cacheDir: string): Promise<Last | undefined> {
-  return readFile(lastFile(cacheDir), 'utf8').then((text) => JSON.parse(text) as Last, () => undefined);
+  return readFile(lastFile(cacheDir), 'utf8').then(
+    (text) => JSON.parse(text) as Last,
+    () => undefined,
+  );
 }
 
 function lastFile(cacheDir: string): string {

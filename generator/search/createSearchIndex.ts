@@ -3,7 +3,14 @@
  * words weigh is found page by page, and may be remembered; putting it together is cheap.
  */
 import { hashOf } from '../lib/hash.ts';
-import { idLength, paths, sectionLength, type Directory, type PageRecord, type Shard } from './client/format.ts';
+import {
+  idLength,
+  paths,
+  sectionLength,
+  type Directory,
+  type PageRecord,
+  type Shard,
+} from './client/format.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
 
@@ -35,8 +42,19 @@ export interface WeighedPage {
 /** Creates all files. */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchFile[] {
   const texts = documents.map(toPageFile);
-  const { files, paths: pagePaths } = createWordFiles(documents.map((document, i) => ({ ...document, weights: weighWords(document), hash: hashOf(texts[i]!) })));
-  return [...files, ...documents.map(({ url }, i) => ({ path: pagePaths.get(url)!, text: texts[i]! })).sort((a, b) => (a.path < b.path ? -1 : 1))];
+  const { files, paths: pagePaths } = createWordFiles(
+    documents.map((document, i) => ({
+      ...document,
+      weights: weighWords(document),
+      hash: hashOf(texts[i]!),
+    })),
+  );
+  return [
+    ...files,
+    ...documents
+      .map(({ url }, i) => ({ path: pagePaths.get(url)!, text: texts[i]! }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  ];
 }
 
 export interface WordFiles {
@@ -53,7 +71,14 @@ export function createWordFiles(pages: readonly WeighedPage[]): WordFiles {
   const postings = invert(sorted.map(({ weights }, i) => ({ id: ids[i]!, weights })));
   const spelling = JSON.stringify(spellingOf(postings));
   const shards = cut(postings).map(({ first, text }) => ({ first, hash: shortHash(text), text }));
-  const directory: Directory = { version: 1, pages: sorted.length, content: hashOf(...sorted.map(({ hash }) => hash)).slice(0, 8), sections, shards: shards.map(({ first, hash }) => `${first} ${hash}`).join(' '), spelling: shortHash(spelling) };
+  const directory: Directory = {
+    version: 1,
+    pages: sorted.length,
+    content: hashOf(...sorted.map(({ hash }) => hash)).slice(0, 8),
+    sections,
+    shards: shards.map(({ first, hash }) => `${first} ${hash}`).join(' '),
+    spelling: shortHash(spelling),
+  };
   return {
     files: [
       { path: paths.directory, text: JSON.stringify(directory) },
@@ -71,11 +96,20 @@ function shortHash(text: string): string {
 /** Section, then a hash of the address: an id stays when other pages come and go. */
 function createIds(documents: readonly WeighedPage[], sections: readonly string[]): string[] {
   const used = new Set<string>();
-  const places = new Map(sections.map((section, i) => [section, Math.min(i, 36 ** sectionLength - 1).toString(36).padStart(sectionLength, '0')]));
+  const places = new Map(
+    sections.map((section, i) => [
+      section,
+      Math.min(i, 36 ** sectionLength - 1)
+        .toString(36)
+        .padStart(sectionLength, '0'),
+    ]),
+  );
   return documents.map(({ url, section }) => {
     for (let attempt = 0; ; attempt++) {
       const digits = idLength - sectionLength;
-      const hash = (Number.parseInt(hashOf(url, String(attempt)).slice(0, 12), 16) % 36 ** digits).toString(36).padStart(digits, '0');
+      const hash = (Number.parseInt(hashOf(url, String(attempt)).slice(0, 12), 16) % 36 ** digits)
+        .toString(36)
+        .padStart(digits, '0');
       if (used.has(hash)) continue;
       used.add(hash);
       return places.get(section)! + hash;
@@ -83,7 +117,11 @@ function createIds(documents: readonly WeighedPage[], sections: readonly string[
   });
 }
 
-interface Posting { readonly word: string; readonly weight: number; readonly entry: Shard[string] }
+interface Posting {
+  readonly word: string;
+  readonly weight: number;
+  readonly entry: Shard[string];
+}
 
 /** Words in order, with their pages. */
 function invert(pages: readonly { readonly id: string; readonly weights: Weights }[]): Posting[] {
@@ -97,7 +135,9 @@ function invert(pages: readonly { readonly id: string; readonly weights: Weights
       else levels.set(weight, [id]);
     }
   }
-  return [...byWord].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, levels]) => toPosting(word, levels));
+  return [...byWord]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, levels]) => toPosting(word, levels));
 }
 
 function toPosting(word: string, levels: ReadonlyMap<number, string[]>): Posting {
@@ -124,7 +164,10 @@ function cut(postings: readonly Posting[]): { readonly first: string; readonly t
     length += word.length + entry[1].length + 10;
     const ends = length >= size.most || (length >= size.least && hashOf(word).startsWith('0'));
     if (!ends && i < postings.length - 1) continue;
-    shards.push({ first: distinguish(last, entries[0]![0]), text: JSON.stringify(Object.fromEntries(entries)) });
+    shards.push({
+      first: distinguish(last, entries[0]![0]),
+      text: JSON.stringify(Object.fromEntries(entries)),
+    });
     [entries, length, last] = [[], 0, word];
   }
   return shards;
@@ -139,12 +182,23 @@ function distinguish(before: string, word: string): string {
 /** Words of titles and headings, those first that weigh most. */
 function spellingOf(postings: readonly Posting[]): string {
   const isWord = (word: string) => /^\p{L}{4,24}$/u.test(word);
-  return postings.filter(({ word, weight }) => weight >= 7 && isWord(word)).sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1)).slice(0, spellingWords).map(({ word }) => word).join(' ');
+  return postings
+    .filter(({ word, weight }) => weight >= 7 && isWord(word))
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+    .slice(0, spellingWords)
+    .map(({ word }) => word)
+    .join(' ');
 }
 
 /** The file of a page: what is shown of it. */
 export function toPageFile({ url, title, section, description, parts }: SearchDocument): string {
-  const record: PageRecord = { url, title, section, description, parts: parts.map(({ id = '', depth, heading, text }) => [id, depth, heading, shorten(text)]) };
+  const record: PageRecord = {
+    url,
+    title,
+    section,
+    description,
+    parts: parts.map(({ id = '', depth, heading, text }) => [id, depth, heading, shorten(text)]),
+  };
   return JSON.stringify(record);
 }
 

@@ -31,18 +31,33 @@ export interface PageWords {
 /** All that a page's words and its file depend on. */
 export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
   const { source } = page.route;
-  return hashOf(site.generatorHash, hashOfValue(toSearchDocument({ page })), source === undefined ? '' : (bodyKeys.get(source) ?? ''));
+  return hashOf(
+    site.generatorHash,
+    hashOfValue(toSearchDocument({ page })),
+    source === undefined ? '' : (bodyKeys.get(source) ?? ''),
+  );
 }
 
 /** Reads a page as the index sees it. */
-export function readDocument(page: Page, { outlines, bodyKeys, readBody }: PagesInput): SearchDocument {
+export function readDocument(
+  page: Page,
+  { outlines, bodyKeys, readBody }: PagesInput,
+): SearchDocument {
   const { source } = page.route;
   const bodyKey = source === undefined ? undefined : bodyKeys.get(source);
-  return toSearchDocument({ page, outline: source === undefined ? undefined : outlines.get(source), body: bodyKey === undefined ? undefined : readBody(bodyKey) });
+  return toSearchDocument({
+    page,
+    outline: source === undefined ? undefined : outlines.get(source),
+    body: bodyKey === undefined ? undefined : readBody(bodyKey),
+  });
 }
 
 /** Reads and weighs a page; `text` is its file. */
-export function weighPage(page: Page, input: PagesInput, key: string): PageWords & { readonly text: string } {
+export function weighPage(
+  page: Page,
+  input: PagesInput,
+  key: string,
+): PageWords & { readonly text: string } {
   const document = readDocument(page, input);
   const text = toPageFile(document);
   return { key, hash: hashOf(text), weights: [...weighWords(document)], text };
@@ -51,15 +66,23 @@ export function weighPage(page: Page, input: PagesInput, key: string): PageWords
 /** What earlier runs found, by key. */
 export async function readPageWords(cacheDir: string): Promise<Map<string, PageWords>> {
   const text = await readFile(fileIn(cacheDir), 'utf8').catch(() => '');
-  return new Map(text.split('\n').filter(Boolean).map((line) => {
-    const words = JSON.parse(line) as PageWords;
-    return [words.key, words];
-  }));
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const words = JSON.parse(line) as PageWords;
+        return [words.key, words];
+      }),
+  );
 }
 
 /** Keeps what was found, one page a line. */
 export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
-  writeWhole(fileIn(cacheDir), pages.map(({ key, hash, weights }) => `${JSON.stringify({ key, hash, weights })}\n`).join(''));
+  writeWhole(
+    fileIn(cacheDir),
+    pages.map(({ key, hash, weights }) => `${JSON.stringify({ key, hash, weights })}\n`).join(''),
+  );
 }
 
 function fileIn(cacheDir: string): string {

@@ -2,15 +2,36 @@ import type { Body, Outline, Page } from '../types.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
 /** Of lists, those that readers know by name: a blog, a directory. Further pages of them, tags, authors and archives are not searched: what they list is. */
-const searched = new Set<Page['route']['kind']>(['doc', 'category', 'page', 'post', 'posts', 'entry', 'entries']);
+const searched = new Set<Page['route']['kind']>([
+  'doc',
+  'category',
+  'page',
+  'post',
+  'posts',
+  'entry',
+  'entries',
+]);
 
 /** Whether a page can be found: `noindex` of the whole site is about search engines, not about its own search. */
 export function isSearched({ route, props }: Page): boolean {
-  return searched.has(route.kind) && (props.pagination?.page ?? 1) === 1 && !props.unlisted && !props.draft;
+  return (
+    searched.has(route.kind) &&
+    (props.pagination?.page ?? 1) === 1 &&
+    !props.unlisted &&
+    !props.draft
+  );
 }
 
 /** A page as the index sees it, from its props, its outline and its body; a page without a source has neither. */
-export function toSearchDocument({ page, outline, body }: { readonly page: Page; readonly outline?: Outline | undefined; readonly body?: Body | undefined }): SearchDocument {
+export function toSearchDocument({
+  page,
+  outline,
+  body,
+}: {
+  readonly page: Page;
+  readonly outline?: Outline | undefined;
+  readonly body?: Body | undefined;
+}): SearchDocument {
   const { props, route } = page;
   const depths = new Map(outline?.headings.map(({ id, depth }) => [id, depth]));
   const sections = body?.sections.length ? body.sections : [{ heading: '', text: '', code: '' }];
@@ -21,6 +42,14 @@ export function toSearchDocument({ page, outline, body }: { readonly page: Page;
     keywords: props.keywords.filter(Boolean),
     section: props.section ?? props.site.title,
     isPost: route.kind === 'post',
-    parts: sections.filter(({ heading, text, code }, i) => i === 0 || heading || text || code).map(({ id, heading, text, code }) => ({ ...(id !== undefined && { id }), depth: id === undefined ? 0 : (depths.get(id) ?? 2), heading, text, code })),
+    parts: sections
+      .filter(({ heading, text, code }, i) => i === 0 || heading || text || code)
+      .map(({ id, heading, text, code }) => ({
+        ...(id !== undefined && { id }),
+        depth: id === undefined ? 0 : (depths.get(id) ?? 2),
+        heading,
+        text,
+        code,
+      })),
   };
 }

@@ -7,12 +7,20 @@ export type Weights = ReadonlyMap<string, number>;
 const most = 35;
 
 /** Weighs the words of a page: title over headings over text over code. */
-export function weighWords({ title, description, keywords, isPost, parts }: SearchDocument): Weights {
+export function weighWords({
+  title,
+  description,
+  keywords,
+  isPost,
+  parts,
+}: SearchDocument): Weights {
   const weights = new Map<string, number>();
-  const add = (word: string, weight: number) => weights.set(word, (weights.get(word) ?? 0) + weight);
+  const add = (word: string, weight: number) =>
+    weights.set(word, (weights.get(word) ?? 0) + weight);
   addNamed(add, title, { whole: 22, more: 0.3 });
   for (const keyword of keywords) addNamed(add, keyword, { whole: 8, more: 0.2 });
-  for (const [word, weight] of weighHeadings(parts.map(({ heading }) => heading))) add(word, weight);
+  for (const [word, weight] of weighHeadings(parts.map(({ heading }) => heading)))
+    add(word, weight);
   // A summary by its author: every word was chosen.
   for (const word of countWords(splitWords(description)).keys()) add(word, 4);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
@@ -20,16 +28,26 @@ export function weighWords({ title, description, keywords, isPost, parts }: Sear
   for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 7));
   for (const [word, count] of countWords(code)) add(word, saturate(count, code.length, 3));
   const factor = isPost ? 0.7 : 1;
-  return new Map([...weights].map(([word, weight]) => [word, Math.max(1, Math.min(most, Math.round(weight * factor)))]));
+  return new Map(
+    [...weights].map(([word, weight]) => [
+      word,
+      Math.max(1, Math.min(most, Math.round(weight * factor))),
+    ]),
+  );
 }
 
 /** A name counts more the fewer words it has; what follows a part in an identifier can be searched for as one word. */
-function addNamed(add: (word: string, weight: number) => void, name: string, { whole, more }: { readonly whole: number; readonly more: number }): void {
+function addNamed(
+  add: (word: string, weight: number) => void,
+  name: string,
+  { whole, more }: { readonly whole: number; readonly more: number },
+): void {
   const words = splitWords(name);
   const count = words.reduce((sum, { parts }) => sum + parts.length, 0);
   const share = (parts: number) => whole / (1 + more * (count - parts));
   const seen = new Map<string, number>();
-  const see = (word: string, weight: number) => seen.set(word, Math.max(seen.get(word) ?? 0, weight));
+  const see = (word: string, weight: number) =>
+    seen.set(word, Math.max(seen.get(word) ?? 0, weight));
   for (const word of words) {
     see(word.whole, share(word.parts.length));
     if (word.flag !== undefined) see(word.flag, share(word.parts.length));
@@ -37,7 +55,8 @@ function addNamed(add: (word: string, weight: number) => void, name: string, { w
     for (const tail of tailsOf(word)) see(tail, share(1));
   }
   // Two words that stand together are searched for as one, too.
-  for (const [i, word] of words.entries()) if (words[i + 1]) see(word.whole + words[i + 1]!.whole, share(2));
+  for (const [i, word] of words.entries())
+    if (words[i + 1]) see(word.whole + words[i + 1]!.whole, share(2));
   for (const [word, weight] of seen) add(word, weight);
 }
 

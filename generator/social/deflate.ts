@@ -18,14 +18,19 @@ const lengths = (() => {
   let symbol = 257;
   for (let length = 3; length < LONGEST; symbol++) {
     const bits = symbol < 265 ? 0 : (symbol - 261) >> 2;
-    for (let value = 0; value < 1 << bits && length < LONGEST; value++) table[length++] = { symbol, bits, value };
+    for (let value = 0; value < 1 << bits && length < LONGEST; value++)
+      table[length++] = { symbol, bits, value };
   }
   table[LONGEST] = { symbol: 285, bits: 0, value: 0 };
   return table;
 })();
 
 /** Symbol, extra bits and their value of a distance. */
-function toDistance(distance: number): { readonly symbol: number; readonly bits: number; readonly value: number } {
+function toDistance(distance: number): {
+  readonly symbol: number;
+  readonly bits: number;
+  readonly value: number;
+} {
   const from = distance - 1;
   if (from < 4) return { symbol: from, bits: 0, value: 0 };
   const bits = 30 - Math.clz32(from);
@@ -52,7 +57,8 @@ export function deflate(bytes: Uint8Array, stride: number): Uint8Array {
   // Lengths are written as they are, in four bits each: the codes for repeated ones (first of the order) are not used.
   for (let i = 0; i < CODES; i++) write(i < 3 ? 0 : 4, 3);
   for (const size of sizes) write(reverse(size, 4), 4);
-  for (let symbol = 0; symbol <= above.symbol; symbol++) write(reverse(symbol === 0 || symbol === above.symbol ? 1 : 0, 4), 4);
+  for (let symbol = 0; symbol <= above.symbol; symbol++)
+    write(reverse(symbol === 0 || symbol === above.symbol ? 1 : 0, 4), 4);
   for (const token of tokens) {
     if (token < 256) {
       write(codes[token]!, sizes[token]!);
@@ -82,7 +88,7 @@ function toTokens(bytes: Uint8Array, stride: number): Uint32Array {
     while (length < most && bytes[at + length] === bytes[at + length - distance]) length++;
     return length;
   };
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const run = matchAt(at, 1);
     const copy = run === LONGEST ? 0 : matchAt(at, stride);
     // A copy from above costs more bits than a run.
@@ -100,17 +106,25 @@ function toTokens(bytes: Uint8Array, stride: number): Uint32Array {
 /** Bits of each symbol's Huffman code; counts are evened out until none is too long. */
 function toCodeSizes(counts: Uint32Array): Uint8Array {
   const sizes = new Uint8Array(counts.length);
-  const used = [...counts.keys()].filter((symbol) => counts[symbol]! > 0).sort((a, b) => counts[a]! - counts[b]! || a - b);
+  const used = [...counts.keys()]
+    .filter((symbol) => counts[symbol]! > 0)
+    .sort((a, b) => counts[a]! - counts[b]! || a - b);
   const leaves = used.map((symbol) => ({ count: counts[symbol]!, symbols: [symbol] }));
   const joined: typeof leaves = [];
-  const takeLeast = () => (joined.length === 0 || (leaves.length > 0 && leaves[0]!.count <= joined[0]!.count) ? leaves : joined).shift()!;
+  const takeLeast = () =>
+    (joined.length === 0 || (leaves.length > 0 && leaves[0]!.count <= joined[0]!.count)
+      ? leaves
+      : joined
+    ).shift()!;
   while (leaves.length + joined.length > 1) {
     const [a, b] = [takeLeast(), takeLeast()];
     const symbols = [...a.symbols, ...b.symbols];
     for (const symbol of symbols) sizes[symbol]!++;
     joined.push({ count: a.count + b.count, symbols });
   }
-  return Math.max(...sizes) > DEEPEST ? toCodeSizes(counts.map((count) => (count === 0 ? 0 : (count >> 2) + 1))) : sizes;
+  return Math.max(...sizes) > DEEPEST
+    ? toCodeSizes(counts.map((count) => (count === 0 ? 0 : (count >> 2) + 1)))
+    : sizes;
 }
 
 /** Canonical codes, their bits in the order in which they are written. */
@@ -118,7 +132,8 @@ function toCodes(sizes: Uint8Array): Uint16Array {
   const codes = new Uint16Array(sizes.length);
   let code = 0;
   for (let size = 1; size <= DEEPEST; size++, code <<= 1) {
-    for (const [symbol, own] of sizes.entries()) if (own === size) codes[symbol] = reverse(code++, size);
+    for (const [symbol, own] of sizes.entries())
+      if (own === size) codes[symbol] = reverse(code++, size);
   }
   return codes;
 }

@@ -5,7 +5,10 @@ import { deflate } from './deflate.ts';
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** An opaque picture, four bytes a pixel, as a PNG; `undefined` if it has more than 256 colours. */
-export function encodePng(pixels: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): Uint8Array | undefined {
+export function encodePng(
+  pixels: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Uint8Array | undefined {
   const indexed = toIndexed(pixels, width, height);
   if (!indexed) return undefined;
   const header = new DataView(new ArrayBuffer(13));
@@ -13,14 +16,30 @@ export function encodePng(pixels: Uint8Array, { width, height }: { readonly widt
   header.setUint32(4, height);
   header.setUint8(8, 8);
   header.setUint8(9, 3);
-  const palette = Uint8Array.from(indexed.colors.flatMap((color) => [color & 255, (color >> 8) & 255, (color >> 16) & 255]));
-  return Buffer.concat([signature, chunk('IHDR', new Uint8Array(header.buffer)), chunk('PLTE', palette), chunk('IDAT', deflate(indexed.rows, width + 1)), chunk('IEND', new Uint8Array())]);
+  const palette = Uint8Array.from(
+    indexed.colors.flatMap((color) => [color & 255, (color >> 8) & 255, (color >> 16) & 255]),
+  );
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflate(indexed.rows, width + 1)),
+    chunk('IEND', new Uint8Array()),
+  ]);
 }
 
 /** Rows of places in the list of colours, each behind a zero: no filter. */
-function toIndexed(pixels: Uint8Array, width: number, height: number): { readonly rows: Uint8Array; readonly colors: readonly number[] } | undefined {
+function toIndexed(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+): { readonly rows: Uint8Array; readonly colors: readonly number[] } | undefined {
   // The order of bytes is little-endian wherever Node runs.
-  const values = new Uint32Array(pixels.byteOffset % 4 === 0 ? pixels.buffer : pixels.slice().buffer, pixels.byteOffset % 4 === 0 ? pixels.byteOffset : 0, width * height);
+  const values = new Uint32Array(
+    pixels.byteOffset % 4 === 0 ? pixels.buffer : pixels.slice().buffer,
+    pixels.byteOffset % 4 === 0 ? pixels.byteOffset : 0,
+    width * height,
+  );
   const stride = width + 1;
   const rows = new Uint8Array(stride * height);
   const places = new Map<number, number>();

@@ -12,11 +12,16 @@ export type Rasterise = (svg: string) => Uint8Array;
 /** Loads resvg, and the fonts of `files`, once. */
 export async function createRasterise(files: readonly string[]): Promise<Rasterise> {
   const { Resvg, initWasm } = await import('@resvg/resvg-wasm');
-  started ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
+  started ??= readFile(
+    createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
+  ).then(initWasm);
   await started;
   const fontBuffers = await Promise.all(files.map((file) => readFile(file)));
   return (svg) => {
-    const resvg = new Resvg(svg, { background: '#fff', font: { fontBuffers, loadSystemFonts: false } });
+    const resvg = new Resvg(svg, {
+      background: '#fff',
+      font: { fontBuffers, loadSystemFonts: false },
+    });
     const image = resvg.render();
     try {
       // A palette has no room for gradients and photographs: resvg's own encoder has.

@@ -18,7 +18,11 @@ export interface Bodies {
 /** The bodies in the cache of one site. */
 export function createBodies(cacheDir: string): Bodies {
   const packs = createPacks(path.join(cacheDir, 'bodies'));
-  return { ...packs, read: (key) => JSON.parse(packs.read(key)) as Body, write: (key, body) => packs.write(key, JSON.stringify(body)) };
+  return {
+    ...packs,
+    read: (key) => JSON.parse(packs.read(key)) as Body,
+    write: (key, body) => packs.write(key, JSON.stringify(body)),
+  };
 }
 
 /** The bodies in whichever cache; each is opened once. */

@@ -19,18 +19,30 @@ export interface DrawnPictures {
 const WEIGHT = 12;
 
 /** The social pictures of all pages: those the cache lacks are made of the drawings that rendering left there. */
-export async function drawPictures(pages: readonly Rendered[], site: Site, pool: Pool): Promise<DrawnPictures> {
+export async function drawPictures(
+  pages: readonly Rendered[],
+  site: Site,
+  pool: Pool,
+): Promise<DrawnPictures> {
   const { pictures } = site;
   const names = new Set(pages.flatMap(({ picture }) => picture ?? []));
   if (!pictures || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
   const folder = pictureFolder(site);
   const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
-  const run = await pool.runner(missing.length * WEIGHT, { pictures: { folder, fonts: pictures.fonts } });
+  const run = await pool.runner(missing.length * WEIGHT, {
+    pictures: { folder, fonts: pictures.fonts },
+  });
   const reasons = await Promise.all(missing.map((name) => run('picture', { name })));
   const faults = new Map<string, Diagnostic>();
   for (const [i, reason] of reasons.entries()) {
     if (reason === undefined || faults.has(reason)) continue;
-    faults.set(reason, diagnose('output/bad-picture', undefined, { permalink: pages.find(({ picture }) => picture === missing[i])!.permalink, reason }));
+    faults.set(
+      reason,
+      diagnose('output/bad-picture', undefined, {
+        permalink: pages.find(({ picture }) => picture === missing[i])!.permalink,
+        reason,
+      }),
+    );
   }
   if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
   removeOldPictures(folder, names);
@@ -39,5 +51,10 @@ export async function drawPictures(pages: readonly Rendered[], site: Site, pool:
 }
 
 async function toFile(name: string, copy: string): Promise<OutputFile> {
-  return { path: pictureFile(name), kind: 'asset', hash: hashOf(await readFile(copy)), content: { copy } };
+  return {
+    path: pictureFile(name),
+    kind: 'asset',
+    hash: hashOf(await readFile(copy)),
+    content: { copy },
+  };
 }

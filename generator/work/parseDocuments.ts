@@ -34,23 +34,44 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const keys = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
   const parsed = await parseChanged(changed, keys, input);
-  const outlines = new Map(documents.map((source) => [source.path, parsed.get(source.path) ?? memory[source.path]!.outline]));
+  const outlines = new Map(
+    documents.map((source) => [
+      source.path,
+      parsed.get(source.path) ?? memory[source.path]!.outline,
+    ]),
+  );
   if (changed.length > 0 || Object.keys(memory).length !== documents.length) {
-    await writeOutlines(site.cacheDir, version, Object.fromEntries([...outlines].map(([name, outline]) => [name, { key: keys.get(name)!, outline }])));
+    await writeOutlines(
+      site.cacheDir,
+      version,
+      Object.fromEntries(
+        [...outlines].map(([name, outline]) => [name, { key: keys.get(name)!, outline }]),
+      ),
+    );
     bodies.keep(new Set(keys.values()));
   }
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
-async function parseChanged(changed: readonly Source[], keys: ReadonlyMap<string, string>, { site, options, pool, readText, onProgress }: ParseDocumentsInput): Promise<ReadonlyMap<string, Outline>> {
+async function parseChanged(
+  changed: readonly Source[],
+  keys: ReadonlyMap<string, string>,
+  { site, options, pool, readText, onProgress }: ParseDocumentsInput,
+): Promise<ReadonlyMap<string, Outline>> {
   if (changed.length === 0) return new Map();
   const run = await pool.runner(changed.length);
   let done = 0;
   const outlines = await Promise.all(
     changed.map(async (source) => {
-      const [text, ...partials] = await Promise.all([source.path, ...source.partials].map((name) => readText(site, name)));
+      const [text, ...partials] = await Promise.all(
+        [source.path, ...source.partials].map((name) => readText(site, name)),
+      );
       const outline = await run('parse', {
-        key: keys.get(source.path)!, path: source.path, text: text!, collection: parsedCollection(site, source), options,
+        key: keys.get(source.path)!,
+        path: source.path,
+        text: text!,
+        collection: parsedCollection(site, source),
+        options,
         partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
       });
       onProgress(++done, changed.length);

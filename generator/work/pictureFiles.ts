@@ -7,7 +7,10 @@ import type { Drawing } from '../render/picture.ts';
 import type { Rendered, Site } from '../types.ts';
 
 /** Where they are; another generator may make other pictures of the same drawings. */
-export function pictureFolder({ cacheDir, generatorHash }: Pick<Site, 'cacheDir' | 'generatorHash'>): string {
+export function pictureFolder({
+  cacheDir,
+  generatorHash,
+}: Pick<Site, 'cacheDir' | 'generatorHash'>): string {
   return path.join(cacheDir, 'social', generatorHash);
 }
 
@@ -21,11 +24,16 @@ export function drawingIn(folder: string, name: string): string {
 
 /** Keeps a drawing that is no picture yet. */
 export function keepDrawing(folder: string, { name, svg }: Drawing): void {
-  if (!existsSync(pictureIn(folder, name)) && !existsSync(drawingIn(folder, name))) writeWhole(drawingIn(folder, name), svg);
+  if (!existsSync(pictureIn(folder, name)) && !existsSync(drawingIn(folder, name)))
+    writeWhole(drawingIn(folder, name), svg);
 }
 
 /** Makes the picture of a drawing, which is not needed any more; gives the reason why not, if it cannot be drawn. */
-export async function makePicture(folder: string, name: string, rasterise: (svg: string) => Uint8Array): Promise<string | undefined> {
+export async function makePicture(
+  folder: string,
+  name: string,
+  rasterise: (svg: string) => Uint8Array,
+): Promise<string | undefined> {
   const svg = await readFile(drawingIn(folder, name), 'utf8');
   try {
     writeWhole(pictureIn(folder, name), rasterise(svg));
@@ -44,9 +52,12 @@ export function pictureFiles(folder: string): { has(rendered: Rendered): boolean
 
 /** Removes what belongs to none of `names`, and what another generator made. */
 export function removeOldPictures(folder: string, names: ReadonlySet<string>): void {
-  for (const file of namesIn(folder)) if (!names.has(path.parse(file).name)) rmSync(path.join(folder, file), { force: true });
+  for (const file of namesIn(folder))
+    if (!names.has(path.parse(file).name)) rmSync(path.join(folder, file), { force: true });
   const parent = path.dirname(folder);
-  for (const other of namesIn(parent)) if (path.join(parent, other) !== folder) rmSync(path.join(parent, other), { recursive: true, force: true });
+  for (const other of namesIn(parent))
+    if (path.join(parent, other) !== folder)
+      rmSync(path.join(parent, other), { recursive: true, force: true });
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -9,7 +9,10 @@ import type { PlainFile, Rendered } from '../types.ts';
 
 export interface PlainPages {
   /** Keeps what rendering gave for the output file `document`. */
-  write(document: string, page: { readonly markdown: string; readonly feed?: string }): NonNullable<Rendered['plain']>;
+  write(
+    document: string,
+    page: { readonly markdown: string; readonly feed?: string },
+  ): NonNullable<Rendered['plain']>;
   /** Whether all texts of a remembered page are still there. */
   has(rendered: Rendered): boolean;
   read(name: string): string;
@@ -28,7 +31,10 @@ export function createPlainPages(cacheDir: string): PlainPages {
     return file;
   };
   return {
-    write: (document, { markdown, feed }) => ({ markdown: write(document, markdown), ...(feed !== undefined && { feed: write(document, feed) }) }),
+    write: (document, { markdown, feed }) => ({
+      markdown: write(document, markdown),
+      ...(feed !== undefined && { feed: write(document, feed) }),
+    }),
     has: (rendered) => textsOf(rendered).every(({ name }) => packs.has(name)),
     read: packs.read,
     async join(names) {
@@ -39,7 +45,8 @@ export function createPlainPages(cacheDir: string): PlainPages {
       const temporary = `${file}.${process.pid}.tmp`;
       const output = await open(temporary, 'w');
       try {
-        for (const [index, name] of names.entries()) await output.write((index === 0 ? '' : '\n') + packs.read(name));
+        for (const [index, name] of names.entries())
+          await output.write((index === 0 ? '' : '\n') + packs.read(name));
       } finally {
         await output.close();
       }

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Setup, Tasks } from './tasks.ts';
 
-export type Run = <K extends keyof Tasks>(name: K, input: Parameters<Tasks[K]>[0]) => Promise<Awaited<ReturnType<Tasks[K]>>>;
+export type Run = <K extends keyof Tasks>(
+  name: K,
+  input: Parameters<Tasks[K]>[0],
+) => Promise<Awaited<ReturnType<Tasks[K]>>>;
 
 /** The threads of one build: started when there first is much to do, and kept until the end. */
 export interface Pool {
@@ -14,8 +17,17 @@ export interface Pool {
 }
 
 /** What a worker is sent, and what it answers. */
-export type Request = { readonly setup: Setup } | { readonly id: number; readonly name: keyof Tasks; readonly input: unknown };
-export type Response = { readonly id: number; /** JSON, which is copied several times faster than an object. */ readonly result: string | undefined } | { readonly id: number; readonly error: unknown };
+export type Request =
+  | { readonly setup: Setup }
+  | { readonly id: number; readonly name: keyof Tasks; readonly input: unknown };
+export type Response =
+  | {
+      readonly id: number;
+      /** JSON, which is copied several times faster than an object. */ readonly result:
+        | string
+        | undefined;
+    }
+  | { readonly id: number; readonly error: unknown };
 
 /** Below this many tasks, starting threads costs more than it saves (measured on 120 real documents: one thread is twice as fast). */
 const FEW = 250;
@@ -29,7 +41,9 @@ export function createPool(jobs: number, cacheDir: string): Pool {
   return {
     async runner(count, setup = {}) {
       const isHere = jobs <= 1 || (count < FEW && !threads);
-      const runner = isHere ? (here ??= await createHere(cacheDir)) : (threads ??= createThreads(jobs, cacheDir));
+      const runner = isHere
+        ? (here ??= await createHere(cacheDir))
+        : (threads ??= createThreads(jobs, cacheDir));
       runner.prepare(setup);
       return runner.run;
     },
@@ -41,21 +55,41 @@ export function createPool(jobs: number, cacheDir: string): Pool {
   };
 }
 
-interface Here { readonly run: Run; prepare(setup: Setup): void; close(): void }
+interface Here {
+  readonly run: Run;
+  prepare(setup: Setup): void;
+  close(): void;
+}
 
 async function createHere(cacheDir: string): Promise<Here> {
   const { createTasks } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks(cacheDir);
-  return { run: async (name, input) => (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never), prepare, close };
+  return {
+    run: async (name, input) =>
+      (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never),
+    prepare,
+    close,
+  };
 }
 
-interface Waiting { readonly request: Request & { readonly id: number }; readonly resolve: (value: never) => void; readonly reject: (error: unknown) => void }
-interface Threads { readonly run: Run; prepare(setup: Setup): void; close(): Promise<void> }
+interface Waiting {
+  readonly request: Request & { readonly id: number };
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+interface Threads {
+  readonly run: Run;
+  prepare(setup: Setup): void;
+  close(): Promise<void>;
+}
 
 function createThreads(jobs: number, cacheDir: string): Threads {
   const queue: Waiting[] = [];
   const entry = fileURLToPath(new URL('./worker.js', import.meta.url));
-  const threads = Array.from({ length: jobs }, () => ({ worker: new Worker(entry, { workerData: cacheDir }), running: new Map<number, Waiting>() }));
+  const threads = Array.from({ length: jobs }, () => ({
+    worker: new Worker(entry, { workerData: cacheDir }),
+    running: new Map<number, Waiting>(),
+  }));
   let last = 0;
 
   const feed = () => {
@@ -72,7 +106,10 @@ function createThreads(jobs: number, cacheDir: string): Threads {
       const waiting = running.get(response.id)!;
       running.delete(response.id);
       if ('error' in response) waiting.reject(response.error);
-      else waiting.resolve((response.result === undefined ? undefined : JSON.parse(response.result)) as never);
+      else
+        waiting.resolve(
+          (response.result === undefined ? undefined : JSON.parse(response.result)) as never,
+        );
       feed();
     });
     worker.on('error', (error) => {
@@ -86,7 +123,8 @@ function createThreads(jobs: number, cacheDir: string): Threads {
         queue.push({ request: { id: ++last, name, input }, resolve, reject });
         feed();
       }),
-    prepare: (setup) => threads.forEach(({ worker }) => worker.postMessage({ setup } satisfies Request)),
+    prepare: (setup) =>
+      threads.forEach(({ worker }) => worker.postMessage({ setup } satisfies Request)),
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },

@@ -32,23 +32,38 @@ export interface RenderedPages {
   readonly rendered: number;
 }
 
-interface Memory { readonly [file: string]: { readonly key: string; readonly rendered: Rendered } }
+interface Memory {
+  readonly [file: string]: { readonly key: string; readonly rendered: Rendered };
+}
 
 /** Renders the pages whose inputs changed, or whose document the output lacks; remembers the rest. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, known, plain, pool, onProgress } = input;
   const file = path.join(site.cacheDir, 'rendered.json');
-  const memory = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Memory, () => ({}) as Memory);
+  const memory = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Memory,
+    () => ({}) as Memory,
+  );
   const frame = toFrame(input);
   const frameKey = hashOf(site.hash, JSON.stringify(frame));
   const keys = graph.pages.map((page) => keyOf(page, frameKey, input));
   const pictures = pictureFiles(pictureFolder(site));
   const isKept = (page: Page, i: number) => {
     const kept = memory[page.route.file];
-    return kept !== undefined && kept.key === keys[i] && kept.rendered.diagnostics.length === 0 && plain.has(kept.rendered) && pictures.has(kept.rendered) && known.get(page.route.file) === kept.rendered.hash;
+    return (
+      kept !== undefined &&
+      kept.key === keys[i] &&
+      kept.rendered.diagnostics.length === 0 &&
+      plain.has(kept.rendered) &&
+      pictures.has(kept.rendered) &&
+      known.get(page.route.file) === kept.rendered.hash
+    );
   };
   const changed = graph.pages.filter((page, i) => !isKept(page, i));
-  const run = await pool.runner(changed.length, { frame, ...(site.pictures && { pictures: { folder: pictureFolder(site), fonts: site.pictures.fonts } }) });
+  const run = await pool.runner(changed.length, {
+    frame,
+    ...(site.pictures && { pictures: { folder: pictureFolder(site), fonts: site.pictures.fonts } }),
+  });
   let done = 0;
   const pages = await Promise.all(
     graph.pages.map(async (page, i): Promise<RenderedDocument> => {
@@ -58,7 +73,18 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return { ...rendered, content: { staged } };
     }),
   );
-  if (changed.length > 0) writeWhole(file, JSON.stringify(Object.fromEntries(pages.map((page, i) => [page.file, { key: keys[i]!, rendered: { ...page, content: undefined } }]))));
+  if (changed.length > 0)
+    writeWhole(
+      file,
+      JSON.stringify(
+        Object.fromEntries(
+          pages.map((page, i) => [
+            page.file,
+            { key: keys[i]!, rendered: { ...page, content: undefined } },
+          ]),
+        ),
+      ),
+    );
   if (changed.length > 0) plain.keep(pages);
   return { pages, rendered: changed.length };
 }
@@ -71,14 +97,28 @@ function toFrame({ site, graph, bundle, policy }: RenderPagesInput): RenderFrame
     react: site.react,
     styles: bundle.styles,
     ...(site.pictures && { pictures: site.pictures }),
-    assets: { runtimeId: bundle.runtimeId, boot: bundle.boot, app: bundle.app, styles: [], integrity: bundle.integrity, search: bundle.search, inline: bundle.inline, policy, ...(site.config.offline && { offline: true }) },
+    assets: {
+      runtimeId: bundle.runtimeId,
+      boot: bundle.boot,
+      app: bundle.app,
+      styles: [],
+      integrity: bundle.integrity,
+      search: bundle.search,
+      inline: bundle.inline,
+      policy,
+      ...(site.config.offline && { offline: true }),
+    },
   };
 }
 
 function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput) {
   const { site: _, ...props } = page.props;
   const source = page.route.source;
-  const codeOf = (document: string) => ({ server: bundle.server.get(document), islands: bundle.islands.get(document), css: bundle.pageStyles.get(document) });
+  const codeOf = (document: string) => ({
+    server: bundle.server.get(document),
+    islands: bundle.islands.get(document),
+    css: bundle.pageStyles.get(document),
+  });
   return {
     page: { ...page, props },
     bodyKey: source ? bodyKeys.get(source) : undefined,
@@ -93,6 +133,12 @@ function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput) {
 function keyOf(page: Page, frameKey: string, { outlines, bundle }: RenderPagesInput): string {
   const { site: _, ...props } = page.props;
   const source = page.route.source;
-  const bodies = [source, ...(page.teasers ?? []).map((teaser) => teaser.path)].map((name) => (name ? `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}` : ''));
-  return hashOf(frameKey, JSON.stringify([page.route, props, page.targets, page.teasers]), ...bodies);
+  const bodies = [source, ...(page.teasers ?? []).map((teaser) => teaser.path)].map((name) =>
+    name ? `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}` : '',
+  );
+  return hashOf(
+    frameKey,
+    JSON.stringify([page.route, props, page.targets, page.teasers]),
+    ...bodies,
+  );
 }

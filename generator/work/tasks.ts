@@ -23,7 +23,12 @@ export interface Tasks {
   /** Parses a document, keeps its body under `key`, and gives its outline. */
   parse(input: ParseInput & { readonly key: string }): Promise<Outline>;
   /** Renders a page to a staged file and gives what was found in it. */
-  render(input: Omit<RenderInput, 'body' | 'teaserBodies'> & { readonly bodyKey?: string; readonly teaserKeys?: readonly string[] }): Promise<Rendered & { readonly staged: string }>;
+  render(
+    input: Omit<RenderInput, 'body' | 'teaserBodies'> & {
+      readonly bodyKey?: string;
+      readonly teaserKeys?: readonly string[];
+    },
+  ): Promise<Rendered & { readonly staged: string }>;
   /** Makes the picture of a drawing that rendering left; gives the reason why not. */
   picture(input: { readonly name: string }): Promise<string | undefined>;
 }
@@ -32,7 +37,9 @@ export interface Tasks {
  * Tasks that share the cache in `cacheDir`: bodies, staged documents. Stages are imported when their
  * first task comes, or when `prepare` tells of it: parsing needs no React, rendering no Markdown.
  */
-export function createTasks(cacheDir: string): Tasks & { prepare(setup: Setup): void; close(): void } {
+export function createTasks(
+  cacheDir: string,
+): Tasks & { prepare(setup: Setup): void; close(): void } {
   const staging = path.join(cacheDir, 'staged');
   let known: Setup = {};
   let render: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
@@ -57,21 +64,32 @@ export function createTasks(cacheDir: string): Tasks & { prepare(setup: Setup): 
       render ??= createRender(known.frame!);
       const body = bodyKey === undefined ? undefined : bodies.read(bodyKey);
       const teaserBodies = (teaserKeys ?? []).map(bodies.read);
-      const { html, plainPage, drawing, ...rendered } = await (await render)({ ...input, body, teaserBodies });
+      const { html, plainPage, drawing, ...rendered } = await (
+        await render
+      )({ ...input, body, teaserBodies });
       if (drawing) keepDrawing(known.pictures!.folder, drawing);
       const staged = path.join(staging, `${hashOf(rendered.file)}.html`);
       stage(staged, html);
-      return { ...rendered, staged, ...(plainPage && { plain: plainPages.write(rendered.file, plainPage) }) };
+      return {
+        ...rendered,
+        staged,
+        ...(plainPage && { plain: plainPages.write(rendered.file, plainPage) }),
+      };
     },
     async picture({ name }) {
-      rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) => createRasterise(known.pictures!.fonts));
+      rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) =>
+        createRasterise(known.pictures!.fonts),
+      );
       return makePicture(known.pictures!.folder, name, await rasterise);
     },
     prepare(setup) {
       known = { ...known, ...setup };
       if (setup.frame) render = undefined;
       // What is wrong with the theme is found when it is used.
-      if (setup.theme) importRender().then(({ loadTheme }) => loadTheme(setup.theme!)).catch(() => {});
+      if (setup.theme)
+        importRender()
+          .then(({ loadTheme }) => loadTheme(setup.theme!))
+          .catch(() => {});
     },
     close() {
       bodies.close();

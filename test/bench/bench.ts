@@ -9,21 +9,40 @@ import { benchBuild } from './build.ts';
 import { benchDev } from './dev.ts';
 import { createSite, type BenchInput } from './site.ts';
 
-const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = { build: benchBuild, browser: benchBrowser, dev: benchDev };
+const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = {
+  build: benchBuild,
+  browser: benchBrowser,
+  dev: benchDev,
+};
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pages: { type: 'string', default: '1000' }, runs: { type: 'string', default: '3' }, jobs: { type: 'string' }, keep: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '3' },
+    jobs: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+});
 const [pages, runs] = [Number(values.pages), Number(values.runs)];
-if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(runs) || runs < 1) throw new Error('--pages and --runs are whole numbers from 1.');
+if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(runs) || runs < 1)
+  throw new Error('--pages and --runs are whole numbers from 1.');
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
-for (const name of wanted) if (!benches[name]) throw new Error(`There is no benchmark ${name}; there are ${Object.keys(benches).join(', ')}.`);
+for (const name of wanted)
+  if (!benches[name])
+    throw new Error(`There is no benchmark ${name}; there are ${Object.keys(benches).join(', ')}.`);
 
 const root = createSite(pages);
-console.log(`${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ${process.versions.node}`);
+console.log(
+  `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ${process.versions.node}`,
+);
 try {
   // A browser reads what a build wrote.
-  if (wanted.includes('browser') && !wanted.includes('build')) benchBuild({ root, pages, runs: 1, jobs: values.jobs });
+  if (wanted.includes('browser') && !wanted.includes('build'))
+    benchBuild({ root, pages, runs: 1, jobs: values.jobs });
   // In this order: the last one clears the output.
-  for (const name of Object.keys(benches).filter((known) => wanted.includes(known))) await benches[name]!({ root, pages, runs, jobs: values.jobs });
+  for (const name of Object.keys(benches).filter((known) => wanted.includes(known)))
+    await benches[name]!({ root, pages, runs, jobs: values.jobs });
 } finally {
   if (values.keep && existsSync(root)) console.log(`kept: ${root}`);
   else rmSync(root, { recursive: true });

@@ -25,26 +25,56 @@ function build(root: string, jobs: string | undefined): Run {
   const peak = path.join(root, 'peak.log');
   rmSync(peak, { force: true });
   const before = performance.now();
-  const { stdout, stderr } = spawnSync(process.execPath, [command, 'build', root, '--json', ...(jobs ? ['--jobs', jobs] : [])], {
-    encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, BENCH_PEAK: peak, NODE_OPTIONS: `--import ${pathToFileURL(fileURLToPath(new URL('peak.mjs', import.meta.url)))}` },
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, 'build', root, '--json', ...(jobs ? ['--jobs', jobs] : [])],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: {
+        ...process.env,
+        BENCH_PEAK: peak,
+        NODE_OPTIONS: `--import ${pathToFileURL(fileURLToPath(new URL('peak.mjs', import.meta.url)))}`,
+      },
+    },
+  );
   const seconds = (performance.now() - before) / 1000;
   if (!stdout.startsWith('{')) throw new Error(`The build failed.\n${stderr}${stdout}`);
   const result = JSON.parse(stdout) as BuildResult;
-  if (!result.ok) throw new Error(`The build found problems.\n${JSON.stringify(result.diagnostics.slice(0, 5), undefined, 2)}`);
+  if (!result.ok)
+    throw new Error(
+      `The build found problems.\n${JSON.stringify(result.diagnostics.slice(0, 5), undefined, 2)}`,
+    );
   const megabytes = Math.max(...readFileSync(peak, 'utf8').trim().split('\n').map(Number)) / 1024;
   return { seconds, megabytes, result };
 }
 
 /** Gzipped bytes of each document in the output. */
 function weights(outDir: string): number[] {
-  return readdirSync(outDir, { recursive: true }).map(String).filter((name) => name.endsWith('.html')).map((name) => gzipSync(readFileSync(path.join(outDir, name))).length).sort((a, b) => a - b);
+  return readdirSync(outDir, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => gzipSync(readFileSync(path.join(outDir, name))).length)
+    .sort((a, b) => a - b);
 }
 
 function show(name: string, runs: readonly Run[]): void {
-  const { timings, counts } = runs.reduce((fastest, run) => (run.seconds < fastest.seconds ? run : fastest)).result;
-  const stages = Object.entries(timings).filter(([stage, took]) => stage !== 'total' && took >= 1).map(([stage, took]) => `${stage} ${Math.round(took)}`).join(', ');
-  console.log(`${name.padEnd(12)} ${median(runs.map(({ seconds }) => seconds)).toFixed(2).padStart(6)} s  ${Math.round(median(runs.map(({ megabytes }) => megabytes))).toString().padStart(5)} MB  parsed ${counts.parsed}, rendered ${counts.rendered}, written ${counts.written}  (fastest, ms: ${stages})`);
+  const { timings, counts } = runs.reduce((fastest, run) =>
+    run.seconds < fastest.seconds ? run : fastest,
+  ).result;
+  const stages = Object.entries(timings)
+    .filter(([stage, took]) => stage !== 'total' && took >= 1)
+    .map(([stage, took]) => `${stage} ${Math.round(took)}`)
+    .join(', ');
+  console.log(
+    `${name.padEnd(12)} ${median(runs.map(({ seconds }) => seconds))
+      .toFixed(2)
+      .padStart(6)} s  ${Math.round(median(runs.map(({ megabytes }) => megabytes)))
+      .toString()
+      .padStart(
+        5,
+      )} MB  parsed ${counts.parsed}, rendered ${counts.rendered}, written ${counts.written}  (fastest, ms: ${stages})`,
+  );
 }
 
 /** Seconds that `count` pages take remark with GFM, in this thread, warm. */
@@ -60,16 +90,27 @@ function measureRemark(count: number): number {
 /** Prints the medians; the site's output and cache are left as the last build made them. */
 export function benchBuild({ root, pages, runs, jobs }: BenchInput): void {
   const edited = firstPage(root);
-  const times = <T>(run: (index: number) => T) => Array.from({ length: runs }, (_, index) => run(index));
+  const times = <T>(run: (index: number) => T) =>
+    Array.from({ length: runs }, (_, index) => run(index));
   const cold = times(() => (clean(root), build(root, jobs)));
-  const edit = times((index) => (appendFileSync(edited, `\nOne more paragraph, the ${index + 1}th.\n`), build(root, jobs)));
+  const edit = times(
+    (index) => (
+      appendFileSync(edited, `\nOne more paragraph, the ${index + 1}th.\n`),
+      build(root, jobs)
+    ),
+  );
   const same = times(() => build(root, jobs));
   const yardstick = median(times(() => measureRemark(pages)));
   show('cold', cold);
   show('one edited', edit);
   show('unchanged', same);
-  const inYardsticks = (of: readonly Run[]) => (median(of.map(({ seconds }) => seconds)) / yardstick).toFixed(2);
-  console.log(`${'remark alone'.padEnd(12)} ${yardstick.toFixed(2).padStart(6)} s; a cold build takes ${inYardsticks(cold)}, an edited page ${inYardsticks(edit)}, no change ${inYardsticks(same)} times that`);
+  const inYardsticks = (of: readonly Run[]) =>
+    (median(of.map(({ seconds }) => seconds)) / yardstick).toFixed(2);
+  console.log(
+    `${'remark alone'.padEnd(12)} ${yardstick.toFixed(2).padStart(6)} s; a cold build takes ${inYardsticks(cold)}, an edited page ${inYardsticks(edit)}, no change ${inYardsticks(same)} times that`,
+  );
   const gz = weights(path.join(root, 'build'));
-  console.log(`${'HTML a page'.padEnd(12)} ${(median(gz) / 1024).toFixed(1).padStart(6)} KB gz (median), ${(gz.at(-1)! / 1024).toFixed(1)} KB gz (largest); ${(cold[0]!.result.bytes.html / 1024 / 1024).toFixed(1)} MB in all`);
+  console.log(
+    `${'HTML a page'.padEnd(12)} ${(median(gz) / 1024).toFixed(1).padStart(6)} KB gz (median), ${(gz.at(-1)! / 1024).toFixed(1)} KB gz (largest); ${(cold[0]!.result.bytes.html / 1024 / 1024).toFixed(1)} MB in all`,
+  );
 }

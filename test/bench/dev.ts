@@ -8,9 +8,14 @@ import { launch } from '../browser.ts';
 import { clean, command, firstPage, median, type BenchInput } from './site.ts';
 
 /** Starts the server; gives the milliseconds until the page at `address` was answered, and the way to stop it. */
-async function start(root: string, address: string): Promise<{ took: number; url: string; stop: () => Promise<void> }> {
+async function start(
+  root: string,
+  address: string,
+): Promise<{ took: number; url: string; stop: () => Promise<void> }> {
   const before = performance.now();
-  const child = spawn(process.execPath, [command, 'dev', root, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [command, 'dev', root, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let url: string | undefined;
   for await (const line of createInterface(child.stdout)) {
     url = /https?:\/\/\S+/.exec(line)?.[0];
@@ -20,8 +25,16 @@ async function start(root: string, address: string): Promise<{ took: number; url
   const response = await fetch(new URL(address, url));
   const html = await response.text();
   const took = performance.now() - before;
-  if (!response.ok || !html.includes('sidebar')) throw new Error(`The page was not there: ${response.status}.`);
-  return { took, url, stop: async () => { child.kill(); await once(child, 'exit'); } };
+  if (!response.ok || !html.includes('sidebar'))
+    throw new Error(`The page was not there: ${response.status}.`);
+  return {
+    took,
+    url,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
 }
 
 /** Prints the medians. */
@@ -38,13 +51,21 @@ export async function benchDev({ root, runs }: BenchInput): Promise<void> {
   const warm: number[] = [];
   for (let i = 0; i < runs; i += 1) cold.push(await first(true));
   for (let i = 0; i < runs; i += 1) warm.push(await first(false));
-  const range = (values: readonly number[]) => `${Math.round(median(values)).toString().padStart(6)} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
-  console.log(`${'first page'.padEnd(12)} ${range(cold)} with a cold cache, ${range(warm).trim()} with its cache`);
-  console.log(`${'save'.padEnd(12)} ${range(await measureSaves(root, { file, address }))} to the open page`);
+  const range = (values: readonly number[]) =>
+    `${Math.round(median(values)).toString().padStart(6)} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  console.log(
+    `${'first page'.padEnd(12)} ${range(cold)} with a cold cache, ${range(warm).trim()} with its cache`,
+  );
+  console.log(
+    `${'save'.padEnd(12)} ${range(await measureSaves(root, { file, address }))} to the open page`,
+  );
 }
 
 /** Milliseconds from a save to the paragraph on the screen, ten times. */
-async function measureSaves(root: string, { file, address }: { readonly file: string; readonly address: string }): Promise<number[]> {
+async function measureSaves(
+  root: string,
+  { file, address }: { readonly file: string; readonly address: string },
+): Promise<number[]> {
   const { url, stop } = await start(root, address);
   const browser = await launch();
   try {
@@ -56,7 +77,11 @@ async function measureSaves(root: string, { file, address }: { readonly file: st
     for (let i = 0; i < 10; i += 1) {
       const before = performance.now();
       appendFileSync(file, `\nSaved for the ${i + 1}th time.\n`);
-      await page.waitForFunction((text) => document.querySelector('main')!.textContent!.includes(text), `Saved for the ${i + 1}th time.`, { polling: 5 });
+      await page.waitForFunction(
+        (text) => document.querySelector('main')!.textContent!.includes(text),
+        `Saved for the ${i + 1}th time.`,
+        { polling: 5 },
+      );
       took.push(performance.now() - before);
     }
     return took;

@@ -2,4 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-if (isMainThread && process.env.BENCH_PEAK) process.on('exit', () => appendFileSync(process.env.BENCH_PEAK, `${process.resourceUsage().maxRSS}\n`));
+if (isMainThread && process.env.BENCH_PEAK)
+  process.on('exit', () =>
+    appendFileSync(process.env.BENCH_PEAK, `${process.resourceUsage().maxRSS}\n`),
+  );

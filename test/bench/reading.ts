@@ -21,8 +21,21 @@ export interface Load {
 }
 
 /** A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints from its start. */
-export async function openSlow(browser: Browser, origin: string, { storage = {}, slowdown = 4 }: Load = {}): Promise<{ page: Page; transferred: () => { requests: number; bytes: number } }> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }] } });
+export async function openSlow(
+  browser: Browser,
+  origin: string,
+  { storage = {}, slowdown = 4 }: Load = {},
+): Promise<{ page: Page; transferred: () => { requests: number; bytes: number } }> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 800 },
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
   const page = await context.newPage();
   await page.addInitScript(`globalThis.__name = (named) => named;
 globalThis.felt = { tasks: [], shift: 0, largest: '' };
@@ -45,11 +58,26 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
   const { page, transferred } = await openSlow(browser, new URL(url).origin, load);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
-  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve); }));
-  const { tasks, shift, largest } = await page.evaluate(() => (globalThis as unknown as { felt: { tasks: number[]; shift: number; largest: string } }).felt);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve);
+      }),
+  );
+  const { tasks, shift, largest } = await page.evaluate(
+    () =>
+      (globalThis as unknown as { felt: { tasks: number[]; shift: number; largest: string } }).felt,
+  );
   const { requests, bytes } = transferred();
   await page.context().close();
-  return { blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0), longestTask: Math.max(0, ...tasks), layoutShift: shift, largest, requests, transferred: bytes };
+  return {
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    longestTask: Math.max(0, ...tasks),
+    layoutShift: shift,
+    largest,
+    requests,
+    transferred: bytes,
+  };
 }
 
 /** Milliseconds from a click until a frame begins with the next page's heading, until that is painted, and until the whole page is. */
@@ -60,33 +88,50 @@ export interface Navigation {
 }
 
 /** Clicks on the link `selector` of `url`; `prefetched`: after the pointer rested on it. */
-export async function clickToHeading(browser: Browser, url: string, { selector, prefetched }: { readonly selector: string; readonly prefetched: boolean }): Promise<Navigation> {
+export async function clickToHeading(
+  browser: Browser,
+  url: string,
+  { selector, prefetched }: { readonly selector: string; readonly prefetched: boolean },
+): Promise<Navigation> {
   const { page } = await openSlow(browser, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
   if (prefetched) {
-    const answer = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+    const answer = page.waitForResponse(
+      (response) => response.request().resourceType() === 'fetch',
+    );
     await page.locator(selector).first().hover();
     await (await answer).finished();
-    await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(resolve);
+        }),
+    );
   }
   const took = await page.evaluate((wanted) => {
     const before = document.querySelector('h1')!.textContent;
     const link = document.querySelector<HTMLElement>(wanted)!;
     // A message is handled after the frame that is being made.
-    const painted = () => new Promise<number>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - start);
-      port2.postMessage(0);
-    });
+    const painted = () =>
+      new Promise<number>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage(0);
+      });
     const heading = new Promise<{ heading: number; painted: number }>((resolve) => {
       const look = async () => {
-        if (document.querySelector('h1')!.textContent === before) return void requestAnimationFrame(look);
+        if (document.querySelector('h1')!.textContent === before)
+          return void requestAnimationFrame(look);
         resolve({ heading: performance.now() - start, painted: await painted() });
       };
       requestAnimationFrame(look);
     });
-    const whole = new Promise<number>((resolve) => { document.addEventListener('site:navigated', () => requestAnimationFrame(() => resolve(painted()))); });
+    const whole = new Promise<number>((resolve) => {
+      document.addEventListener('site:navigated', () =>
+        requestAnimationFrame(() => resolve(painted())),
+      );
+    });
     const start = performance.now();
     link.click();
     return Promise.all([heading, whole]).then(([first, all]) => ({ ...first, whole: all }));
@@ -96,7 +141,11 @@ export async function clickToHeading(browser: Browser, url: string, { selector, 
 }
 
 /** Milliseconds of each letter of `words`, typed into the search dialog of `url`: until the provider has answered the query so far, and until the list shows it. */
-export async function typeQuery(browser: Browser, url: string, words: readonly string[]): Promise<{ readonly answered: readonly number[]; readonly shown: readonly number[] }> {
+export async function typeQuery(
+  browser: Browser,
+  url: string,
+  words: readonly string[],
+): Promise<{ readonly answered: readonly number[]; readonly shown: readonly number[] }> {
   const { page } = await openSlow(browser, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
@@ -122,9 +171,21 @@ export async function typeQuery(browser: Browser, url: string, words: readonly s
 async function typeLetter(page: Page, letter: string): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const times = { typed: 0, shown: 0 };
-    document.addEventListener('input', () => { times.typed = performance.now(); }, { capture: true, once: true });
-    const observer = new MutationObserver(() => { times.shown = performance.now(); });
-    observer.observe(document.querySelector('dialog')!, { subtree: true, childList: true, characterData: true });
+    document.addEventListener(
+      'input',
+      () => {
+        times.typed = performance.now();
+      },
+      { capture: true, once: true },
+    );
+    const observer = new MutationObserver(() => {
+      times.shown = performance.now();
+    });
+    observer.observe(document.querySelector('dialog')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
     return { times, observer };
   });
   await page.keyboard.type(letter);
@@ -136,9 +197,16 @@ async function typeLetter(page: Page, letter: string): Promise<number> {
 }
 
 async function answerAll(queries: readonly string[]): Promise<readonly number[]> {
-  const { assets, ...settings } = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=search]')!.content) as { assets: { provider: string } };
-  const { createProvider } = (await import(assets.provider)) as { createProvider(value: unknown): { search(query: string): Promise<unknown> } };
-  const provider = createProvider({ ...settings, baseUrl: document.documentElement.dataset['baseUrl'] });
+  const { assets, ...settings } = JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name=search]')!.content,
+  ) as { assets: { provider: string } };
+  const { createProvider } = (await import(assets.provider)) as {
+    createProvider(value: unknown): { search(query: string): Promise<unknown> };
+  };
+  const provider = createProvider({
+    ...settings,
+    baseUrl: document.documentElement.dataset['baseUrl'],
+  });
   const measured: number[] = [];
   for (const query of queries) {
     await provider.search(query);

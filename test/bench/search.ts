@@ -8,7 +8,17 @@ import { createSearchIndex } from '../../generator/search/createSearchIndex.ts';
 import { createPages } from './pages.ts';
 import { toDocument } from './searchDocuments.ts';
 
-const queries = ['caption', 'rend', 'render timeline', 'split the codec', 'webhok', 'openCanvas', '@bench/queue', 'retry a lambda token when the cache is full', 'export the region shader 4711'];
+const queries = [
+  'caption',
+  'rend',
+  'render timeline',
+  'split the codec',
+  'webhok',
+  'openCanvas',
+  '@bench/queue',
+  'retry a lambda token when the cache is full',
+  'export the region shader 4711',
+];
 
 async function measure(count: number): Promise<void> {
   const documents = createPages(count).map(toDocument);
@@ -17,8 +27,15 @@ async function measure(count: number): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const sizeOf = (path: string) => gzipSync(texts.get(path)!, { level: 9 }).length;
-  const all = (pattern: RegExp) => Math.round([...texts.keys()].filter((path) => pattern.test(path)).reduce((sum, path) => sum + sizeOf(path), 0) / 1000);
-  console.log(`${count} pages: built in ${seconds.toFixed(1)} s, ${texts.size} files; KB gzip: words ${all(/words/)}, pages ${all(/pages\//)}, directory ${all(/index\.json/)}, spelling ${all(/spelling/)}`);
+  const all = (pattern: RegExp) =>
+    Math.round(
+      [...texts.keys()]
+        .filter((path) => pattern.test(path))
+        .reduce((sum, path) => sum + sizeOf(path), 0) / 1000,
+    );
+  console.log(
+    `${count} pages: built in ${seconds.toFixed(1)} s, ${texts.size} files; KB gzip: words ${all(/words/)}, pages ${all(/pages\//)}, directory ${all(/index\.json/)}, spelling ${all(/spelling/)}`,
+  );
   for (const query of queries) {
     const read = new Set<string>();
     const provider = createLocalProvider(async (path) => {
@@ -33,7 +50,9 @@ async function measure(count: number): Promise<void> {
     await provider.search(query);
     const end = performance.now();
     const bytes = [...read].reduce((sum, path) => sum + sizeOf(path), 0);
-    console.log(`${query}: ${found} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} files, ${(warm - cold).toFixed(1)} ms, again ${(end - warm).toFixed(1)} ms`);
+    console.log(
+      `${query}: ${found} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} files, ${(warm - cold).toFixed(1)} ms, again ${(end - warm).toFixed(1)} ms`,
+    );
   }
 }
 

@@ -8,8 +8,25 @@ export function toDocument({ file, text }: BenchPage): SearchDocument {
   const parts = body.split(/^(?=##)/m).map((part) => {
     const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(part) ?? [];
     const code: string[] = [];
-    const rest = part.replace(/^#+ .*/, '').replace(/```[\s\S]*?```/g, (block) => (code.push(block), '')).replace(/\]\([^)]*\)|[`|[]/g, ' ');
-    return { ...(heading && { id: heading.toLowerCase().replaceAll(' ', '-') }), depth: marks.length, heading, text: rest, code: code.join('\n') };
+    const rest = part
+      .replace(/^#+ .*/, '')
+      .replace(/```[\s\S]*?```/g, (block) => (code.push(block), ''))
+      .replace(/\]\([^)]*\)|[`|[]/g, ' ');
+    return {
+      ...(heading && { id: heading.toLowerCase().replaceAll(' ', '-') }),
+      depth: marks.length,
+      heading,
+      text: rest,
+      code: code.join('\n'),
+    };
   });
-  return { url: `/docs/${file.replace('.md', '')}`, title: field('title'), description: field('description'), keywords: [], section: file.split('/')[0]!, isPost: false, parts };
+  return {
+    url: `/docs/${file.replace('.md', '')}`,
+    title: field('title'),
+    description: field('description'),
+    keywords: [],
+    section: file.split('/')[0]!,
+    isPost: false,
+    parts,
+  };
 }

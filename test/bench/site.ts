@@ -1,5 +1,13 @@
 /** The generated site of the benchmarks, in a temporary folder. */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +54,9 @@ export function firstPage(root: string): string {
 export function clean(root: string): void {
   const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
   process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
-  for (const folder of ['build', '.site', 'node_modules/.cache']) if (existsSync(path.join(root, folder))) renameSync(path.join(root, folder), path.join(aside, path.basename(folder)));
+  for (const folder of ['build', '.site', 'node_modules/.cache'])
+    if (existsSync(path.join(root, folder)))
+      renameSync(path.join(root, folder), path.join(aside, path.basename(folder)));
 }
 
 export function median(values: readonly number[]): number {

@@ -2,40 +2,154 @@ import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import { config, type Mistake } from './mistake.ts';
 
-const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({ code, did, files: { 'docs/one.md': `# One\n\n${text}\n`, ...files } });
-const sidebars = (code: Code, did: string, items: string): Mistake => ({ code, did, files: { 'sidebars.ts': `export default {\n  main: [${items}],\n};\n` } });
-const navbar = (code: Code, did: string, item: string, files: Files = {}): Mistake => ({ code, did, files: { 'site.config.ts': config(`themeConfig: { navbar: { items: [{ ${item} }] } },`), ...files } });
+const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
+  code,
+  did,
+  files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
+});
+const sidebars = (code: Code, did: string, items: string): Mistake => ({
+  code,
+  did,
+  files: { 'sidebars.ts': `export default {\n  main: [${items}],\n};\n` },
+});
+const navbar = (code: Code, did: string, item: string, files: Files = {}): Mistake => ({
+  code,
+  did,
+  files: {
+    'site.config.ts': config(`themeConfig: { navbar: { items: [{ ${item} }] } },`),
+    ...files,
+  },
+});
 
 const links: readonly Mistake[] = [
   md('link/missing-page', 'misspelled an address', 'A ‹[link](/docs/tow).'),
   md('link/missing-page', 'misspelled an address in HTML', 'A ‹<a href="/docs/tow">link</a>.'),
-  navbar('link/missing-page', 'misspelled an address in the navbar', "label: 'Two', to: '‹/docs/tow'"),
-  { code: 'link/missing-page', did: 'misspelled an address in a component', files: { 'src/Go.tsx': 'export default () => <a href="‹/docs/tow">Go</a>;\n', 'docs/two.mdx': "import Go from '@site/src/Go';\n\n# Two\n\n## Part\n\n<Go />\n" } },
+  navbar(
+    'link/missing-page',
+    'misspelled an address in the navbar',
+    "label: 'Two', to: '‹/docs/tow'",
+  ),
+  {
+    code: 'link/missing-page',
+    did: 'misspelled an address in a component',
+    files: {
+      'src/Go.tsx': 'export default () => <a href="‹/docs/tow">Go</a>;\n',
+      'docs/two.mdx': "import Go from '@site/src/Go';\n\n# Two\n\n## Part\n\n<Go />\n",
+    },
+  },
   md('link/missing-markdown-file', 'misspelled a file', 'A ‹[link](./tow.mdx).'),
-  md('link/missing-markdown-file', 'misspelled the file of a definition', 'A [link][two], [two] and [two].\n\n‹[two]: ./tow.mdx'),
-  md('link/missing-markdown-file', 'links to a draft', 'A ‹[link](./draft.md).', { 'docs/draft.md': '---\ndraft: true\n---\n\nText.\n' }),
-  md('link/missing-page', 'misspelled the address of a frame', '‹<iframe src="/docs/tow" title="Two"></iframe>'),
-  md('link/missing-page', 'misspelled the address of a form', '‹<form action="/docs/tow"><button>Go</button></form>'),
-  md('asset/missing-file', 'misspelled the file of an object', '‹<object data="/paper.pdf"></object>'),
-  md('asset/missing-image', 'misspelled a picture of a set', '‹<img src="/picture.png" srcset="/picture.png, /pictur.png 2x" alt="A picture">'),
+  md(
+    'link/missing-markdown-file',
+    'misspelled the file of a definition',
+    'A [link][two], [two] and [two].\n\n‹[two]: ./tow.mdx',
+  ),
+  md('link/missing-markdown-file', 'links to a draft', 'A ‹[link](./draft.md).', {
+    'docs/draft.md': '---\ndraft: true\n---\n\nText.\n',
+  }),
+  md(
+    'link/missing-page',
+    'misspelled the address of a frame',
+    '‹<iframe src="/docs/tow" title="Two"></iframe>',
+  ),
+  md(
+    'link/missing-page',
+    'misspelled the address of a form',
+    '‹<form action="/docs/tow"><button>Go</button></form>',
+  ),
+  md(
+    'asset/missing-file',
+    'misspelled the file of an object',
+    '‹<object data="/paper.pdf"></object>',
+  ),
+  md(
+    'asset/missing-image',
+    'misspelled a picture of a set',
+    '‹<img src="/picture.png" srcset="/picture.png, /pictur.png 2x" alt="A picture">',
+  ),
   md('link/missing-markdown-file', 'wrote a path of Windows', 'A ‹[link](.\\two.mdx).'),
   md('link/empty-address', 'forgot the address of a link', 'A ‹[link]().'),
   md('link/empty-address', 'forgot the address and the text of a link', 'A ‹[](<>).'),
   md('asset/empty-address', 'forgot the address of a picture', 'A ‹![picture]().'),
   md('link/missing-anchor', 'misspelled an anchor', 'A ‹[link](./two.mdx#prt).'),
-  md('link/missing-anchor', 'misspelled an anchor of the page itself', 'A ‹[link](#on).\n\n## One more'),
+  md(
+    'link/missing-anchor',
+    'misspelled an anchor of the page itself',
+    'A ‹[link](#on).\n\n## One more',
+  ),
   md('link/relative-url', 'wrote an address that depends on the page', 'A ‹[link](two).'),
-  { code: 'link/outside-base-url', did: 'forgot the base URL in a component', files: { 'src/Go.tsx': 'export default () => <a href="‹/docs/two">Go</a>;\n', 'docs/two.mdx': "import Go from '@site/src/Go';\n\n# Two\n\n## Part\n\n<Go />\n" }, options: { baseUrl: '/base/' } },
-  { code: 'link/missing-home', did: 'has a logo and no home page', files: { 'site.config.ts': config("themeConfig: { navbar: { items: [{ label: 'Home', to: '‹/' }] } },") } },
-  { code: 'redirect/taken', did: 'redirects from a page that is there', files: { 'site.config.ts': config("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],") } },
-  { code: 'redirect/duplicate', did: 'redirects an address twice', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/two' }],"), 'docs/one.md': '---\nredirect_from: ‹/old\n---\n\n# One\n' } },
-  { code: 'redirect/chain', did: 'redirects to a redirect', files: { 'site.config.ts': config("redirects: [{ from: '/older', to: ‹'/old' }, { from: '/old', to: '/docs/two' }],") } },
-  { code: 'redirect/missing-target', did: 'misspelled where a redirect leads', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/tow' }],") } },
-  { code: 'redirect/missing-anchor', did: 'misspelled the part of a page where a redirect leads', files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],") } },
-  { code: 'redirect/lost-address', did: 'renamed a page', files: { 'routes.lock': '# Published\n‹/docs/twoo\n' }, options: { routes: 'add' } },
-  { code: 'redirect/lost-heading', did: 'renamed a heading', files: { 'routes.lock': '‹/docs/two part section\n' }, options: { routes: 'add' } },
-  { code: 'redirect/stale-lock', did: 'did not commit the record of addresses', files: { 'routes.lock': '‹/docs/one\n/docs/two part\n' }, options: { routes: 'compare' } },
-  md('link/duplicate-id', 'gave an element the id of a heading', '‹## Part\n\n<p id="part">Text</p>'),
+  {
+    code: 'link/outside-base-url',
+    did: 'forgot the base URL in a component',
+    files: {
+      'src/Go.tsx': 'export default () => <a href="‹/docs/two">Go</a>;\n',
+      'docs/two.mdx': "import Go from '@site/src/Go';\n\n# Two\n\n## Part\n\n<Go />\n",
+    },
+    options: { baseUrl: '/base/' },
+  },
+  {
+    code: 'link/missing-home',
+    did: 'has a logo and no home page',
+    files: {
+      'site.config.ts': config(
+        "themeConfig: { navbar: { items: [{ label: 'Home', to: '‹/' }] } },",
+      ),
+    },
+  },
+  {
+    code: 'redirect/taken',
+    did: 'redirects from a page that is there',
+    files: { 'site.config.ts': config("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],") },
+  },
+  {
+    code: 'redirect/duplicate',
+    did: 'redirects an address twice',
+    files: {
+      'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/two' }],"),
+      'docs/one.md': '---\nredirect_from: ‹/old\n---\n\n# One\n',
+    },
+  },
+  {
+    code: 'redirect/chain',
+    did: 'redirects to a redirect',
+    files: {
+      'site.config.ts': config(
+        "redirects: [{ from: '/older', to: ‹'/old' }, { from: '/old', to: '/docs/two' }],",
+      ),
+    },
+  },
+  {
+    code: 'redirect/missing-target',
+    did: 'misspelled where a redirect leads',
+    files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/tow' }],") },
+  },
+  {
+    code: 'redirect/missing-anchor',
+    did: 'misspelled the part of a page where a redirect leads',
+    files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],") },
+  },
+  {
+    code: 'redirect/lost-address',
+    did: 'renamed a page',
+    files: { 'routes.lock': '# Published\n‹/docs/twoo\n' },
+    options: { routes: 'add' },
+  },
+  {
+    code: 'redirect/lost-heading',
+    did: 'renamed a heading',
+    files: { 'routes.lock': '‹/docs/two part section\n' },
+    options: { routes: 'add' },
+  },
+  {
+    code: 'redirect/stale-lock',
+    did: 'did not commit the record of addresses',
+    files: { 'routes.lock': '‹/docs/one\n/docs/two part\n' },
+    options: { routes: 'compare' },
+  },
+  md(
+    'link/duplicate-id',
+    'gave an element the id of a heading',
+    '‹## Part\n\n<p id="part">Text</p>',
+  ),
   md('asset/missing-image', 'misspelled a picture', '‹![A picture](/pictur.png)'),
   md('asset/missing-image', 'misspelled a picture beside the page', 'A ‹![picture](./here.png).'),
   md('asset/missing-file', 'misspelled a download', 'A ‹[file](./paper.pdf).'),
@@ -43,25 +157,93 @@ const links: readonly Mistake[] = [
 
 const sidebar: readonly Mistake[] = [
   sidebars('sidebar/bad-value', 'wrote a number as an item', "'one', ‹2, 'two'"),
-  sidebars('sidebar/unknown-type', 'misspelled a type', "'one', 'two', { type: ‹'docs', id: 'two' }"),
-  sidebars('sidebar/missing-key', 'forgot the address of a link', "'one', 'two', { type: ‹'link', label: 'A' }"),
-  sidebars('sidebar/unknown-key', 'misspelled a key', "'one', { type: 'doc', id: 'two', ‹lable: 'A' }"),
+  sidebars(
+    'sidebar/unknown-type',
+    'misspelled a type',
+    "'one', 'two', { type: ‹'docs', id: 'two' }",
+  ),
+  sidebars(
+    'sidebar/missing-key',
+    'forgot the address of a link',
+    "'one', 'two', { type: ‹'link', label: 'A' }",
+  ),
+  sidebars(
+    'sidebar/unknown-key',
+    'misspelled a key',
+    "'one', { type: 'doc', id: 'two', ‹lable: 'A' }",
+  ),
   sidebars('sidebar/unknown-doc', 'misspelled a document', "'one', ‹'tow'"),
-  sidebars('sidebar/empty-category', 'left a category empty', "'one', 'two', { type: 'category', label: ‹'A', items: [] }"),
-  sidebars('sidebar/unknown-folder', 'generates from a folder that is none', "'one', 'two', { type: 'autogenerated', dirName: ‹'guide' }"),
-  navbar('sidebar/navbar-unknown-doc', 'misspelled a document in the navbar', "type: 'doc', docId: ‹'tow', label: 'Two'"),
-  navbar('sidebar/navbar-unknown-sidebar', 'misspelled a sidebar in the navbar', "type: 'docSidebar', sidebarId: ‹'mian', label: 'Main'"),
-  navbar('sidebar/navbar-empty-sidebar', 'links to a sidebar without documents', "type: 'docSidebar', sidebarId: ‹'empty', label: 'Empty'", { 'sidebars.ts': "export default {\n  main: ['one', 'two'],\n  empty: [{ type: 'link', label: 'A', href: 'https://test.example/' }],\n};\n" }),
+  sidebars(
+    'sidebar/empty-category',
+    'left a category empty',
+    "'one', 'two', { type: 'category', label: ‹'A', items: [] }",
+  ),
+  sidebars(
+    'sidebar/unknown-folder',
+    'generates from a folder that is none',
+    "'one', 'two', { type: 'autogenerated', dirName: ‹'guide' }",
+  ),
+  navbar(
+    'sidebar/navbar-unknown-doc',
+    'misspelled a document in the navbar',
+    "type: 'doc', docId: ‹'tow', label: 'Two'",
+  ),
+  navbar(
+    'sidebar/navbar-unknown-sidebar',
+    'misspelled a sidebar in the navbar',
+    "type: 'docSidebar', sidebarId: ‹'mian', label: 'Main'",
+  ),
+  navbar(
+    'sidebar/navbar-empty-sidebar',
+    'links to a sidebar without documents',
+    "type: 'docSidebar', sidebarId: ‹'empty', label: 'Empty'",
+    {
+      'sidebars.ts':
+        "export default {\n  main: ['one', 'two'],\n  empty: [{ type: 'link', label: 'A', href: 'https://test.example/' }],\n};\n",
+    },
+  ),
 ];
 
 const output: readonly Mistake[] = [
-  { code: 'output/contains-root', did: 'writes the output over the site', options: { outDir: '.' } },
-  { code: 'output/overlaps-sources', did: 'writes the output into the documents', options: { outDir: 'docs/build' } },
-  { code: 'output/foreign-folder', did: 'writes the output among packages', options: { outDir: 'node_modules/site' } },
-  { code: 'output/not-a-folder', did: 'names a file as output', files: { 'a-file': 'Text.' }, options: { outDir: 'a-file' } },
-  { code: 'output/unknown-files', did: 'writes the output over files of others', files: { 'theirs/mine.txt': 'Text.' }, options: { outDir: 'theirs' } },
-  { code: 'output/reserved-name', did: 'has a static file where the build keeps its record', files: { 'static/.site-manifest.json': '{}' }, at: 'static/.site-manifest.json:1:1' },
-  { code: 'output/collision', did: 'has a static file where the route map goes', files: { 'static/routes.json': '{}' }, at: 'static/routes.json:1:1' },
+  {
+    code: 'output/contains-root',
+    did: 'writes the output over the site',
+    options: { outDir: '.' },
+  },
+  {
+    code: 'output/overlaps-sources',
+    did: 'writes the output into the documents',
+    options: { outDir: 'docs/build' },
+  },
+  {
+    code: 'output/foreign-folder',
+    did: 'writes the output among packages',
+    options: { outDir: 'node_modules/site' },
+  },
+  {
+    code: 'output/not-a-folder',
+    did: 'names a file as output',
+    files: { 'a-file': 'Text.' },
+    options: { outDir: 'a-file' },
+  },
+  {
+    code: 'output/unknown-files',
+    did: 'writes the output over files of others',
+    files: { 'theirs/mine.txt': 'Text.' },
+    options: { outDir: 'theirs' },
+  },
+  {
+    code: 'output/reserved-name',
+    did: 'has a static file where the build keeps its record',
+    files: { 'static/.site-manifest.json': '{}' },
+    at: 'static/.site-manifest.json:1:1',
+  },
+  {
+    code: 'output/collision',
+    did: 'has a static file where the route map goes',
+    files: { 'static/routes.json': '{}' },
+    at: 'static/routes.json:1:1',
+  },
 ];
 
 export const linkMistakes: readonly Mistake[] = [...links, ...sidebar, ...output];

@@ -55,5 +55,8 @@ export function takeMark(text: string): { readonly text: string; readonly at?: s
   const index = text.indexOf('‹');
   if (index === -1) return { text };
   const lines = text.slice(0, index).split('\n');
-  return { text: text.slice(0, index) + text.slice(index + 1), at: `${lines.length}:${lines.at(-1)!.length + 1}` };
+  return {
+    text: text.slice(0, index) + text.slice(index + 1),
+    at: `${lines.length}:${lines.at(-1)!.length + 1}`,
+  };
 }

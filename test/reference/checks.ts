@@ -22,10 +22,12 @@ interface Entry {
 
 /** What each area of codes is about, in the order of the line. */
 const areas: Readonly<Record<string, string>> = {
-  config: 'The configuration, the sidebars file as a module, the theme and React. An error here ends the run before content is read.',
+  config:
+    'The configuration, the sidebars file as a module, the theme and React. An error here ends the run before content is read.',
   content: 'Files, dates, ids, addresses, tags, authors and the data files beside documents.',
   frontmatter: 'What stands between the two `---` of a file.',
-  markdown: 'The body of a Markdown or MDX file: its syntax, the names it uses, and what its markup says.',
+  markdown:
+    'The body of a Markdown or MDX file: its syntax, the names it uses, and what its markup says.',
   component: 'Components of content: whether they compile, load and render.',
   sidebar: 'Sidebars, and the navbar items that lead to documents.',
   link: 'Links, checked against the pages and ids that will be published, in bodies, components and the frame.',
@@ -36,7 +38,11 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 const defaults = schema.shape.checks.parse({}) as CheckLevels;
-const words: Readonly<Record<string, string>> = { error: 'an error', warning: 'a warning', info: 'a note' };
+const words: Readonly<Record<string, string>> = {
+  error: 'an error',
+  warning: 'a warning',
+  info: 'a note',
+};
 
 /** The page. */
 export function checksPage(): string {
@@ -84,8 +90,15 @@ ${groups.join('\n\n')}
 }
 
 function toEntry(code: string, message: Message | undefined): string {
-  const { severity, check, text, hint } = catalogue[code as keyof typeof catalogue] as unknown as Entry;
-  const level = check ? `A check: \`checks.${check}\`, by default \`${defaults[check]}\`.` : `Always ${words[severity]}.`.replace(/^Always a (warning|note)/, (_, word: string) => `By default a ${word}`);
+  const { severity, check, text, hint } = catalogue[
+    code as keyof typeof catalogue
+  ] as unknown as Entry;
+  const level = check
+    ? `A check: \`checks.${check}\`, by default \`${defaults[check]}\`.`
+    : `Always ${words[severity]}.`.replace(
+        /^Always a (warning|note)/,
+        (_, word: string) => `By default a ${word}`,
+      );
   const said = message ?? { did: undefined, text: text(placeholders), hint: hint(placeholders) };
   const when = said.did === undefined ? '' : ` For example, the writer ${said.did}:`;
   return `### \`${code}\` {#${code.replace('/', '-')}}\n\n${level}${when}\n\n> ${plain(said.text)}\n\n${plain(said.hint)}`;
@@ -93,7 +106,14 @@ function toEntry(code: string, message: Message | undefined): string {
 
 /** Of a message only its code is Markdown; addresses outside of it are made code, or they would be links. */
 function plain(message: string): string {
-  return message.split(/(`[^`]*`)/).map((part, i) => (i % 2 === 1 ? part : part.replace(/[<*_[\]]/g, '\\$&').replace(/'?https?:\/\/[^\s']*'?/g, '`$&`'))).join('');
+  return message
+    .split(/(`[^`]*`)/)
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part.replace(/[<*_[\]]/g, '\\$&').replace(/'?https?:\/\/[^\s']*'?/g, '`$&`'),
+    )
+    .join('');
 }
 
 /** Stands for the parameters of a code that has no reviewed message. */
@@ -102,9 +122,14 @@ const placeholders = new Proxy({}, { get: () => '…' });
 /** The first reviewed message of each code. */
 function readMessages(): ReadonlyMap<string, Message> {
   const messages = new Map<string, Message>();
-  for (const entry of readFileSync(new URL('../mistakes/messages.txt', import.meta.url), 'utf8').split(/\n\n(?=\S)/)) {
-    const [, code, did, text, hint] = /^(\S+) — the writer (.*)\n  ([\s\S]*?)\n  (\S[^\n]*)\s*$/.exec(entry) ?? [];
-    if (code && !messages.has(code)) messages.set(code, { did: did!, text: text!.replace(/\n\s*/g, ' '), hint: hint! });
+  for (const entry of readFileSync(
+    new URL('../mistakes/messages.txt', import.meta.url),
+    'utf8',
+  ).split(/\n\n(?=\S)/)) {
+    const [, code, did, text, hint] =
+      /^(\S+) — the writer (.*)\n  ([\s\S]*?)\n  (\S[^\n]*)\s*$/.exec(entry) ?? [];
+    if (code && !messages.has(code))
+      messages.set(code, { did: did!, text: text!.replace(/\n\s*/g, ' '), hint: hint! });
   }
   return messages;
 }

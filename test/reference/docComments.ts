@@ -14,10 +14,13 @@ export type Interfaces = ReadonlyMap<string, ReadonlyMap<string, Documented>>;
 /** Reads `export interface X { … }` and `export type X = …;` of a file; fields one a line, their comments on the line above. */
 export function readInterfaces(text: string): Interfaces {
   const found = new Map<string, Map<string, Documented>>();
-  for (const [, name = '', parent, body = ''] of text.matchAll(/^export interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)^\}/gm)) {
+  for (const [, name = '', parent, body = ''] of text.matchAll(
+    /^export interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)^\}/gm,
+  )) {
     found.set(name, new Map([...(found.get(parent ?? '') ?? []), ...readFields(body)]));
   }
-  for (const [, name = '', type = ''] of text.matchAll(/^export type (\w+) = ([^;]+);/gm)) found.set(name, new Map([['=', { doc: '', type }]]));
+  for (const [, name = '', type = ''] of text.matchAll(/^export type (\w+) = ([^;]+);/gm))
+    found.set(name, new Map([['=', { doc: '', type }]]));
   return found;
 }
 

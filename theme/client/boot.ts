@@ -59,7 +59,11 @@ function bootBody(): void {
   const update = () => {
     chooseRemembered();
     const bar = document.querySelector<HTMLElement>('.announcement');
-    if (bar) Object.assign(bar.style, { backgroundColor: bar.dataset['background'], color: bar.dataset['color'] });
+    if (bar)
+      Object.assign(bar.style, {
+        backgroundColor: bar.dataset['background'],
+        color: bar.dataset['color'],
+      });
   };
   const show = () => {
     update();

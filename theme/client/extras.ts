@@ -6,7 +6,10 @@ const optional = `table,[data-hide-on-scroll],[name=analytics],[data-nearest],[d
 /** What the reader has to come to first. An event before the script is there is handed to it. */
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
-  ['[data-brand],[role=tab],summary,.filter,:popover-open,[popovertarget],.menu__toggle,span.menu__link', () => import('./widgets.ts')],
+  [
+    '[data-brand],[role=tab],summary,.filter,:popover-open,[popovertarget],.menu__toggle,span.menu__link',
+    () => import('./widgets.ts'),
+  ],
 ] as const;
 /** A lost extra costs nothing else. */
 const ignore = () => {};
@@ -21,7 +24,13 @@ onPage(() => {
     offline = '0';
   }
 });
-for (const [wanted, load] of approached) for (const name of ['pointerover', 'focusin', 'keydown', 'click']) onClick(wanted, (element, event) => load().then(({ react }) => react(event, element), ignore), name);
+for (const [wanted, load] of approached)
+  for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
+    onClick(
+      wanted,
+      (element, event) => load().then(({ react }) => react(event, element), ignore),
+      name,
+    );
 if (!('scrollBehavior' in root.style)) import('./smoothScroll.ts').catch(ignore);
 
 /** After a deploy the script may be gone: the document of today names another. */

@@ -3,7 +3,10 @@ import { buttonsOf } from './tabs.ts';
 
 const desktop = matchMedia('(width > 996px)');
 const seen = new WeakSet<Event>();
-const entriesOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter((element) => element.checkVisibility());
+const entriesOf = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter((element) =>
+    element.checkVisibility(),
+  );
 
 document.addEventListener('keydown', press);
 document.documentElement.dataset['keys'] = '';
@@ -14,7 +17,9 @@ export function press(event: Event): void {
   seen.add(event);
   const target = event.target as HTMLElement;
   // Escape means the open one, wherever the focus is.
-  const dropdown = target.closest<HTMLDetailsElement>('.dropdown') ?? (event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('.dropdown[open]') : null);
+  const dropdown =
+    target.closest<HTMLDetailsElement>('.dropdown') ??
+    (event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('.dropdown[open]') : null);
   const drawer = target.closest(':popover-open') ?? document.querySelector(':popover-open');
   if (target.role === 'tab') moveInTabs(event, buttonsOf(target.closest('.tabs')!));
   else if (dropdown && desktop.matches) moveInDropdown(event, dropdown);
@@ -24,7 +29,9 @@ export function press(event: Event): void {
 /** With a modifier a key is the browser's; Tab has Shift for its way back. */
 function isPlain(event: Event): event is KeyboardEvent {
   if (!(event instanceof KeyboardEvent)) return false;
-  return !event.altKey && !event.ctrlKey && !event.metaKey && (!event.shiftKey || event.key === 'Tab');
+  return (
+    !event.altKey && !event.ctrlKey && !event.metaKey && (!event.shiftKey || event.key === 'Tab')
+  );
 }
 
 /** Arrows move the focus; Enter and Space choose, as buttons do. */
@@ -39,7 +46,11 @@ function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): voi
   if (isEscape || /^Arrow(Up|Down)$/.test(event.key)) dropdown.open = !isEscape;
   const entries = entriesOf(dropdown);
   const at = entries.indexOf(event.target as HTMLElement);
-  focusOn(event, entries, { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1, Escape: 0 }[event.key]);
+  focusOn(
+    event,
+    entries,
+    { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1, Escape: 0 }[event.key],
+  );
 }
 
 /** Tab goes round inside the drawer on top. */

@@ -5,7 +5,11 @@ import { navigated } from '../page/events.ts';
 export const root = document.documentElement;
 
 /** Calls `react` with the nearest element that matches `selector`, for every click in one (or another event, by its name), now and later. */
-export function onClick<T extends HTMLElement>(selector: string, react: (element: T, event: MouseEvent) => void, name = 'click'): void {
+export function onClick<T extends HTMLElement>(
+  selector: string,
+  react: (element: T, event: MouseEvent) => void,
+  name = 'click',
+): void {
   document.addEventListener(name, (event) => {
     const element = (event.target as Element).closest<T>(selector);
     if (element) react(element, event as MouseEvent);

@@ -6,7 +6,10 @@ const options = [
   ['[data-hide-on-scroll]', () => import('./behaviours/hideOnScroll.ts')],
   ['[name=analytics]', () => import('./pageChanges.ts')],
   ['[data-nearest]', () => import('./behaviours/nearest.ts')],
-  [`[data-year]:not([data-year="${new Date().getFullYear()}"])`, () => import('./behaviours/year.ts')],
+  [
+    `[data-year]:not([data-year="${new Date().getFullYear()}"])`,
+    () => import('./behaviours/year.ts'),
+  ],
 ] as const;
 
 onPage(() => {

@@ -7,16 +7,25 @@ import type { Analytics } from '../../generator/contract.ts';
 import { navigated } from '../page/events.ts';
 import { read } from '../storage.ts';
 
-const { src, id, consent } = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')!.content) as Analytics;
+const { src, id, consent } = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name=analytics]')!.content,
+) as Analytics;
 const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
 let isStarted = false;
 
 const isAllowed = () => !consent || read(consent.storageKey) === consent.value;
 
-if (navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {
+if (
+  navigator.doNotTrack !== '1' &&
+  !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+) {
   if (isAllowed()) view();
-  document.addEventListener(navigated, () => { if (isAllowed()) view(); });
-  addEventListener('storage', () => { if (!isStarted && isAllowed()) view(); });
+  document.addEventListener(navigated, () => {
+    if (isAllowed()) view();
+  });
+  addEventListener('storage', () => {
+    if (!isStarted && isAllowed()) view();
+  });
 }
 
 /** The tag takes the argument objects of a function, not arrays. */
@@ -27,7 +36,11 @@ function send(..._sent: unknown[]): void {
 
 function view(): void {
   if (!isStarted) start();
-  send('event', 'page_view', { page_title: document.title, page_location: location.href, send_to: id });
+  send('event', 'page_view', {
+    page_title: document.title,
+    page_location: location.href,
+    send_to: id,
+  });
 }
 
 function start(): void {

@@ -21,20 +21,25 @@ let inSteps: typeof showInSteps | undefined;
 /** Path and query; the page of results answers its queries itself. */
 const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
 /** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
-const runtimeOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map((tag) => tag.src ?? tag.outerHTML);
+const runtimeOf = (page: Document) =>
+  [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(
+    (tag) => tag.src ?? tag.outerHTML,
+  );
 /** Those of the page that was loaded. */
 const own = runtimeOf(document);
 
 export function installRouter(): void {
   // Not in every browser.
-  const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } }).connection;
+  const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } })
+    .connection;
   settle();
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (!leadsElsewhere(link, event)) return;
     event.preventDefault();
     void navigate(link.href);
   });
-  if (!connection?.saveData && !/2g/.test(connection?.effectiveType as string)) for (const name of ['pointerover', 'focusin']) onClick('*', prefetch, name);
+  if (!connection?.saveData && !/2g/.test(connection?.effectiveType as string))
+    for (const name of ['pointerover', 'focusin']) onClick('*', prefetch, name);
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
     // An entry without a state is new: a hash of the shown page.
@@ -82,18 +87,38 @@ function save(): void {
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
 export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
   const { href, pathname, search, target } = link;
-  return !(event && (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) && `${href}`.startsWith(location.origin + root.dataset['baseUrl']!) && /^(_self)?$/.test(target) && !link.hasAttribute('download') && !/\.[a-z]\w*$/i.test(pathname)
-    && !(href.includes('#') && pathname + search === location.pathname + location.search);
+  return (
+    !(
+      event &&
+      (event.defaultPrevented ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey)
+    ) &&
+    `${href}`.startsWith(location.origin + root.dataset['baseUrl']!) &&
+    /^(_self)?$/.test(target) &&
+    !link.hasAttribute('download') &&
+    !/\.[a-z]\w*$/i.test(pathname) &&
+    !(href.includes('#') && pathname + search === location.pathname + location.search)
+  );
 }
 
 /** Fetches what the link around `element` leads to, unless the reader goes on to something else at once. */
 function prefetch(element: Element): void {
   clearTimeout(hovering);
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  if (link && leadsElsewhere(link) && link.href !== location.href) hovering = setTimeout(() => {
-    if (underWay < 3) load(link.href).catch(() => {});
-    import('./router/inSteps.ts').then((module) => { inSteps = module.showInSteps; }, () => {});
-  }, 40);
+  if (link && leadsElsewhere(link) && link.href !== location.href)
+    hovering = setTimeout(() => {
+      if (underWay < 3) load(link.href).catch(() => {});
+      import('./router/inSteps.ts').then(
+        (module) => {
+          inSteps = module.showInSteps;
+        },
+        () => {},
+      );
+    }, 40);
 }
 
 /** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
@@ -136,7 +161,9 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
     };
     if (mine !== latest) return;
     // Not in every browser.
-    const transition = !matchMedia('(prefers-reduced-motion: reduce)').matches && document.startViewTransition?.(show);
+    const transition =
+      !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+      document.startViewTransition?.(show);
     if (!transition) return show();
     // Skipped, because the next one has begun, or the page is in the background.
     transition.ready.catch(() => {});
@@ -172,5 +199,9 @@ function restore(y: number): void {
 
 /** Goes on to `y` where the page is not that tall yet. */
 function regain(y: number): void {
-  if (y > scrollY + 1) import('./router/regain.ts').then((module) => module.regain(y), () => {});
+  if (y > scrollY + 1)
+    import('./router/regain.ts').then(
+      (module) => module.regain(y),
+      () => {},
+    );
 }

@@ -8,13 +8,25 @@ const left = 0.85;
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-  if (!link || event.defaultPrevented || link.pathname !== location.pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    link.pathname !== location.pathname ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+    return;
   const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (!target) return;
   event.preventDefault();
   history.pushState({}, '', link.hash);
-  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  approach(Math.min(target.getBoundingClientRect().top + scrollY - margin, document.documentElement.scrollHeight - innerHeight));
+  const margin =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  approach(
+    Math.min(
+      target.getBoundingClientRect().top + scrollY - margin,
+      document.documentElement.scrollHeight - innerHeight,
+    ),
+  );
 });
 
 /** `at`: where the page was put last; if it is elsewhere, the reader took over. */

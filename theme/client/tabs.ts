@@ -2,7 +2,9 @@
 import { read } from '../storage.ts';
 import { groupKey } from '../tabs.ts';
 
-const childrenOf = (tabs: Element, selector: string): HTMLElement[] => [...tabs.querySelectorAll<HTMLElement>(`:scope > ${selector}`)];
+const childrenOf = (tabs: Element, selector: string): HTMLElement[] => [
+  ...tabs.querySelectorAll<HTMLElement>(`:scope > ${selector}`),
+];
 
 /** The tab buttons, in order. */
 export function buttonsOf(tabs: Element): HTMLElement[] {
@@ -18,7 +20,8 @@ export function choose(tabs: Element, value: string | null): void {
     button.ariaSelected = String(chosen);
     button.tabIndex = chosen ? 0 : -1;
   }
-  for (const panel of childrenOf(tabs, '.tabs__panel')) panel.toggleAttribute('data-chosen', panel.dataset['value'] === value);
+  for (const panel of childrenOf(tabs, '.tabs__panel'))
+    panel.toggleAttribute('data-chosen', panel.dataset['value'] === value);
 }
 
 /** Shows what the query, else storage says, in all tabs of the page. */

@@ -14,6 +14,9 @@ interface Props {
 /** Draws its children in the browser only. */
 export default function BrowserOnly({ children, fallback }: Props) {
   const isBrowser = useIsBrowser();
-  if (children !== undefined && typeof children !== 'function') throw new Error('<BrowserOnly> takes a function as its child: <BrowserOnly>{() => <Clock />}</BrowserOnly>.');
+  if (children !== undefined && typeof children !== 'function')
+    throw new Error(
+      '<BrowserOnly> takes a function as its child: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
+    );
   return <>{isBrowser ? children?.() : fallback}</>;
 }

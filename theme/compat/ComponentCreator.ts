@@ -1,4 +1,6 @@
 /** Pages are not components that load lazily here. Throws, saying so. */
 export default function ComponentCreator(): never {
-  throw new Error('ComponentCreator is not available: pages are documents, not lazily loaded components. Import the component itself.');
+  throw new Error(
+    'ComponentCreator is not available: pages are documents, not lazily loaded components. Import the component itself.',
+  );
 }

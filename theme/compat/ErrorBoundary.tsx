@@ -34,7 +34,15 @@ function Crash({ error, tryAgain }: FallbackParams) {
   return (
     <div className="crash" role="alert">
       <p className="crash__title">This page crashed.</p>
-      <button type="button" onClick={({ currentTarget }) => { tryAgain(); focusIn(currentTarget.closest('.crash')!.parentElement!); }}>Try again</button>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          tryAgain();
+          focusIn(currentTarget.closest('.crash')!.parentElement!);
+        }}
+      >
+        Try again
+      </button>
       <pre>{messagesOf(error).join('\n\nCause:\n')}</pre>
     </div>
   );
@@ -42,7 +50,11 @@ function Crash({ error, tryAgain }: FallbackParams) {
 
 /** The button goes: the focus is on what comes in its place. */
 function focusIn(place: Element): void {
-  setTimeout(() => place.querySelector<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')?.focus());
+  setTimeout(() =>
+    place
+      .querySelector<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')
+      ?.focus(),
+  );
 }
 
 function messagesOf(error: unknown): readonly string[] {

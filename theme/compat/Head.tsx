@@ -25,5 +25,7 @@ function collect(nodes: ReactNode, collected: Collected): void {
 }
 
 function strings(props: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(toAttributes(props)).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(toAttributes(props)).map(([name, value]) => [name, String(value)]),
+  );
 }

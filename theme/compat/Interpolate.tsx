@@ -8,10 +8,18 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name !== undefined && Object.hasOwn(values, name) ? values[name] : part;
   });
-  return parts.some((part) => isValidElement(part)) ? parts.map((part, i) => <Fragment key={i}>{part}</Fragment>) : parts.join('');
+  return parts.some((part) => isValidElement(part))
+    ? parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
+    : parts.join('');
 }
 
 /** A text with placeholders, its child. */
-export default function Interpolate({ children, values }: { readonly children: string; readonly values?: Values }) {
+export default function Interpolate({
+  children,
+  values,
+}: {
+  readonly children: string;
+  readonly values?: Values;
+}) {
   return <>{interpolate(children, values)}</>;
 }

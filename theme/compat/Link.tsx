@@ -5,7 +5,9 @@ import { useLocation } from './router.ts';
 import { useBaseUrlUtils } from './useBaseUrl.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  readonly to?: string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+  readonly to?:
+    | string
+    | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
   readonly href?: string;
   /** Marks the link where it leads to the current page. */
   readonly isNavLink?: boolean;
@@ -19,11 +21,23 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 const marker = /^pathname:\/\//;
 
 /** A link (conventions D10): base URL and trailing slash are added to internal addresses; others open in a new tab. */
-export default function Link({ to, href, isNavLink, activeClassName = 'active', exact, autoAddBaseUrl = true, className, 'data-noBrokenLinkCheck': unchecked, ...props }: Props) {
+export default function Link({
+  to,
+  href,
+  isNavLink,
+  activeClassName = 'active',
+  exact,
+  autoAddBaseUrl = true,
+  className,
+  'data-noBrokenLinkCheck': unchecked,
+  ...props
+}: Props) {
   const { withBaseUrl } = useBaseUrlUtils();
   const { site } = usePage();
   const { pathname } = useLocation();
-  const written = (typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` : to) ?? href;
+  const written =
+    (typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` : to) ??
+    href;
   if (written === undefined) return <a {...props} className={className} />;
   const plain = marker.test(written);
   const url = plain ? written.replace(marker, '') : written;

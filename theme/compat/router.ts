@@ -11,22 +11,43 @@ export interface Location {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const events = [[window, 'popstate'], [window, 'hashchange'], [document, navigated]] as const;
+  const events = [
+    [window, 'popstate'],
+    [window, 'hashchange'],
+    [document, navigated],
+  ] as const;
   for (const [target, name] of events) target.addEventListener(name, onChange);
-  return () => { for (const [target, name] of events) target.removeEventListener(name, onChange); };
+  return () => {
+    for (const [target, name] of events) target.removeEventListener(name, onChange);
+  };
 }
 
 /** The current address. On the server, and in the first render, it has neither query nor hash. */
 export function useLocation(): Location {
   const { permalink } = usePage();
-  const rest = useSyncExternalStore(subscribe, () => `${location.pathname}\n${location.search}\n${location.hash}`, () => `${permalink}\n\n`);
+  const rest = useSyncExternalStore(
+    subscribe,
+    () => `${location.pathname}\n${location.search}\n${location.hash}`,
+    () => `${permalink}\n\n`,
+  );
   const [pathname = permalink, search = '', hash = ''] = rest.split('\n');
-  return { pathname, search, hash, state: typeof history === 'undefined' ? undefined : history.state, key: 'default' };
+  return {
+    pathname,
+    search,
+    hash,
+    state: typeof history === 'undefined' ? undefined : history.state,
+    key: 'default',
+  };
 }
 
-type Target = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+type Target =
+  | string
+  | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-const toUrl = (target: Target): string => (typeof target === 'string' ? target : `${target.pathname ?? location.pathname}${target.search ?? ''}${target.hash ?? ''}`);
+const toUrl = (target: Target): string =>
+  typeof target === 'string'
+    ? target
+    : `${target.pathname ?? location.pathname}${target.search ?? ''}${target.hash ?? ''}`;
 
 /** A click on a link is what the site's router listens to; without one it is an ordinary navigation. */
 function follow(target: Target): void {
@@ -43,10 +64,18 @@ export function useHistory() {
   return {
     location: here,
     push: follow,
-    replace: (target: Target) => { location.replace(toUrl(target)); },
-    goBack: () => { history.back(); },
-    goForward: () => { history.forward(); },
-    go: (steps: number) => { history.go(steps); },
+    replace: (target: Target) => {
+      location.replace(toUrl(target));
+    },
+    goBack: () => {
+      history.back();
+    },
+    goForward: () => {
+      history.forward();
+    },
+    go: (steps: number) => {
+      history.go(steps);
+    },
   };
 }
 

@@ -2,9 +2,21 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import Head from './Head.tsx';
 import Layout from '@theme/Layout';
-import { readMode, readChoice, setChoice, watchChoice, type Mode, type Choice } from '../colorMode.ts';
+import {
+  readMode,
+  readChoice,
+  setChoice,
+  watchChoice,
+  type Mode,
+  type Choice,
+} from '../colorMode.ts';
 import { usePage } from '../page/context.tsx';
-import { createStorageSlot, useDocsPreferredVersion, useStorageSlot, useTabGroup } from '../storageStores.ts';
+import {
+  createStorageSlot,
+  useDocsPreferredVersion,
+  useStorageSlot,
+  useTabGroup,
+} from '../storageStores.ts';
 
 /** The theme's configuration. */
 export function useThemeConfig() {
@@ -15,7 +27,9 @@ export function useThemeConfig() {
 export function useColorMode() {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
   const colorMode = useSyncExternalStore<Mode>(watchChoice, readMode, () => defaultMode);
-  const colorModeChoice = useSyncExternalStore<Choice>(watchChoice, readChoice, () => (respectPrefersColorScheme ? 'system' : defaultMode));
+  const colorModeChoice = useSyncExternalStore<Choice>(watchChoice, readChoice, () =>
+    respectPrefersColorScheme ? 'system' : defaultMode,
+  );
   return {
     colorMode,
     colorModeChoice,
@@ -49,7 +63,12 @@ interface PageMetadataProps {
 
 /** Title, description, keywords and picture of the page, and more for the head as children. */
 export function PageMetadata({ children, ...wanted }: PageMetadataProps) {
-  return <><MetadataOnly {...wanted} /><Head>{children}</Head></>;
+  return (
+    <>
+      <MetadataOnly {...wanted} />
+      <Head>{children}</Head>
+    </>
+  );
 }
 
 function MetadataOnly(wanted: Omit<PageMetadataProps, 'children'>) {
@@ -57,21 +76,62 @@ function MetadataOnly(wanted: Omit<PageMetadataProps, 'children'>) {
 }
 
 /** Adds a class to `<html>`. */
-export function HtmlClassNameProvider({ className, children }: { readonly className: string; readonly children?: ReactNode }) {
-  return <><Head><html className={className} /></Head>{children}</>;
+export function HtmlClassNameProvider({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <>
+      <Head>
+        <html className={className} />
+      </Head>
+      {children}
+    </>
+  );
 }
 
 /** Stable class names. */
 export const ThemeClassNames = {
-  common: { admonition: 'theme-admonition', codeBlock: 'theme-code-block', editThisPage: 'theme-edit-this-page', lastUpdated: 'theme-last-updated', announcementBar: 'theme-announcement-bar' },
-  docs: { docBreadcrumbs: 'theme-doc-breadcrumbs', docMarkdown: 'theme-doc-markdown', docTocDesktop: 'theme-doc-toc-desktop', docTocMobile: 'theme-doc-toc-mobile', docVersionBadge: 'theme-doc-version-badge', docSidebarContainer: 'theme-doc-sidebar-container' },
+  common: {
+    admonition: 'theme-admonition',
+    codeBlock: 'theme-code-block',
+    editThisPage: 'theme-edit-this-page',
+    lastUpdated: 'theme-last-updated',
+    announcementBar: 'theme-announcement-bar',
+  },
+  docs: {
+    docBreadcrumbs: 'theme-doc-breadcrumbs',
+    docMarkdown: 'theme-doc-markdown',
+    docTocDesktop: 'theme-doc-toc-desktop',
+    docTocMobile: 'theme-doc-toc-mobile',
+    docVersionBadge: 'theme-doc-version-badge',
+    docSidebarContainer: 'theme-doc-sidebar-container',
+  },
 } as const;
 
 /** `selectMessage(2, 'one item|{count} items')` as English counts. */
 export function usePluralForm() {
-  return { selectMessage: (count: number, forms: string): string => forms.split('|')[count === 1 ? 0 : 1] ?? forms };
+  return {
+    selectMessage: (count: number, forms: string): string =>
+      forms.split('|')[count === 1 ? 0 : 1] ?? forms,
+  };
 }
 
 export { createStorageSlot, useDocsPreferredVersion, useStorageSlot, useTabGroup };
 
-export default { createStorageSlot, useDocsPreferredVersion, useStorageSlot, useTabGroup, useThemeConfig, useColorMode, useWindowSize, PageMetadata, HtmlClassNameProvider, ThemeClassNames, usePluralForm };
+export default {
+  createStorageSlot,
+  useDocsPreferredVersion,
+  useStorageSlot,
+  useTabGroup,
+  useThemeConfig,
+  useColorMode,
+  useWindowSize,
+  PageMetadata,
+  HtmlClassNameProvider,
+  ThemeClassNames,
+  usePluralForm,
+};

@@ -4,5 +4,9 @@ const never = () => () => {};
 
 /** `false` on the server and in the first render, `true` afterwards. */
 export default function useIsBrowser(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

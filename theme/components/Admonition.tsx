@@ -4,7 +4,9 @@ import Icon from '@theme/Icon';
 import type { IconName } from '../icons.ts';
 
 /** Look of each type; unknown types (the author's own keywords) look like a note. */
-const looks: Readonly<Record<string, { readonly look: string; readonly icon: IconName; readonly title: string }>> = {
+const looks: Readonly<
+  Record<string, { readonly look: string; readonly icon: IconName; readonly title: string }>
+> = {
   note: { look: 'note', icon: 'note', title: 'Note' },
   tip: { look: 'tip', icon: 'tip', title: 'Tip' },
   info: { look: 'info', icon: 'info', title: 'Info' },
@@ -23,14 +25,41 @@ interface Props extends AdmonitionProps {
 }
 
 /** A remark beside the text: `:::note[Title]` and `<Admonition type title icon>`. An empty title shows none. */
-export default function Admonition({ type, title, titleHtml, icon, className, id, children }: Props) {
-  const known = looks[type] ?? { look: 'note', icon: 'note' as const, title: type.charAt(0).toUpperCase() + type.slice(1) };
+export default function Admonition({
+  type,
+  title,
+  titleHtml,
+  icon,
+  className,
+  id,
+  children,
+}: Props) {
+  const known = looks[type] ?? {
+    look: 'note',
+    icon: 'note' as const,
+    title: type.charAt(0).toUpperCase() + type.slice(1),
+  };
   return (
-    <aside id={id} className={['admonition', `admonition--${known.look}`, 'theme-admonition', `theme-admonition-${type}`, className].filter(Boolean).join(' ')}>
+    <aside
+      id={id}
+      className={[
+        'admonition',
+        `admonition--${known.look}`,
+        'theme-admonition',
+        `theme-admonition-${type}`,
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {title !== '' && (
         <div className="admonition__title">
           {icon === undefined ? <Icon name={known.icon} /> : icon}
-          {titleHtml === undefined ? (title ?? known.title) : <span dangerouslySetInnerHTML={{ __html: titleHtml }} />}
+          {titleHtml === undefined ? (
+            (title ?? known.title)
+          ) : (
+            <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
+          )}
         </div>
       )}
       {children !== undefined && <div className="admonition__body">{children}</div>}

@@ -6,15 +6,27 @@ import { isExternal } from '../page/address.ts';
 export default function AuthorHeader({ author }: { readonly author: PostAuthor }) {
   const { name, title, url, imageURL, socials } = author;
   const website = url !== undefined && isExternal(url) ? url : undefined;
-  if (imageURL === undefined && title === undefined && website === undefined && socials.length === 0) return null;
+  if (
+    imageURL === undefined &&
+    title === undefined &&
+    website === undefined &&
+    socials.length === 0
+  )
+    return null;
   return (
     <div className="author">
-      {imageURL && <img src={imageURL} alt="" width={64} height={64} loading="lazy" decoding="async" />}
+      {imageURL && (
+        <img src={imageURL} alt="" width={64} height={64} loading="lazy" decoding="async" />
+      )}
       <span>
         {website && <a href={website}>{website.replace(/^(?:https?:\/\/|mailto:)|\/$/g, '')}</a>}
         {title && <small>{title}</small>}
       </span>
-      {socials.length > 0 && <span className="author__socials"><Socials name={name} socials={socials} /></span>}
+      {socials.length > 0 && (
+        <span className="author__socials">
+          <Socials name={name} socials={socials} />
+        </span>
+      )}
     </div>
   );
 }

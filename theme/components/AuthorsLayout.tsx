@@ -8,8 +8,14 @@ export default function AuthorsLayout({ children }: { readonly children: ReactNo
   const { title, breadcrumbs, authorList = [] } = usePage();
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
-      {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
-      <header className="posts__header"><h1>{title}</h1></header>
+      {breadcrumbs.length > 0 && (
+        <div className="doc__top">
+          <Breadcrumbs items={breadcrumbs} />
+        </div>
+      )}
+      <header className="posts__header">
+        <h1>{title}</h1>
+      </header>
       {children}
       <Authors authors={authorList} />
     </main>

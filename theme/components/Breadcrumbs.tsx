@@ -7,10 +7,20 @@ export default function Breadcrumbs({ items }: { readonly items: PageProps['brea
   return (
     <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        <li><a href={site.baseUrl}>Home</a></li>
+        <li>
+          <a href={site.baseUrl}>Home</a>
+        </li>
         {items.map(({ label, href }, i) => {
           const last = i === items.length - 1;
-          return <li key={i}>{href && !last ? <a href={href}>{label}</a> : <span aria-current={last ? 'page' : undefined}>{label}</span>}</li>;
+          return (
+            <li key={i}>
+              {href && !last ? (
+                <a href={href}>{label}</a>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          );
         })}
       </ol>
     </nav>

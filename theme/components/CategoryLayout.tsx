@@ -11,14 +11,25 @@ export default function CategoryLayout({ children }: { readonly children: ReactN
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className="doc__main" tabIndex={-1} data-beside={useContext(KeptSidebar)}>
+      <main
+        id="__content"
+        className="doc__main"
+        tabIndex={-1}
+        data-beside={useContext(KeptSidebar)}
+      >
         <div className="doc__column doc__column--wide">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-            {versionBadge && <span className="badge badge--version theme-doc-version-badge">Version: {versionBadge}</span>}
+            {versionBadge && (
+              <span className="badge badge--version theme-doc-version-badge">
+                Version: {versionBadge}
+              </span>
+            )}
           </div>
           <article className="markdown">
-            <header><h1>{title}</h1></header>
+            <header>
+              <h1>{title}</h1>
+            </header>
             {description && <p className="lead">{description}</p>}
             {children}
             <DocCardList />

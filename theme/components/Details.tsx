@@ -10,7 +10,14 @@ export default function Details({ summary, className, children, ...props }: Prop
   const all = Children.toArray(children);
   const written = all.find((child) => isValidElement(child) && child.type === 'summary');
   const rest = written ? all.filter((child) => child !== written) : children;
-  const head = isValidElement(summary) && summary.type === 'summary' ? summary : summary !== undefined ? <summary>{summary}</summary> : written;
+  const head =
+    isValidElement(summary) && summary.type === 'summary' ? (
+      summary
+    ) : summary !== undefined ? (
+      <summary>{summary}</summary>
+    ) : (
+      written
+    );
   return (
     <details {...props} className={className ? `details ${className}` : 'details'}>
       {head}

@@ -8,11 +8,18 @@ type Item = Card | Exclude<SidebarItem, { type: 'html' }>;
 export default function DocCard({ item }: { readonly item: Item }) {
   if (!item.href) return null;
   const external = 'external' in item ? item.external : isExternal(item.href);
-  const [, emoji, label = item.label] = /^(\p{Extended_Pictographic}\uFE0F?)\s*(.+)$/u.exec(item.label) ?? [];
+  const [, emoji, label = item.label] =
+    /^(\p{Extended_Pictographic}\uFE0F?)\s*(.+)$/u.exec(item.label) ?? [];
   const kind = item.type === 'category' ? 'folder' : external ? 'external' : 'file';
   return (
-    <a className="card doc-card" href={item.href} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      <span className="doc-card__title">{emoji ? <span aria-hidden="true">{emoji}</span> : <Icon name={kind} />} {label}</span>
+    <a
+      className="card doc-card"
+      href={item.href}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <span className="doc-card__title">
+        {emoji ? <span aria-hidden="true">{emoji}</span> : <Icon name={kind} />} {label}
+      </span>
       {item.description && <span className="doc-card__text">{item.description}</span>}
     </a>
   );

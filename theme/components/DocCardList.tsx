@@ -12,11 +12,17 @@ interface Props {
 /** Cards in columns. */
 export default function DocCardList({ items, className }: Props) {
   const { cards, site } = usePage();
-  const written = items?.map((item) => ('href' in item && item.href ? { ...item, href: withBaseUrl(item.href, site.baseUrl) } : item));
+  const written = items?.map((item) =>
+    'href' in item && item.href ? { ...item, href: withBaseUrl(item.href, site.baseUrl) } : item,
+  );
   const shown = (written ?? cards).filter((item) => item.type !== 'html');
   return (
     <ul className={className ? `cards ${className}` : 'cards'}>
-      {shown.map((item, i) => <li key={i}><DocCard item={item} /></li>)}
+      {shown.map((item, i) => (
+        <li key={i}>
+          <DocCard item={item} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,27 +4,76 @@ import { usePage } from '../page/context.tsx';
 
 /** Tags, the links to the source, to the page as Markdown, to its section on one page, and to where its section is saved for offline reading, and when the page last changed. Nothing when there is none of these. */
 export default function DocFooter() {
-  const { site: { offline }, collection, sidebar, tags, editUrl, lastUpdated, markdown, print } = usePage();
+  const {
+    site: { offline },
+    collection,
+    sidebar,
+    tags,
+    editUrl,
+    lastUpdated,
+    markdown,
+    print,
+  } = usePage();
   const set = offline?.sets.find(({ id }) => id === `${collection}-${sidebar?.name}`);
   if (tags.length === 0 && !editUrl && !lastUpdated && !markdown && !print && !set) return null;
   return (
     <footer className="doc__footer">
       <Tags items={tags} />
       <div className="doc__facts">
-        {editUrl && <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer"><Icon name="edit" /> Edit this page</a>}
-        {markdown && <a className="theme-view-markdown" href={markdown} type="text/markdown">View as Markdown</a>}
-        {print && <a className="theme-print-section" href={print.href}>Print this section</a>}
-        {set && <a className="theme-save-offline js-only" href={`${offline!.href}#__offline-${set.id}`} data-save={set.id}>Save for offline</a>}
+        {editUrl && (
+          <a
+            className="theme-edit-this-page"
+            href={editUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="edit" /> Edit this page
+          </a>
+        )}
+        {markdown && (
+          <a className="theme-view-markdown" href={markdown} type="text/markdown">
+            View as Markdown
+          </a>
+        )}
+        {print && (
+          <a className="theme-print-section" href={print.href}>
+            Print this section
+          </a>
+        )}
+        {set && (
+          <a
+            className="theme-save-offline js-only"
+            href={`${offline!.href}#__offline-${set.id}`}
+            data-save={set.id}
+          >
+            Save for offline
+          </a>
+        )}
         {lastUpdated && <LastUpdated {...lastUpdated} />}
       </div>
     </footer>
   );
 }
 
-function LastUpdated({ date, formattedDate, author }: { readonly date?: string; readonly formattedDate?: string; readonly author?: string }) {
+function LastUpdated({
+  date,
+  formattedDate,
+  author,
+}: {
+  readonly date?: string;
+  readonly formattedDate?: string;
+  readonly author?: string;
+}) {
   return (
     <span className="theme-last-updated">
-      Last updated{date && <> on <time dateTime={date}>{formattedDate ?? date}</time></>}{author && <> by {author}</>}
+      Last updated
+      {date && (
+        <>
+          {' '}
+          on <time dateTime={date}>{formattedDate ?? date}</time>
+        </>
+      )}
+      {author && <> by {author}</>}
     </span>
   );
 }

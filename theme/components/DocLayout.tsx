@@ -9,22 +9,54 @@ import { KeptSidebar, usePage } from '../page/context.tsx';
 
 /** S2.5: sidebar, breadcrumbs, badge, title, body, what follows it, and the contents beside it. */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
-  const { sidebar, breadcrumbs, versionBadge, title, showTitle, toc, hideToc, previous, next, markdown } = usePage();
+  const {
+    sidebar,
+    breadcrumbs,
+    versionBadge,
+    title,
+    showTitle,
+    toc,
+    hideToc,
+    previous,
+    next,
+    markdown,
+  } = usePage();
   const hasToc = !hideToc && toc.length > 0;
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1} data-beside={useContext(KeptSidebar)}>
+      <main
+        id="__content"
+        className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
+        tabIndex={-1}
+        data-beside={useContext(KeptSidebar)}
+      >
         <div className="doc__column">
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-            {markdown && <button type="button" className="doc__copy theme-copy-page js-only" data-copy={markdown}>Copy page</button>}
-            {versionBadge && <span className="badge badge--version theme-doc-version-badge">Version: {versionBadge}</span>}
+            {markdown && (
+              <button
+                type="button"
+                className="doc__copy theme-copy-page js-only"
+                data-copy={markdown}
+              >
+                Copy page
+              </button>
+            )}
+            {versionBadge && (
+              <span className="badge badge--version theme-doc-version-badge">
+                Version: {versionBadge}
+              </span>
+            )}
           </div>
           {hasToc && <MobileContents items={toc} />}
           <article className="theme-doc-markdown markdown">
             <PageNote />
-            {showTitle && <header><h1>{title}</h1></header>}
+            {showTitle && (
+              <header>
+                <h1>{title}</h1>
+              </header>
+            )}
             {children}
           </article>
           <DocFooter />

@@ -10,13 +10,21 @@ export default function DocSidebar({ items }: { readonly items: readonly Sidebar
         <button type="button" className="drawer__switch" popoverTarget="__menu" data-back>
           <Icon name="arrow-left" /> Back to main menu
         </button>
-        <button type="button" className="icon-button" popoverTarget="__sidebar" popoverTargetAction="hide" aria-label="Close menu">
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="__sidebar"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
           <Icon name="close" />
         </button>
       </div>
       <nav aria-label="Docs sidebar" className="menu">
         <ul className="menu__list">
-          {items.map((item, i) => <DocSidebarItem key={i} item={item} />)}
+          {items.map((item, i) => (
+            <DocSidebarItem key={i} item={item} />
+          ))}
         </ul>
       </nav>
     </div>

@@ -3,14 +3,18 @@ import type { SidebarItem } from '../../generator/contract.ts';
 type Category = Extract<SidebarItem, { type: 'category' }>;
 type LinkItem = Extract<SidebarItem, { type: 'link' }>;
 
-const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+const classes = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
 
 /** One entry of a sidebar. A closed category is a link; what it holds is not in the page. `data-branch`: with script the link opens it in place. */
 export default function DocSidebarItem({ item }: { readonly item: SidebarItem }) {
   switch (item.type) {
-    case 'html': return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
-    case 'link': return <SidebarLink {...item} />;
-    case 'category': return <SidebarCategory {...item} />;
+    case 'html':
+      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'link':
+      return <SidebarLink {...item} />;
+    case 'category':
+      return <SidebarCategory {...item} />;
   }
 }
 
@@ -18,7 +22,12 @@ function SidebarLink({ label, href, active, external, className, unlisted }: Lin
   return (
     <li className={className}>
       <a
-        className={classes('menu__link', active && 'menu__link--active', external && 'external', unlisted && 'menu__link--unlisted')}
+        className={classes(
+          'menu__link',
+          active && 'menu__link--active',
+          external && 'external',
+          unlisted && 'menu__link--unlisted',
+        )}
         href={href}
         aria-current={active ? 'page' : undefined}
         {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
@@ -29,18 +38,59 @@ function SidebarLink({ label, href, active, external, className, unlisted }: Lin
   );
 }
 
-function SidebarCategory({ label, href, linked, active, current, collapsible, open, items, className }: Category) {
+function SidebarCategory({
+  label,
+  href,
+  linked,
+  active,
+  current,
+  collapsible,
+  open,
+  items,
+  className,
+}: Category) {
   const hasItems = open && items.length > 0;
-  const linkClass = classes('menu__link', collapsible && 'menu__link--sublist', active && 'menu__link--active', current && 'menu__link--current');
+  const linkClass = classes(
+    'menu__link',
+    collapsible && 'menu__link--sublist',
+    active && 'menu__link--active',
+    current && 'menu__link--current',
+  );
   return (
-    <li className={classes('menu__category', collapsible && !hasItems && 'menu__category--closed', className)}>
+    <li
+      className={classes(
+        'menu__category',
+        collapsible && !hasItems && 'menu__category--closed',
+        className,
+      )}
+    >
       <div className="menu__row">
-        {href && (linked || !hasItems) ? <a className={linkClass} href={href} aria-current={active ? 'page' : undefined} data-branch={linked ? undefined : ''}>{label}</a> : <span className={linkClass}>{label}</span>}
-        {collapsible && hasItems && <button type="button" className="menu__toggle js-only" aria-expanded="true" aria-label={`Pages in ${label}`} />}
+        {href && (linked || !hasItems) ? (
+          <a
+            className={linkClass}
+            href={href}
+            aria-current={active ? 'page' : undefined}
+            data-branch={linked ? undefined : ''}
+          >
+            {label}
+          </a>
+        ) : (
+          <span className={linkClass}>{label}</span>
+        )}
+        {collapsible && hasItems && (
+          <button
+            type="button"
+            className="menu__toggle js-only"
+            aria-expanded="true"
+            aria-label={`Pages in ${label}`}
+          />
+        )}
       </div>
       {hasItems && (
         <ul className="menu__list">
-          {items.map((item, i) => <DocSidebarItem key={i} item={item} />)}
+          {items.map((item, i) => (
+            <DocSidebarItem key={i} item={item} />
+          ))}
         </ul>
       )}
     </li>

@@ -10,13 +10,22 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
   const hasPages = entries.every(({ anchor }) => anchor === undefined);
   return (
     <main id="__content" className="list-page list-page--wide" tabIndex={-1}>
-      {showTitle && <header className="posts__header"><h1>{title}</h1>{description && <p className="lead">{description}</p>}</header>}
+      {showTitle && (
+        <header className="posts__header">
+          <h1>{title}</h1>
+          {description && <p className="lead">{description}</p>}
+        </header>
+      )}
       <div className="markdown entries__text">{children}</div>
       <div className="entries">
         {entryFilter && <EntryFilter {...entryFilter} entries={entries} />}
         <ul className={hasPages ? 'cards' : 'rows'}>
           {entries.map((entry) => (
-            <li key={entry.href} id={entry.anchor} data-groups={groupsOf(entry.groups, entryFilter?.values)}>
+            <li
+              key={entry.href}
+              id={entry.anchor}
+              data-groups={groupsOf(entry.groups, entryFilter?.values)}
+            >
               {hasPages ? <EntryCard entry={entry} /> : <EntryRow entry={entry} />}
             </li>
           ))}
@@ -27,6 +36,9 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
 }
 
 /** Numbers of an entry's groups, as the filter's style rules name them: 1 is the first value. */
-function groupsOf(groups: readonly string[], values: readonly string[] | undefined): string | undefined {
+function groupsOf(
+  groups: readonly string[],
+  values: readonly string[] | undefined,
+): string | undefined {
   return values && groups.map((group) => values.indexOf(group) + 1).join(' ');
 }

@@ -8,7 +8,21 @@ export default function EntryFacts({ facts }: { readonly facts: readonly EntryFa
       {facts.map(({ label, values, isAddress }) => (
         <div key={label}>
           <dt className="label">{label}</dt>
-          <dd>{isAddress ? values.map((value) => <a key={value} className="external" href={value} target="_blank" rel="noopener noreferrer">{value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</a>) : values.join(', ')}</dd>
+          <dd>
+            {isAddress
+              ? values.map((value) => (
+                  <a
+                    key={value}
+                    className="external"
+                    href={value}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}
+                  </a>
+                ))
+              : values.join(', ')}
+          </dd>
         </div>
       ))}
     </dl>

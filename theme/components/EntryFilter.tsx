@@ -9,14 +9,24 @@ const most = 24;
 
 /** Narrows a list of entries down to one group. The choice is a radio button that style rules look at: it needs no script. */
 export default function EntryFilter({ label, values, entries }: Props) {
-  const options = [{ value: 'All', count: entries.length }, ...values.slice(0, most).map((value) => ({ value, count: entries.filter(({ groups }) => groups.includes(value)).length }))];
+  const options = [
+    { value: 'All', count: entries.length },
+    ...values
+      .slice(0, most)
+      .map((value) => ({
+        value,
+        count: entries.filter(({ groups }) => groups.includes(value)).length,
+      })),
+  ];
   return (
     <fieldset className="filter">
       <legend className="label">{label}</legend>
       {options.map(({ value, count }, i) => (
         <label key={i} className="filter__option">
           <input type="radio" name="__filter" value={i} defaultChecked={i === 0} />
-          <span>{value} <span className="tag__count">{count}</span></span>
+          <span>
+            {value} <span className="tag__count">{count}</span>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -13,10 +13,19 @@ export default function EntryLayout({ children }: { readonly children: ReactNode
   const lead = entry?.frontMatter['description'] === undefined ? undefined : description;
   return (
     <main id="__content" className="list-page entry" tabIndex={-1}>
-      {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
+      {breadcrumbs.length > 0 && (
+        <div className="doc__top">
+          <Breadcrumbs items={breadcrumbs} />
+        </div>
+      )}
       <article className="markdown">
         <PageNote />
-        {showTitle && <header className="posts__header"><h1>{title}</h1>{lead && <p className="lead">{lead}</p>}</header>}
+        {showTitle && (
+          <header className="posts__header">
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </header>
+        )}
         {children}
         {entry && <EntryFacts facts={entry.facts} />}
       </article>

@@ -1,6 +1,22 @@
 import type { EntryPicture as Picture } from '../../generator/contract.ts';
 
 /** The picture of an entry; it shows what the text beside it says. */
-export default function EntryPicture({ picture: { src, width, height }, alt = '' }: { readonly picture: Picture; readonly alt?: string }) {
-  return <img className="entry-picture" src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />;
+export default function EntryPicture({
+  picture: { src, width, height },
+  alt = '',
+}: {
+  readonly picture: Picture;
+  readonly alt?: string;
+}) {
+  return (
+    <img
+      className="entry-picture"
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

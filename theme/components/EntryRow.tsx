@@ -6,13 +6,26 @@ export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
   return (
     <article className="row">
       <div>
-        <h2 className="row__title"><a href={href.slice(href.indexOf('#'))}>{title}</a></h2>
+        <h2 className="row__title">
+          <a href={href.slice(href.indexOf('#'))}>{title}</a>
+        </h2>
         {groups.length > 0 && <p className="entry-card__groups">{groups.join(' · ')}</p>}
       </div>
       <div>
         {description && <p>{description}</p>}
         <ul className="row__links">
-          {facts.filter(({ isAddress }) => isAddress).flatMap(({ label, values }) => values.map((value) => <li key={value}><a className="external" href={value} target="_blank" rel="noopener noreferrer">{label}<span className="sr-only"> of {title}</span></a></li>))}
+          {facts
+            .filter(({ isAddress }) => isAddress)
+            .flatMap(({ label, values }) =>
+              values.map((value) => (
+                <li key={value}>
+                  <a className="external" href={value} target="_blank" rel="noopener noreferrer">
+                    {label}
+                    <span className="sr-only"> of {title}</span>
+                  </a>
+                </li>
+              )),
+            )}
         </ul>
       </div>
     </article>

@@ -14,7 +14,9 @@ export default function Footer() {
           {logo && <Logo logo={logo} title={site.title} className="navbar__brand" />}
           {site.tagline && <p>{site.tagline}</p>}
         </div>
-        {links.map((column) => <Column key={column.title} {...column} />)}
+        {links.map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
       </div>
       <div className="footer__end">
         <p>
@@ -31,7 +33,15 @@ function Column({ title, items }: FooterColumn) {
     <nav className="footer__column" aria-label={title}>
       <h2 className="label">{title}</h2>
       <ul>
-        {items.map((item, i) => (item.html ? <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} /> : <li key={i}><FooterLink {...item} /></li>))}
+        {items.map((item, i) =>
+          item.html ? (
+            <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} />
+          ) : (
+            <li key={i}>
+              <FooterLink {...item} />
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -39,7 +49,11 @@ function Column({ title, items }: FooterColumn) {
 
 function FooterLink({ label, to, href }: FooterColumn['items'][number]) {
   const url = to ?? href;
-  return isExternal(url)
-    ? <a className="external" href={url} target="_blank" rel="noopener noreferrer">{label}</a>
-    : <a href={url}>{label}</a>;
+  return isExternal(url) ? (
+    <a className="external" href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  ) : (
+    <a href={url}>{label}</a>
+  );
 }

@@ -6,11 +6,24 @@ interface Props extends ComponentProps<'h2'> {
 
 /** A heading; with an id it has a link to itself. */
 export default function Heading({ as: Tag, id, children, className, ...props }: Props) {
-  if (!id || Tag === 'h1') return <Tag {...props} className={className} id={id}>{children}</Tag>;
+  if (!id || Tag === 'h1')
+    return (
+      <Tag {...props} className={className} id={id}>
+        {children}
+      </Tag>
+    );
   return (
     <Tag {...props} id={id} className={className}>
       {children}
-      <a className="heading-anchor" href={`#${id}`} aria-label={typeof children === 'string' ? `Direct link to ${children}` : 'Direct link to this heading'} />
+      <a
+        className="heading-anchor"
+        href={`#${id}`}
+        aria-label={
+          typeof children === 'string'
+            ? `Direct link to ${children}`
+            : 'Direct link to this heading'
+        }
+      />
     </Tag>
   );
 }

@@ -1,9 +1,21 @@
 import { icons, type IconName } from '../icons.ts';
 
 /** An icon of the theme, one em by default. With a `label` it is an image, without one decoration. */
-export default function Icon({ name, label, className }: { readonly name: IconName; readonly label?: string; readonly className?: string }) {
+export default function Icon({
+  name,
+  label,
+  className,
+}: {
+  readonly name: IconName;
+  readonly label?: string;
+  readonly className?: string;
+}) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={icons[name]} />
     </svg>
   );

@@ -17,12 +17,31 @@ interface Props {
  * What React pages wrap themselves in. The frame is drawn around the body by the theme, so it only
  * says what the page wants of it, and that the page lays out its own width.
  */
-export default function Layout({ children, title, description, keywords, image, noFooter, wrapperClassName, keepWidth }: Props) {
+export default function Layout({
+  children,
+  title,
+  description,
+  keywords,
+  image,
+  noFooter,
+  wrapperClassName,
+  keepWidth,
+}: Props) {
   const collected = useCollected();
   if (collected) {
     if (!keepWidth) markLaidOut(collected);
-    const wanted = { title, description, image, noFooter, wrapperClassName, keywords: typeof keywords === 'string' ? keywords.split(/\s*,\s*/) : keywords };
-    Object.assign(collected, Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)));
+    const wanted = {
+      title,
+      description,
+      image,
+      noFooter,
+      wrapperClassName,
+      keywords: typeof keywords === 'string' ? keywords.split(/\s*,\s*/) : keywords,
+    };
+    Object.assign(
+      collected,
+      Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    );
   }
   return <>{children}</>;
 }

@@ -17,7 +17,14 @@ export default function Logo({ logo, title, brandPage, className }: Props) {
   const alt = title ? '' : (logo?.alt ?? site.title);
   return (
     <a className={className} href={logo?.href ?? site.baseUrl} data-brand={brandPage}>
-      {logo && <ThemedImage sources={{ light: logo.src, dark: logo.srcDark ?? logo.src }} alt={alt} width={logo.width ?? 28} height={logo.height ?? 28} />}
+      {logo && (
+        <ThemedImage
+          sources={{ light: logo.src, dark: logo.srcDark ?? logo.src }}
+          alt={alt}
+          width={logo.width ?? 28}
+          height={logo.height ?? 28}
+        />
+      )}
       {title && <span>{title}</span>}
     </a>
   );

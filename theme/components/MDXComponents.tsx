@@ -4,6 +4,14 @@ import Details from '@theme/Details';
 import Mermaid from '@theme/Mermaid';
 
 /** Names that MDX may use without importing them. A site adds its own in `src/theme/MDXComponents`. */
-const MDXComponents = { Head, head: Head, Details, details: Details, Admonition, admonition: Admonition, mermaid: Mermaid };
+const MDXComponents = {
+  Head,
+  head: Head,
+  Details,
+  details: Details,
+  Admonition,
+  admonition: Admonition,
+  mermaid: Mermaid,
+};
 
 export default MDXComponents;

@@ -13,36 +13,71 @@ export default function Navbar() {
   const { site, sidebar } = usePage();
   const { navbar, colorMode } = site.themeConfig;
   const search = navbar.items.filter(({ type }) => type === 'search');
-  const left = navbar.items.filter(({ type, position }) => position === 'left' && type !== 'search');
-  const right = navbar.items.filter(({ type, position }) => position !== 'left' && type !== 'search');
+  const left = navbar.items.filter(
+    ({ type, position }) => position === 'left' && type !== 'search',
+  );
+  const right = navbar.items.filter(
+    ({ type, position }) => position !== 'left' && type !== 'search',
+  );
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <div className="navbar__row">
-        <button type="button" className="navbar__toggle icon-button" popoverTarget={sidebar ? '__sidebar' : '__menu'} aria-label="Open menu">
+        <button
+          type="button"
+          className="navbar__toggle icon-button"
+          popoverTarget={sidebar ? '__sidebar' : '__menu'}
+          aria-label="Open menu"
+        >
           <Icon name="menu" />
         </button>
-        <Logo logo={navbar.logo} title={navbar.title} brandPage={navbar.brandPage} className="navbar__brand" />
+        <Logo
+          logo={navbar.logo}
+          title={navbar.title}
+          brandPage={navbar.brandPage}
+          className="navbar__brand"
+        />
         <nav id="__menu" className="navbar__menu drawer" popover="auto" aria-label="Main">
           <div className="drawer__head">
             <Logo logo={navbar.logo} title={navbar.title} className="navbar__brand" />
-            <button type="button" className="icon-button" popoverTarget={sidebar ? '__sidebar' : '__menu'} popoverTargetAction="hide" aria-label="Close menu">
+            <button
+              type="button"
+              className="icon-button"
+              popoverTarget={sidebar ? '__sidebar' : '__menu'}
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+            >
               <Icon name="close" />
             </button>
           </div>
           {sidebar && (
-            <button type="button" className="drawer__switch" popoverTarget="__menu" popoverTargetAction="hide">
+            <button
+              type="button"
+              className="drawer__switch"
+              popoverTarget="__menu"
+              popoverTargetAction="hide"
+            >
               Pages of this section <Icon name="arrow-right" />
             </button>
           )}
           <SearchBar className="drawer__search" />
           <ul className="navbar__items">
-            {left.map((item, i) => <NavbarItem key={i} {...item} />)}
+            {left.map((item, i) => (
+              <NavbarItem key={i} {...item} />
+            ))}
           </ul>
           <ul className="navbar__items navbar__items--end">
-            {right.map((item, i) => <NavbarItem key={i} {...item} />)}
+            {right.map((item, i) => (
+              <NavbarItem key={i} {...item} />
+            ))}
           </ul>
         </nav>
-        {search.length > 0 ? search.map(({ to, href, label }, i) => <SearchBar key={i} href={to ?? href} label={label} />) : <SearchBar />}
+        {search.length > 0 ? (
+          search.map(({ to, href, label }, i) => (
+            <SearchBar key={i} href={to ?? href} label={label} />
+          ))
+        ) : (
+          <SearchBar />
+        )}
         {!colorMode.disableSwitch && <ColorModeToggle />}
       </div>
     </header>

@@ -6,9 +6,14 @@ import { usePage } from '../page/context.tsx';
 
 /** One entry of the navbar, in a list. A dropdown is a `<details>`: it opens without script. */
 export default function NavbarItem(item: Item) {
-  if (item.type === 'html') return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;
+  if (item.type === 'html')
+    return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;
   if (item.type === 'dropdown' || item.items) return <Dropdown {...item} />;
-  return <li><NavbarLink {...item} /></li>;
+  return (
+    <li>
+      <NavbarLink {...item} />
+    </li>
+  );
 }
 
 function Dropdown({ label, items = [], className }: Item) {
@@ -17,7 +22,15 @@ function Dropdown({ label, items = [], className }: Item) {
       <details className={className ? `dropdown ${className}` : 'dropdown'} name="navbar">
         <summary className="navbar__link">{label}</summary>
         <ul className="dropdown__menu">
-          {items.map((item, i) => (item.html ? <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} /> : <li key={i}><NavbarLink {...item} /></li>))}
+          {items.map((item, i) =>
+            item.html ? (
+              <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} />
+            ) : (
+              <li key={i}>
+                <NavbarLink {...item} />
+              </li>
+            ),
+          )}
         </ul>
       </details>
     </li>
@@ -27,23 +40,44 @@ function Dropdown({ label, items = [], className }: Item) {
 function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) {
   const { permalink } = usePage();
   const url = to ?? href;
-  if (!url) throw new Error(`Navbar item ${JSON.stringify(label ?? '')} leads nowhere: give it \`to\`, \`href\` or \`items\` in themeConfig.navbar.items.`);
+  if (!url)
+    throw new Error(
+      `Navbar item ${JSON.stringify(label ?? '')} leads nowhere: give it \`to\`, \`href\` or \`items\` in themeConfig.navbar.items.`,
+    );
   const external = isExternal(url);
   const active = !external && isActive(permalink, url, activeBasePath);
   const known = isIconName(icon) ? icon : undefined;
   return (
     <a
-      className={['navbar__link', known && 'icon-button', active && 'active', external && !known && 'external', className].filter(Boolean).join(' ')}
+      className={[
+        'navbar__link',
+        known && 'icon-button',
+        active && 'active',
+        external && !known && 'external',
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       href={url}
       aria-current={active ? (permalink === url ? 'page' : 'true') : undefined}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {known ? <><Icon name={known} /><span className="sr-only">{label}</span></> : label}
+      {known ? (
+        <>
+          <Icon name={known} />
+          <span className="sr-only">{label}</span>
+        </>
+      ) : (
+        label
+      )}
     </a>
   );
 }
 
 function isActive(permalink: string, url: string, activeBasePath: string | undefined): boolean {
   if (permalink === url) return true;
-  return activeBasePath !== undefined && `${permalink}/`.startsWith(activeBasePath.endsWith('/') ? activeBasePath : `${activeBasePath}/`);
+  return (
+    activeBasePath !== undefined &&
+    `${permalink}/`.startsWith(activeBasePath.endsWith('/') ? activeBasePath : `${activeBasePath}/`)
+  );
 }

@@ -11,28 +11,67 @@ export default function NotFound({ children }: { readonly children?: ReactNode }
     <main id="__content" className="not-found" tabIndex={-1}>
       <p className="label not-found__code">404</p>
       <h1>This frame is missing</h1>
-      <p>Nothing is published at this address. The page may have moved, or the link that brought you here has a slip in it.</p>
+      <p>
+        Nothing is published at this address. The page may have moved, or the link that brought you
+        here has a slip in it.
+      </p>
       <p data-nearest role="status" hidden />
       {site.search && (
-        <form className="not-found__search js-only" role="search" method="get" action={site.search.href}>
-          <input type="search" name="q" maxLength={64} placeholder={site.search.placeholder} aria-label={site.search.placeholder} autoComplete="off" />
-          <button type="submit" className="action action--quiet">Search</button>
+        <form
+          className="not-found__search js-only"
+          role="search"
+          method="get"
+          action={site.search.href}
+        >
+          <input
+            type="search"
+            name="q"
+            maxLength={64}
+            placeholder={site.search.placeholder}
+            aria-label={site.search.placeholder}
+            autoComplete="off"
+          />
+          <button type="submit" className="action action--quiet">
+            Search
+          </button>
         </form>
       )}
-      <p><a className="action" href={site.baseUrl}>Go to the start</a></p>
+      <p>
+        <a className="action" href={site.baseUrl}>
+          Go to the start
+        </a>
+      </p>
       {children}
       {sections.length > 0 && (
         <nav className="not-found__sections" aria-label="Main sections">
           <h2 className="label">Or to one of the sections</h2>
-          <ul>{sections.map(({ label, to }) => <li key={to}><a href={to}>{label}</a></li>)}</ul>
+          <ul>
+            {sections.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
-      <div className="filmstrip" aria-hidden="true"><i /><i /><i /><i /><i /></div>
+      <div className="filmstrip" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
     </main>
   );
 }
 
 /** Pages of this site that the navbar leads to, menus opened. */
 function sectionsOf(items: readonly NavbarItem[]): readonly NavbarItem[] {
-  return items.flatMap((item) => (item.items ? sectionsOf(item.items) : item.label && item.to && !isExternal(item.to) && !item.icon && item.type !== 'search' ? [item] : []));
+  return items.flatMap((item) =>
+    item.items
+      ? sectionsOf(item.items)
+      : item.label && item.to && !isExternal(item.to) && !item.icon && item.type !== 'search'
+        ? [item]
+        : [],
+  );
 }

@@ -13,14 +13,21 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
       {showTitle && (
         <>
           <h1>{title}</h1>
-          <p className="offline__lead">Save a part of {site.title} on this device, and read it without a network: its pages, their pictures, and the search.</p>
+          <p className="offline__lead">
+            Save a part of {site.title} on this device, and read it without a network: its pages,
+            their pictures, and the search.
+          </p>
         </>
       )}
       <div className="markdown">{children}</div>
-      <noscript><p>Saving pages needs JavaScript.</p></noscript>
+      <noscript>
+        <p>Saving pages needs JavaScript.</p>
+      </noscript>
       <p className="offline__trouble" data-trouble role="status" hidden />
       <ul className="offline__sets js-only">
-        {site.offline?.sets.map(({ id, title: name }) => <SavedSet key={id} id={id} title={name} />)}
+        {site.offline?.sets.map(({ id, title: name }) => (
+          <SavedSet key={id} id={id} title={name} />
+        ))}
       </ul>
       <section className="js-only" data-visited hidden>
         <h2>Pages you have read</h2>
@@ -36,12 +43,26 @@ function SavedSet({ id, title }: { readonly id: string; readonly title: string }
   return (
     <li id={`__offline-${id}`} className="offline-set" data-set={id}>
       <h2 className="offline-set__title">{title}</h2>
-      <p className="offline-set__state" data-state role="status">…</p>
-      <progress className="offline-set__progress" aria-label={`Saving ${title}`} max={1} value={0} hidden />
+      <p className="offline-set__state" data-state role="status">
+        …
+      </p>
+      <progress
+        className="offline-set__progress"
+        aria-label={`Saving ${title}`}
+        max={1}
+        value={0}
+        hidden
+      />
       <p className="offline-set__actions">
-        <button type="button" className="action" data-do="save" hidden>Save for offline</button>
-        <button type="button" className="action action--quiet" data-do="cancel" hidden>Cancel</button>
-        <button type="button" className="action action--quiet" data-do="remove" hidden>Remove</button>
+        <button type="button" className="action" data-do="save" hidden>
+          Save for offline
+        </button>
+        <button type="button" className="action action--quiet" data-do="cancel" hidden>
+          Cancel
+        </button>
+        <button type="button" className="action action--quiet" data-do="remove" hidden>
+          Remove
+        </button>
       </p>
       <details className="offline-set__pages" hidden>
         <summary>Pages</summary>

@@ -9,13 +9,26 @@ export default function PageLayout({ children }: { readonly children: ReactNode 
   const hasToc = !hideToc && toc.length > 0;
   const collected = useCollected();
   const Main = collected?.hasMain ? 'div' : 'main';
-  if (isLaidOut(collected)) return <Main id="__content" tabIndex={-1}>{children}</Main>;
+  if (isLaidOut(collected))
+    return (
+      <Main id="__content" tabIndex={-1}>
+        {children}
+      </Main>
+    );
   return (
-    <Main id="__content" className={hasToc ? 'doc__main doc__main--page doc__main--toc' : 'doc__main doc__main--page'} tabIndex={-1}>
+    <Main
+      id="__content"
+      className={hasToc ? 'doc__main doc__main--page doc__main--toc' : 'doc__main doc__main--page'}
+      tabIndex={-1}
+    >
       <div className="doc__column">
         <article className="markdown">
           <PageNote />
-          {showTitle && <header><h1>{title}</h1></header>}
+          {showTitle && (
+            <header>
+              <h1>{title}</h1>
+            </header>
+          )}
           {children}
         </article>
       </div>

@@ -4,7 +4,18 @@ import { usePage } from '../page/context.tsx';
 /** Says that a page is unlisted or a draft, where readers could wonder why they see it. */
 export default function PageNote() {
   const { draft, unlisted } = usePage();
-  if (draft) return <Admonition type="caution" title="Draft page">This page is a draft. It is shown while you write and left out of the published site.</Admonition>;
-  if (unlisted) return <Admonition type="caution" title="Unlisted page">This page is unlisted. Search engines will not index it, and only people with its address can find it.</Admonition>;
+  if (draft)
+    return (
+      <Admonition type="caution" title="Draft page">
+        This page is a draft. It is shown while you write and left out of the published site.
+      </Admonition>
+    );
+  if (unlisted)
+    return (
+      <Admonition type="caution" title="Unlisted page">
+        This page is unlisted. Search engines will not index it, and only people with its address
+        can find it.
+      </Admonition>
+    );
   return null;
 }

@@ -13,8 +13,18 @@ export default function Pagination({ previous, next, label, words = ['Previous',
   if (!previous && !next) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      {previous && <a className="pagination__link" href={previous.href} rel="prev"><span className="label">{words[0]}</span>{previous.title}</a>}
-      {next && <a className="pagination__link pagination__link--next" href={next.href} rel="next"><span className="label">{words[1]}</span>{next.title}</a>}
+      {previous && (
+        <a className="pagination__link" href={previous.href} rel="prev">
+          <span className="label">{words[0]}</span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a className="pagination__link pagination__link--next" href={next.href} rel="next">
+          <span className="label">{words[1]}</span>
+          {next.title}
+        </a>
+      )}
     </nav>
   );
 }

@@ -8,13 +8,19 @@ export default function PostCard({ post }: { readonly post: PostSummary }) {
   return (
     <article className="post">
       <header>
-        <h2><a href={href}>{title}</a></h2>
+        <h2>
+          <a href={href}>{title}</a>
+        </h2>
         <PostHeader post={post} />
       </header>
       <div className="markdown">{teaser ?? <p>{description}</p>}</div>
       <footer className="post__footer">
         <Tags items={tags} />
-        {truncated && <a className="post__more" href={href} aria-label={`Read more about ${title}`}>Read more</a>}
+        {truncated && (
+          <a className="post__more" href={href} aria-label={`Read more about ${title}`}>
+            Read more
+          </a>
+        )}
       </footer>
     </article>
   );

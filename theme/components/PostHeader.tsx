@@ -5,13 +5,29 @@ import type { PostSummary } from '../../generator/contract.ts';
 /** Date, reading time and authors of a post; authors who are names alone stand in the same line. */
 export default function PostHeader({ post }: { readonly post: PostSummary }) {
   const { date, formattedDate, readingTime, authors } = post;
-  const areNames = authors.every(({ name, title, imageURL, socials }) => name !== undefined && title === undefined && imageURL === undefined && socials.length === 0);
+  const areNames = authors.every(
+    ({ name, title, imageURL, socials }) =>
+      name !== undefined && title === undefined && imageURL === undefined && socials.length === 0,
+  );
   return (
     <>
       <p className="post__facts">
         <time dateTime={date}>{formattedDate}</time>
         {readingTime !== undefined && <> · {readingTime} min read</>}
-        {areNames && authors.map(({ name, url, page }) => <Fragment key={name}> · {page ?? url ? <a href={page ?? url} rel="author">{name}</a> : name}</Fragment>)}
+        {areNames &&
+          authors.map(({ name, url, page }) => (
+            <Fragment key={name}>
+              {' '}
+              ·{' '}
+              {(page ?? url) ? (
+                <a href={page ?? url} rel="author">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </Fragment>
+          ))}
       </p>
       {!areNames && <Authors authors={authors} />}
     </>

@@ -14,16 +14,28 @@ export default function PostLayout({ children }: { readonly children: ReactNode 
   return (
     <div className="blog">
       {recentPosts && <RecentPosts {...recentPosts} />}
-      <main id="__content" className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'} tabIndex={-1}>
+      <main
+        id="__content"
+        className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
+        tabIndex={-1}
+      >
         <div className="doc__column">
           {hasToc && <MobileContents items={toc} />}
           <article className="markdown">
             <PageNote />
-            <header><h1>{title}</h1>{post && <PostHeader post={post} />}</header>
+            <header>
+              <h1>{title}</h1>
+              {post && <PostHeader post={post} />}
+            </header>
             {children}
           </article>
           <DocFooter />
-          <Pagination previous={previous} next={next} label="Posts" words={['Newer post', 'Older post']} />
+          <Pagination
+            previous={previous}
+            next={next}
+            label="Posts"
+            words={['Newer post', 'Older post']}
+          />
         </div>
         {hasToc && <TableOfContents items={toc} />}
       </main>

@@ -9,25 +9,44 @@ import { usePage } from '../page/context.tsx';
 
 /** A list of posts: all, of a tag, or of an author. */
 export default function PostsLayout({ children }: { readonly children: ReactNode }) {
-  const { kind, title, description, breadcrumbs, posts = [], cards, recentPosts, pagination, authorList = [] } = usePage();
+  const {
+    kind,
+    title,
+    description,
+    breadcrumbs,
+    posts = [],
+    cards,
+    recentPosts,
+    pagination,
+    authorList = [],
+  } = usePage();
   return (
     <div className="blog">
       {recentPosts && <RecentPosts {...recentPosts} />}
       <main id="__content" className="doc__main" tabIndex={-1}>
         <div className="doc__column">
-          {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
+          {breadcrumbs.length > 0 && (
+            <div className="doc__top">
+              <Breadcrumbs items={breadcrumbs} />
+            </div>
+          )}
           <header className="posts__header">
             <h1>{title}</h1>
             {description && description !== title && <p className="lead">{description}</p>}
-            {kind === 'author' && authorList.map((author, i) => <AuthorHeader key={i} author={author} />)}
+            {kind === 'author' &&
+              authorList.map((author, i) => <AuthorHeader key={i} author={author} />)}
           </header>
           {children}
           {cards.length > 0 && <DocCardList />}
-          {posts.map((post) => <PostCard key={post.href} post={post} />)}
+          {posts.map((post) => (
+            <PostCard key={post.href} post={post} />
+          ))}
           {posts.length === 0 && cards.length === 0 && <p>There are no posts here yet.</p>}
           {pagination && (
             <Pagination
-              previous={pagination.newer ? { href: pagination.newer, title: 'Newer posts' } : undefined}
+              previous={
+                pagination.newer ? { href: pagination.newer, title: 'Newer posts' } : undefined
+              }
               next={pagination.older ? { href: pagination.older, title: 'Older posts' } : undefined}
               label="List pages"
               words={[`Page ${pagination.page - 1}`, `Page ${pagination.page + 1}`]}

@@ -8,12 +8,25 @@ export default function PrintLayout({ children }: { readonly children: ReactNode
     <main id="__content" className="print" tabIndex={-1}>
       <header className="print__head">
         <h1>{title}</h1>
-        <p>{printed.length} pages on one, to print or to keep: use your browser’s command for printing.</p>
-        <nav aria-label="Contents"><ol>{printed.map(({ id, title: name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}</ol></nav>
+        <p>
+          {printed.length} pages on one, to print or to keep: use your browser’s command for
+          printing.
+        </p>
+        <nav aria-label="Contents">
+          <ol>
+            {printed.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       </header>
       {printed.map(({ id, title: name, showTitle, content, href }) => (
         <article key={id} id={id} className="print__page markdown">
-          <p className="print__source"><a href={href}>{href}</a></p>
+          <p className="print__source">
+            <a href={href}>{href}</a>
+          </p>
           {showTitle && <h2 className="print__title">{name}</h2>}
           {content}
         </article>

@@ -9,10 +9,26 @@ export default function SearchLayout({ children }: { readonly children: ReactNod
     <main id="__content" className="doc__main results" tabIndex={-1}>
       <h1>Search</h1>
       <form className="results__form js-only" role="search" method="get" action={href}>
-        <input className="results__field" type="search" name="q" maxLength={64} placeholder={placeholder} aria-label={placeholder} autoComplete="off" spellCheck={false} />
-        <button type="submit" className="action">Search</button>
+        <input
+          className="results__field"
+          type="search"
+          name="q"
+          maxLength={64}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="action">
+          Search
+        </button>
       </form>
-      <noscript><p>Searching needs JavaScript. Without it, the navigation and the table of contents of each section lead to every page.</p></noscript>
+      <noscript>
+        <p>
+          Searching needs JavaScript. Without it, the navigation and the table of contents of each
+          section lead to every page.
+        </p>
+      </noscript>
       <div data-results="" />
       {children}
     </main>

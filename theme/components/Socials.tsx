@@ -5,7 +5,10 @@ import { isIconName } from '../icons.ts';
 /** Accounts of an author, an icon each. */
 export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'socials'>) {
   return socials.map(({ platform, href }) => {
-    const label = platform.toLowerCase() === 'email' ? `E-mail to ${name ?? 'the author'}` : `${name ?? 'Author'} on ${platform}`;
+    const label =
+      platform.toLowerCase() === 'email'
+        ? `E-mail to ${name ?? 'the author'}`
+        : `${name ?? 'Author'} on ${platform}`;
     return (
       <a key={platform} className="icon-button" href={href} aria-label={label} title={platform}>
         <Icon name={iconOf(platform.toLowerCase())} />

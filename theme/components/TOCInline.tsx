@@ -16,7 +16,13 @@ interface Branch {
 
 /** A list of headings, nested by level. Default levels: all that `toc` has. */
 export default function TOCInline({ toc, minHeadingLevel = 1, maxHeadingLevel = 6 }: Props) {
-  return <List branches={toTree(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel))} />;
+  return (
+    <List
+      branches={toTree(
+        toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel),
+      )}
+    />
+  );
 }
 
 function List({ branches }: { readonly branches: readonly Branch[] }) {
@@ -24,7 +30,10 @@ function List({ branches }: { readonly branches: readonly Branch[] }) {
     <ul className="table-of-contents">
       {branches.map(({ entry, below }) => (
         <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html ?? entry.value ?? '' }} />
+          <a
+            href={`#${entry.id}`}
+            dangerouslySetInnerHTML={{ __html: entry.html ?? entry.value ?? '' }}
+          />
           {below.length > 0 && <List branches={below} />}
         </li>
       ))}

@@ -11,9 +11,24 @@ export interface TabItemProps extends Partial<TabValue> {
 }
 
 /** One panel of `Tabs`. */
-export default function TabItem({ value, label, className, children, id, labelledBy, chosen }: TabItemProps) {
+export default function TabItem({
+  value,
+  label,
+  className,
+  children,
+  id,
+  labelledBy,
+  chosen,
+}: TabItemProps) {
   return (
-    <div id={id} className={className ? `tabs__panel ${className}` : 'tabs__panel'} role="tabpanel" aria-labelledby={labelledBy} data-value={value} data-chosen={chosen ? '' : undefined}>
+    <div
+      id={id}
+      className={className ? `tabs__panel ${className}` : 'tabs__panel'}
+      role="tabpanel"
+      aria-labelledby={labelledBy}
+      data-value={value}
+      data-chosen={chosen ? '' : undefined}
+    >
       <p className="tabs__label label">{label}</p>
       {children}
     </div>

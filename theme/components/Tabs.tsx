@@ -1,4 +1,11 @@
-import { Children, Fragment, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  Fragment,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { TabItemProps } from '@theme/TabItem';
 import { useUniqueId } from '../page/context.tsx';
 import { chosenTab, toTabs, type TabValue } from '../tabs.ts';
@@ -20,15 +27,38 @@ interface Props {
  * Panels under each other, each with its label, as long as no script runs. Boot then shows the
  * chosen one before paint, and the tabs behaviour does the rest: no React in the browser.
  */
-export default function Tabs({ defaultValue, values, groupId, queryString, block, className, children }: Props) {
+export default function Tabs({
+  defaultValue,
+  values,
+  groupId,
+  queryString,
+  block,
+  className,
+  children,
+}: Props) {
   const id = useUniqueId('tab');
   const items = tabItems(children);
-  const tabs = toTabs(items.map(({ props }) => props), values);
+  const tabs = toTabs(
+    items.map(({ props }) => props),
+    values,
+  );
   const chosen = chosenTab(tabs, defaultValue);
-  if (queryString === true && !groupId) throw new Error('<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".');
+  if (queryString === true && !groupId)
+    throw new Error(
+      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".',
+    );
   return (
-    <div className={['tabs theme-tabs', block && 'tabs--block', className].filter(Boolean).join(' ')} data-group={groupId} data-query={queryString === true ? groupId : queryString || undefined}>
-      <div className="tabs__list js-only" role="tablist" aria-label="Choices" aria-orientation="horizontal">
+    <div
+      className={['tabs theme-tabs', block && 'tabs--block', className].filter(Boolean).join(' ')}
+      data-group={groupId}
+      data-query={queryString === true ? groupId : queryString || undefined}
+    >
+      <div
+        className="tabs__list js-only"
+        role="tablist"
+        aria-label="Choices"
+        aria-orientation="horizontal"
+      >
         {tabs.map(({ value, label, attributes }, i) => (
           <button
             {...attributes}
@@ -47,7 +77,16 @@ export default function Tabs({ defaultValue, values, groupId, queryString, block
       </div>
       {tabs.map(({ value, label }, i) => {
         const item = items.find(({ props }) => props.value === value);
-        return item && cloneElement(item, { key: value, id: `${id}-${i}-panel`, labelledBy: `${id}-${i}`, chosen: value === chosen, label });
+        return (
+          item &&
+          cloneElement(item, {
+            key: value,
+            id: `${id}-${i}-panel`,
+            labelledBy: `${id}-${i}`,
+            chosen: value === chosen,
+            label,
+          })
+        );
       })}
     </div>
   );
@@ -57,7 +96,10 @@ export default function Tabs({ defaultValue, values, groupId, queryString, block
 function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
-    if (!isValidElement<TabItemProps & { children?: ReactNode }>(child) || (child.type !== Fragment && typeof child.type === 'string')) {
+    if (
+      !isValidElement<TabItemProps & { children?: ReactNode }>(child) ||
+      (child.type !== Fragment && typeof child.type === 'string')
+    ) {
       throw new Error('<Tabs> takes only <TabItem value="…"> as children.');
     }
     return child.type === Fragment ? tabItems(child.props.children) : [child];

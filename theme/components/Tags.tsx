@@ -1,12 +1,21 @@
 import type { PageLink } from '../../generator/contract.ts';
 
 /** Links to tag pages; nothing without tags. */
-export default function Tags({ items }: { readonly items: readonly (PageLink & { readonly count?: number })[] }) {
+export default function Tags({
+  items,
+}: {
+  readonly items: readonly (PageLink & { readonly count?: number })[];
+}) {
   if (items.length === 0) return null;
   return (
     <ul className="tags" aria-label="Tags">
       {items.map(({ title, href, count }) => (
-        <li key={href}><a className="tag-link" href={href} rel="tag">{title}{count !== undefined && <span className="tag__count">{count}</span>}</a></li>
+        <li key={href}>
+          <a className="tag-link" href={href} rel="tag">
+            {title}
+            {count !== undefined && <span className="tag__count">{count}</span>}
+          </a>
+        </li>
       ))}
     </ul>
   );

@@ -9,13 +9,21 @@ export default function TagsLayout({ children }: { readonly children: ReactNode 
   const letters = [...new Set(tagList.map(({ title: tag }) => tag.charAt(0).toUpperCase()))].sort();
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
-      {breadcrumbs.length > 0 && <div className="doc__top"><Breadcrumbs items={breadcrumbs} /></div>}
-      <header className="posts__header"><h1>{title}</h1></header>
+      {breadcrumbs.length > 0 && (
+        <div className="doc__top">
+          <Breadcrumbs items={breadcrumbs} />
+        </div>
+      )}
+      <header className="posts__header">
+        <h1>{title}</h1>
+      </header>
       {children}
       {letters.map((letter) => (
         <section key={letter} className="letters">
           <h2>{letter}</h2>
-          <Tags items={tagList.filter(({ title: tag }) => tag.charAt(0).toUpperCase() === letter)} />
+          <Tags
+            items={tagList.filter(({ title: tag }) => tag.charAt(0).toUpperCase() === letter)}
+          />
         </section>
       ))}
     </main>

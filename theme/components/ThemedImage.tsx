@@ -6,11 +6,20 @@ interface Props extends Omit<ComponentProps<'img'>, 'src'> {
 
 /** A picture per colour mode; the hidden one is not loaded. */
 export default function ThemedImage({ sources, className, alt = '', ...props }: Props) {
-  if (sources.light === sources.dark) return <img {...props} className={className} alt={alt} src={sources.light} decoding="async" />;
+  if (sources.light === sources.dark)
+    return <img {...props} className={className} alt={alt} src={sources.light} decoding="async" />;
   return (
     <>
       {(['light', 'dark'] as const).map((mode) => (
-        <img {...props} key={mode} className={[`themed themed--${mode}`, className].filter(Boolean).join(' ')} alt={alt} src={sources[mode]} loading="lazy" decoding="async" />
+        <img
+          {...props}
+          key={mode}
+          className={[`themed themed--${mode}`, className].filter(Boolean).join(' ')}
+          alt={alt}
+          src={sources[mode]}
+          loading="lazy"
+          decoding="async"
+        />
       ))}
     </>
   );

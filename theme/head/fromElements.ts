@@ -3,8 +3,17 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadTag } from './tag.ts';
 
 const attributeNames: Record<string, string> = {
-  charSet: 'charset', className: 'class', crossOrigin: 'crossorigin', fetchPriority: 'fetchpriority', hrefLang: 'hreflang',
-  httpEquiv: 'http-equiv', imageSizes: 'imagesizes', imageSrcSet: 'imagesrcset', itemProp: 'itemprop', noModule: 'nomodule', referrerPolicy: 'referrerpolicy',
+  charSet: 'charset',
+  className: 'class',
+  crossOrigin: 'crossorigin',
+  fetchPriority: 'fetchpriority',
+  hrefLang: 'hreflang',
+  httpEquiv: 'http-equiv',
+  imageSizes: 'imagesizes',
+  imageSrcSet: 'imagesrcset',
+  itemProp: 'itemprop',
+  noModule: 'nomodule',
+  referrerPolicy: 'referrerpolicy',
 };
 
 interface ElementProps extends Record<string, unknown> {
@@ -21,17 +30,35 @@ export function tagsFromElements(nodes: ReactNode): HeadTag[] {
   });
 }
 
-function toTag(name: string, { children, dangerouslySetInnerHTML, ...props }: ElementProps): HeadTag {
-  const text = Children.toArray(children).filter((child) => typeof child === 'string' || typeof child === 'number').join('');
-  const isRaw = dangerouslySetInnerHTML !== undefined || name === 'script' || name === 'style' || name === 'noscript';
-  return { name, attributes: toAttributes(props), ...(isRaw ? { raw: dangerouslySetInnerHTML?.__html ?? text } : { text }) };
+function toTag(
+  name: string,
+  { children, dangerouslySetInnerHTML, ...props }: ElementProps,
+): HeadTag {
+  const text = Children.toArray(children)
+    .filter((child) => typeof child === 'string' || typeof child === 'number')
+    .join('');
+  const isRaw =
+    dangerouslySetInnerHTML !== undefined ||
+    name === 'script' ||
+    name === 'style' ||
+    name === 'noscript';
+  return {
+    name,
+    attributes: toAttributes(props),
+    ...(isRaw ? { raw: dangerouslySetInnerHTML?.__html ?? text } : { text }),
+  };
 }
 
 /** React properties as HTML attributes. */
-export function toAttributes(props: Readonly<Record<string, unknown>>): Record<string, string | boolean | undefined> {
+export function toAttributes(
+  props: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean | undefined> {
   return Object.fromEntries(
     Object.entries(props)
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-      .map(([name, value]) => [attributeNames[name] ?? name.toLowerCase(), typeof value === 'boolean' ? value : String(value)]),
+      .map(([name, value]) => [
+        attributeNames[name] ?? name.toLowerCase(),
+        typeof value === 'boolean' ? value : String(value),
+      ]),
   );
 }

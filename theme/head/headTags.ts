@@ -14,76 +14,134 @@ export function documentTitle({ site, title, metaTitle }: PageProps, collected: 
 /** All tags of the head, in order, each once. */
 export function headTags(page: PageProps, collected: Collected, assets: PageAssets): HeadTag[] {
   const own = tagsFromElements(collected.head);
-  const image = own.some(({ attributes }) => attributes['property'] === 'og:image') ? undefined : imageOf(page, collected, assets);
+  const image = own.some(({ attributes }) => attributes['property'] === 'og:image')
+    ? undefined
+    : imageOf(page, collected, assets);
   return withoutReplaced([
     { name: 'meta', attributes: { charset: 'utf-8' } },
     ...(assets.policy ? [meta('http-equiv', 'Content-Security-Policy', assets.policy)] : []),
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     { name: 'title', attributes: {}, text: documentTitle(page, collected) },
-    ...(assets.inline === undefined ? [] : [{ name: 'script', attributes: {}, raw: assets.inline }]),
+    ...(assets.inline === undefined
+      ? []
+      : [{ name: 'script', attributes: {}, raw: assets.inline }]),
     script(assets.boot, {}, assets),
-    ...assets.styles.map((href) => ({ name: 'link', attributes: { rel: 'stylesheet', href, integrity: assets.integrity[href] } })),
+    ...assets.styles.map((href) => ({
+      name: 'link',
+      attributes: { rel: 'stylesheet', href, integrity: assets.integrity[href] },
+    })),
     script(assets.app, { type: 'module' }, assets),
     ...searchTags(page, assets),
     ...colorTags(page),
     ...descriptionTags(page, collected, image),
     ...linkTags(page),
     ...structuredData(page, image?.href),
-    { name: 'meta', attributes: { name: 'runtime', content: assets.runtimeId, 'data-own': ownAttributes(collected) } },
+    {
+      name: 'meta',
+      attributes: {
+        name: 'runtime',
+        content: assets.runtimeId,
+        'data-own': ownAttributes(collected),
+      },
+    },
     ...analyticsTags(page),
-    ...page.site.themeConfig.metadata.map(({ content, ...identity }) => ({ name: 'meta', attributes: { ...identity, content } })),
+    ...page.site.themeConfig.metadata.map(({ content, ...identity }) => ({
+      name: 'meta',
+      attributes: { ...identity, content },
+    })),
     ...own,
   ]);
 }
 
 /** Attributes the page gives `<html>` and `<body>`, beside classes: the router leaves it to the browser to exchange them. */
 function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | undefined {
-  const own = [htmlAttributes, bodyAttributes].map((attributes) => Object.entries(attributes).filter(([name]) => name !== 'class'));
+  const own = [htmlAttributes, bodyAttributes].map((attributes) =>
+    Object.entries(attributes).filter(([name]) => name !== 'class'),
+  );
   return own.flat().length > 0 ? JSON.stringify(own) : undefined;
 }
 
 /** What the tag's script (client/pageChanges.ts) needs to know. */
 function analyticsTags({ site }: PageProps): HeadTag[] {
   const { analytics } = site.themeConfig;
-  return analytics ? [meta('name', 'analytics', JSON.stringify({ src: analytics.src, id: analytics.id, consent: analytics.consent }))] : [];
+  return analytics
+    ? [
+        meta(
+          'name',
+          'analytics',
+          JSON.stringify({ src: analytics.src, id: analytics.id, consent: analytics.consent }),
+        ),
+      ]
+    : [];
 }
 
 function meta(key: string, name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { [key]: name, content } };
 }
 
-function script(src: string, attributes: HeadTag['attributes'], { integrity }: PageAssets): HeadTag {
+function script(
+  src: string,
+  attributes: HeadTag['attributes'],
+  { integrity }: PageAssets,
+): HeadTag {
   return { name: 'script', attributes: { ...attributes, src, integrity: integrity[src] } };
 }
 
 /** Where the search's parts are and what it is asked for; DocSearch's crawler reads the rest. */
-function searchTags({ site, kind, collection, docsVersion }: PageProps, { search, integrity }: PageAssets): HeadTag[] {
+function searchTags(
+  { site, kind, collection, docsVersion }: PageProps,
+  { search, integrity }: PageAssets,
+): HeadTag[] {
   if (!site.search) return [];
   return [
     ...(search ? [meta('name', 'search', JSON.stringify({ ...site.search, assets: search }))] : []),
-    ...(search && kind === 'search' ? [{ name: 'script', attributes: { type: 'module', src: search.dialog, integrity: integrity[search.dialog] } }] : []),
+    ...(search && kind === 'search'
+      ? [
+          {
+            name: 'script',
+            attributes: { type: 'module', src: search.dialog, integrity: integrity[search.dialog] },
+          },
+        ]
+      : []),
     meta('name', 'docsearch:language', site.locale.htmlLang),
     meta('name', 'docsearch:version', docsVersion ?? 'current'),
-    meta('name', 'docsearch:docusaurus_tag', docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}`),
+    meta(
+      'name',
+      'docsearch:docusaurus_tag',
+      docsVersion === undefined ? 'default' : `docs-${collection}-${docsVersion}`,
+    ),
   ];
 }
 
 function colorTags({ site }: PageProps): HeadTag[] {
   const { defaultMode, respectPrefersColorScheme } = site.themeConfig.colorMode;
-  const color = (mode: 'light' | 'dark', media?: string): HeadTag => ({ name: 'meta', attributes: { name: 'theme-color', media, content: themeColors[mode] } });
+  const color = (mode: 'light' | 'dark', media?: string): HeadTag => ({
+    name: 'meta',
+    attributes: { name: 'theme-color', media, content: themeColors[mode] },
+  });
   return respectPrefersColorScheme
-    ? [meta('name', 'color-scheme', 'light dark'), color('light', '(prefers-color-scheme: light)'), color('dark', '(prefers-color-scheme: dark)')]
+    ? [
+        meta('name', 'color-scheme', 'light dark'),
+        color('light', '(prefers-color-scheme: light)'),
+        color('dark', '(prefers-color-scheme: dark)'),
+      ]
     : [meta('name', 'color-scheme', defaultMode), color(defaultMode)];
 }
 
-function descriptionTags(page: PageProps, collected: Collected, image: SocialImage | undefined): HeadTag[] {
+function descriptionTags(
+  page: PageProps,
+  collected: Collected,
+  image: SocialImage | undefined,
+): HeadTag[] {
   const title = collected.title ?? page.metaTitle ?? (page.title || page.site.title);
   const description = collected.description ?? page.description;
   const keywords = collected.keywords ?? page.keywords;
   return [
     ...(description ? [meta('name', 'description', description)] : []),
     ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(','))] : []),
-    ...(page.noIndex || page.unlisted ? [meta('name', 'robots', page.noIndex ? 'noindex' : 'noindex, nofollow')] : []),
+    ...(page.noIndex || page.unlisted
+      ? [meta('name', 'robots', page.noIndex ? 'noindex' : 'noindex, nofollow')]
+      : []),
     meta('property', 'og:title', title),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', page.kind === 'post' ? 'article' : 'website'),
@@ -93,7 +151,9 @@ function descriptionTags(page: PageProps, collected: Collected, image: SocialIma
     ...articleTags(page),
     ...(image ? imageTags(image, title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(image ? [meta('name', 'twitter:image', image.href), meta('name', 'twitter:image:alt', title)] : []),
+    ...(image
+      ? [meta('name', 'twitter:image', image.href), meta('name', 'twitter:image:alt', title)]
+      : []),
   ];
 }
 
@@ -102,7 +162,9 @@ function articleTags({ post, lastUpdated }: PageProps): HeadTag[] {
   if (!post) return [];
   return [
     meta('property', 'article:published_time', post.date),
-    ...(lastUpdated?.date !== undefined && lastUpdated.date >= post.date ? [meta('property', 'article:modified_time', lastUpdated.date)] : []),
+    ...(lastUpdated?.date !== undefined && lastUpdated.date >= post.date
+      ? [meta('property', 'article:modified_time', lastUpdated.date)]
+      : []),
   ];
 }
 
@@ -113,14 +175,24 @@ interface SocialImage {
 }
 
 /** What the page asks for, what its author gave, else what is drawn for it. */
-function imageOf(page: PageProps, collected: Collected, { picture }: PageAssets): SocialImage | undefined {
+function imageOf(
+  page: PageProps,
+  collected: Collected,
+  { picture }: PageAssets,
+): SocialImage | undefined {
   const asked = absolute(collected.image, page);
   if (asked !== undefined) return { href: asked };
   return page.image === undefined ? picture : { href: page.image, ...page.imageSize };
 }
 
 function imageTags({ href, width, height }: SocialImage, alt: string): HeadTag[] {
-  const size = width === undefined || height === undefined ? [] : [meta('property', 'og:image:width', String(width)), meta('property', 'og:image:height', String(height))];
+  const size =
+    width === undefined || height === undefined
+      ? []
+      : [
+          meta('property', 'og:image:width', String(width)),
+          meta('property', 'og:image:height', String(height)),
+        ];
   return [meta('property', 'og:image', href), ...size, meta('property', 'og:image:alt', alt)];
 }
 
@@ -131,9 +203,16 @@ function absolute(url: string | undefined, { site }: PageProps): string | undefi
 
 function linkTags({ site, canonical, kind, feeds, markdown }: PageProps): HeadTag[] {
   return [
-    ...(kind === 'notFound' ? [] : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } }]),
+    ...(kind === 'notFound'
+      ? []
+      : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } }]),
     ...(site.favicon ? [{ name: 'link', attributes: { rel: 'icon', href: site.favicon } }] : []),
-    ...(markdown ? [{ name: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: markdown } }] : []),
-    ...feeds.map(({ type, title, href }) => ({ name: 'link', attributes: { rel: 'alternate', type, title, href } })),
+    ...(markdown
+      ? [{ name: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: markdown } }]
+      : []),
+    ...feeds.map(({ type, title, href }) => ({
+      name: 'link',
+      attributes: { rel: 'alternate', type, title, href },
+    })),
   ];
 }

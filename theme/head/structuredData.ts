@@ -8,31 +8,73 @@ type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 export function structuredData(page: PageProps, image: string | undefined): HeadTag[] {
   const things = page.kind === 'notFound' ? [] : [...breadcrumbs(page), ...article(page, image)];
   if (things.length === 0) return [];
-  const value = { '@context': 'https://schema.org', ...(things.length === 1 ? things[0] : { '@graph': things }) };
-  return [{ name: 'script', attributes: { type: 'application/ld+json' }, raw: escape(JSON.stringify(value)) }];
+  const value = {
+    '@context': 'https://schema.org',
+    ...(things.length === 1 ? things[0] : { '@graph': things }),
+  };
+  return [
+    {
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      raw: escape(JSON.stringify(value)),
+    },
+  ];
 }
 
 /** Nothing in it may end the element or begin a comment. */
 function escape(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Parts of the way without a page of their own are left out: only the last may lack an address. */
 function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Thing[] {
   if (parts.length === 0) return [];
   const home = { label: site.title, href: site.baseUrl };
-  const shown = [home, ...parts].filter(({ href }, index) => href !== undefined || index === parts.length);
-  const itemListElement = shown.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(index < shown.length - 1 && { item: new URL(href!, canonical).href }) }));
+  const shown = [home, ...parts].filter(
+    ({ href }, index) => href !== undefined || index === parts.length,
+  );
+  const itemListElement = shown.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(index < shown.length - 1 && { item: new URL(href!, canonical).href }),
+  }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function article({ post, title, description, canonical, lastUpdated, site, keywords }: PageProps, image: string | undefined): Thing[] {
+function article(
+  { post, title, description, canonical, lastUpdated, site, keywords }: PageProps,
+  image: string | undefined,
+): Thing[] {
   if (!post) return [];
-  const author = post.authors.flatMap(({ name, url, page }) => (name === undefined ? [] : [{ '@type': 'Person', name, ...((url ?? page) !== undefined && { url: new URL((url ?? page)!, canonical).href }) }]));
+  const author = post.authors.flatMap(({ name, url, page }) =>
+    name === undefined
+      ? []
+      : [
+          {
+            '@type': 'Person',
+            name,
+            ...((url ?? page) !== undefined && { url: new URL((url ?? page)!, canonical).href }),
+          },
+        ],
+  );
   const changed = lastUpdated?.date;
-  return [{
-    '@type': 'BlogPosting', headline: title, ...(description && { description }), url: canonical, mainEntityOfPage: canonical,
-    datePublished: post.date, ...(changed !== undefined && changed >= post.date && { dateModified: changed }),
-    ...(author.length > 0 && { author }), ...(image && { image }), ...(keywords.length > 0 && { keywords }), publisher: { '@type': 'Organization', name: site.title, url: site.url + site.baseUrl },
-  }];
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: title,
+      ...(description && { description }),
+      url: canonical,
+      mainEntityOfPage: canonical,
+      datePublished: post.date,
+      ...(changed !== undefined && changed >= post.date && { dateModified: changed }),
+      ...(author.length > 0 && { author }),
+      ...(image && { image }),
+      ...(keywords.length > 0 && { keywords }),
+      publisher: { '@type': 'Organization', name: site.title, url: site.url + site.baseUrl },
+    },
+  ];
 }

@@ -10,29 +10,38 @@ export interface HeadTag {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character]!);
 const isVoid = (name: string): boolean => name === 'meta' || name === 'link' || name === 'base';
 
 /** The tags as HTML, in order. */
 export function toHtml(tags: readonly HeadTag[]): string {
-  return tags.map(({ name, attributes, text, raw }) => {
-    const written = Object.entries(attributes)
-      .filter(([, value]) => value !== undefined && value !== false)
-      .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escape(String(value))}"`));
-    return `<${name}${written.join('')}>${isVoid(name) ? '' : `${raw ?? escape(text ?? '')}</${name}>`}`;
-  }).join('');
+  return tags
+    .map(({ name, attributes, text, raw }) => {
+      const written = Object.entries(attributes)
+        .filter(([, value]) => value !== undefined && value !== false)
+        .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escape(String(value))}"`));
+      return `<${name}${written.join('')}>${isVoid(name) ? '' : `${raw ?? escape(text ?? '')}</${name}>`}`;
+    })
+    .join('');
 }
 
 /** What makes two tags the same one, so that the later replaces the earlier; `undefined`: never the same. */
 export function identityOf({ name, attributes }: HeadTag): string | undefined {
   if (name === 'title' || name === 'base') return name;
   if (name === 'meta') {
-    const key = ['charset', 'name', 'property', 'itemprop', 'http-equiv'].find((candidate) => attributes[candidate] !== undefined);
+    const key = ['charset', 'name', 'property', 'itemprop', 'http-equiv'].find(
+      (candidate) => attributes[candidate] !== undefined,
+    );
     if (!key) return undefined;
-    return key === 'charset' ? 'meta charset' : `meta ${attributes[key]} ${attributes['media'] ?? ''}`;
+    return key === 'charset'
+      ? 'meta charset'
+      : `meta ${attributes[key]} ${attributes['media'] ?? ''}`;
   }
   if (name === 'link' && attributes['rel'] === 'canonical') return 'link canonical';
-  return name === 'link' ? `link ${attributes['rel']} ${attributes['href']} ${attributes['hreflang'] ?? ''}` : undefined;
+  return name === 'link'
+    ? `link ${attributes['rel']} ${attributes['href']} ${attributes['hreflang'] ?? ''}`
+    : undefined;
 }
 
 /** Drops every tag that a later one replaces; the later one takes the earlier one's place. */

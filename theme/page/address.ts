@@ -8,7 +8,11 @@ export function isExternal(url: string | undefined): boolean {
 }
 
 /** `url` below `baseUrl`, unless it is empty, a hash, relative, has a protocol, or is there already. */
-export function withBaseUrl(url: string, baseUrl: string, { forcePrepend = false }: { readonly forcePrepend?: boolean } = {}): string {
+export function withBaseUrl(
+  url: string,
+  baseUrl: string,
+  { forcePrepend = false }: { readonly forcePrepend?: boolean } = {},
+): string {
   if (!url || url.startsWith('#') || isExternal(url)) return url;
   if (forcePrepend) return baseUrl + url.replace(/^\//, '');
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
@@ -18,6 +22,7 @@ export function withBaseUrl(url: string, baseUrl: string, { forcePrepend = false
 /** The path of `url` with or without its last slash, as configured; files and the root stay as they are. */
 export function withTrailingSlash(url: string, trailingSlash: boolean | undefined): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (trailingSlash === undefined || path === '' || path === '/' || /\.[a-z\d]+$/i.test(path)) return url;
+  if (trailingSlash === undefined || path === '' || path === '/' || /\.[a-z\d]+$/i.test(path))
+    return url;
   return (trailingSlash ? path.replace(/\/?$/, '/') : path.replace(/\/$/, '')) + rest;
 }

@@ -12,7 +12,11 @@ interface PageContextValue {
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 /** Gives components below it their page, and a place for what they ask of the head. */
-export function Provider({ page, collected, children }: PageContextValue & { readonly children: ReactNode }) {
+export function Provider({
+  page,
+  collected,
+  children,
+}: PageContextValue & { readonly children: ReactNode }) {
   return <PageContext value={collected ? { page, collected } : { page }}>{children}</PageContext>;
 }
 

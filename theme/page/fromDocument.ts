@@ -7,7 +7,10 @@ let known: { readonly href: string; readonly page: PageProps } | undefined;
  * outside a browser: a `Provider` is missing there.
  */
 export function pageFromDocument(more?: object): PageProps {
-  if (typeof document === 'undefined') throw new Error('usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.');
+  if (typeof document === 'undefined')
+    throw new Error(
+      'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
+    );
   if (known?.href !== location.href) known = { href: location.href, page: readPage() };
   return more ? (merge(known.page, more) as PageProps) : known.page;
 }
@@ -26,9 +29,12 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readPage(): PageProps {
   const root = document.documentElement;
-  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)?.content ?? '';
+  const meta = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)
+      ?.content ?? '';
   const { baseUrl = '/', trailingSlash, themeDefault } = root.dataset;
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  const canonical =
+    document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   return {
     ...empty,
     site: {
@@ -38,8 +44,18 @@ function readPage(): PageProps {
       baseUrl,
       titleDelimiter: '|',
       trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
-      locale: { label: root.lang, htmlLang: root.lang, direction: root.dir === 'rtl' ? 'rtl' : 'ltr' },
-      themeConfig: { ...emptyThemeConfig, colorMode: { ...emptyThemeConfig.colorMode, defaultMode: themeDefault === 'dark' ? 'dark' : 'light' } },
+      locale: {
+        label: root.lang,
+        htmlLang: root.lang,
+        direction: root.dir === 'rtl' ? 'rtl' : 'ltr',
+      },
+      themeConfig: {
+        ...emptyThemeConfig,
+        colorMode: {
+          ...emptyThemeConfig.colorMode,
+          defaultMode: themeDefault === 'dark' ? 'dark' : 'light',
+        },
+      },
       customFields: {},
       year: new Date().getUTCFullYear(),
     },

@@ -19,18 +19,27 @@ export function fitTitle(title: string, room: Room): FittedTitle {
   const words = toWords(title);
   for (const size of room.sizes) {
     const lines = wrap(words, room.width, (text) => room.measure(text, size));
-    if (lines && lines.length * size * room.leading <= room.height) return { size, lines: balance(words, { lines, size, room }) };
+    if (lines && lines.length * size * room.leading <= room.height)
+      return { size, lines: balance(words, { lines, size, room }) };
   }
   return cut(title, room);
 }
 
 /** Pieces between which a line may end, each with the space before it. Characters of Chinese and Japanese are pieces of their own. */
 function toWords(title: string): readonly string[] {
-  return title.match(/\s*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，．：；！？」』）〉》]*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+)/gu) ?? [];
+  return (
+    title.match(
+      /\s*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，．：；！？」』）〉》]*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+)/gu,
+    ) ?? []
+  );
 }
 
 /** Lines as full as they can be; `undefined` if a word is wider than a line. */
-function wrap(words: readonly string[], width: number, measure: (text: string) => number): string[] | undefined {
+function wrap(
+  words: readonly string[],
+  width: number,
+  measure: (text: string) => number,
+): string[] | undefined {
   const lines: string[] = [];
   for (const word of words) {
     if (measure(word.trim()) > width) return undefined;
@@ -42,7 +51,14 @@ function wrap(words: readonly string[], width: number, measure: (text: string) =
 }
 
 /** As many lines in the least width: no single word is left over at the end. */
-function balance(words: readonly string[], { lines, size, room }: { readonly lines: readonly string[]; readonly size: number; readonly room: Room }): readonly string[] {
+function balance(
+  words: readonly string[],
+  {
+    lines,
+    size,
+    room,
+  }: { readonly lines: readonly string[]; readonly size: number; readonly room: Room },
+): readonly string[] {
   let best = lines;
   for (let width = room.width - 20; width > 0; width -= 20) {
     const narrower = wrap(words, width, (text) => room.measure(text, size));
@@ -60,7 +76,8 @@ function cut(title: string, { width, height, sizes, leading, measure }: Room): F
   for (const character of title) {
     const line = lines.at(-1)!;
     if (measure(`${line}${character}…`, size) <= width) lines[lines.length - 1] = line + character;
-    else if (lines.length === most) return { size, lines: [...lines.slice(0, -1), `${line.trimEnd()}…`] };
+    else if (lines.length === most)
+      return { size, lines: [...lines.slice(0, -1), `${line.trimEnd()}…`] };
     else {
       const space = line.lastIndexOf(' ');
       // A word goes to the next line whole, unless it would leave most of this one empty.

@@ -21,9 +21,7 @@ export default [
         type: 'category',
         label: 'browser',
         link: { type: 'doc', id: 'cli/browser' },
-        items: [
-          'cli/browser/ensure',
-        ],
+        items: ['cli/browser/ensure'],
       },
     ],
   },
@@ -76,17 +74,13 @@ export default [
     type: 'category',
     label: '@remotion/bundler',
     link: { type: 'doc', id: 'bundler' },
-    items: [
-      'bundle',
-    ],
+    items: ['bundle'],
   },
   {
     type: 'category',
     label: '@remotion/fonts',
     link: { type: 'doc', id: 'fonts-api' },
-    items: [
-      'fonts-api/load-font',
-    ],
+    items: ['fonts-api/load-font'],
   },
   {
     type: 'category',
@@ -133,10 +127,7 @@ export default [
     type: 'category',
     label: '@remotion/player',
     link: { type: 'doc', id: 'player/installation' },
-    items: [
-      'player/player',
-      'player/thumbnail',
-    ],
+    items: ['player/player', 'player/thumbnail'],
   },
   {
     type: 'category',

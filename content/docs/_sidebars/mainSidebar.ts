@@ -107,21 +107,12 @@ export default [
   {
     type: 'category',
     label: 'Building apps',
-    items: [
-      'brownfield',
-      'building-a-timeline',
-      'multiple-fps',
-    ],
+    items: ['brownfield', 'building-a-timeline', 'multiple-fps'],
   },
   {
     type: 'category',
     label: 'Tooling',
-    items: [
-      'env-variables',
-      'webpack',
-      'javascript',
-      'miscellaneous/typescript-aliases',
-    ],
+    items: ['env-variables', 'webpack', 'javascript', 'miscellaneous/typescript-aliases'],
   },
   {
     type: 'category',
@@ -193,8 +184,6 @@ export default [
   {
     type: 'category',
     label: 'FAQ',
-    items: [
-      'miscellaneous/automatic-duration',
-    ],
+    items: ['miscellaneous/automatic-duration'],
   },
 ];

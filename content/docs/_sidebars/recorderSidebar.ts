@@ -3,10 +3,6 @@ export default [
     type: 'category',
     label: 'Recorder',
     link: { type: 'doc', id: 'recorder' },
-    items: [
-      'recorder/setup',
-      'recorder/record',
-      'recorder/editing',
-    ],
+    items: ['recorder/setup', 'recorder/record', 'recorder/editing'],
   },
 ];

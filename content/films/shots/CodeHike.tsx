@@ -4,7 +4,12 @@ import { mono, palette } from '../palette.ts';
 
 const { accent, blue, green, ink, plum, soft } = palette;
 /** Words of two states of one text: where each stands in the first, and in the second; `null`: not there. */
-const words: readonly (readonly [text: string, color: string, before: readonly [number, number] | null, after: readonly [number, number] | null])[] = [
+const words: readonly (readonly [
+  text: string,
+  color: string,
+  before: readonly [number, number] | null,
+  after: readonly [number, number] | null,
+])[] = [
   ['const', accent, [0, 0], [0, 0]],
   ['total', ink, [6, 0], [6, 0]],
   ['=', soft, [12, 0], [12, 0]],
@@ -30,12 +35,36 @@ export default function CodeHike() {
   const progress = forth - back;
   return (
     <>
-      <rect x="48" y="64" width="544" height="232" rx="8" fill={palette.raised} stroke={palette.line} />
+      <rect
+        x="48"
+        y="64"
+        width="544"
+        height="232"
+        rx="8"
+        fill={palette.raised}
+        stroke={palette.line}
+      />
       {words.map(([text, color, before, after]) => {
         const [x1, y1] = before ?? after!;
         const [x2, y2] = after ?? before!;
-        const opacity = before && after ? 1 : round(after ? Math.max(0, progress * 2 - 1) : Math.max(0, 1 - progress * 2));
-        return <text key={text} x={round(84 + (x1 + (x2 - x1) * progress) * 12.05)} y={round(122 + (y1 + (y2 - y1) * progress) * 42)} fontSize="20" fontFamily={mono} fill={color} opacity={opacity} xmlSpace="preserve">{text}</text>;
+        const opacity =
+          before && after
+            ? 1
+            : round(after ? Math.max(0, progress * 2 - 1) : Math.max(0, 1 - progress * 2));
+        return (
+          <text
+            key={text}
+            x={round(84 + (x1 + (x2 - x1) * progress) * 12.05)}
+            y={round(122 + (y1 + (y2 - y1) * progress) * 42)}
+            fontSize="20"
+            fontFamily={mono}
+            fill={color}
+            opacity={opacity}
+            xmlSpace="preserve"
+          >
+            {text}
+          </text>
+        );
       })}
     </>
   );

@@ -13,11 +13,41 @@ export default function HelloWorld() {
   return (
     <>
       <circle cx="320" cy="180" r={wipe} fill={palette.accent} />
-      <text x="152" y="196" fontSize="60" fontWeight="700" fontFamily={sans} fill={covered > 0.5 ? palette.screen : palette.ink}>
-        {[...word].map((letter, i) => <tspan key={i} y={round(196 + 70 * (1 - settle(frame, 6 + i * 3)))} fillOpacity={between(frame, [6 + i * 3, 12 + i * 3], [0, 1])}>{letter}</tspan>)}
+      <text
+        x="152"
+        y="196"
+        fontSize="60"
+        fontWeight="700"
+        fontFamily={sans}
+        fill={covered > 0.5 ? palette.screen : palette.ink}
+      >
+        {[...word].map((letter, i) => (
+          <tspan
+            key={i}
+            y={round(196 + 70 * (1 - settle(frame, 6 + i * 3)))}
+            fillOpacity={between(frame, [6 + i * 3, 12 + i * 3], [0, 1])}
+          >
+            {letter}
+          </tspan>
+        ))}
       </text>
-      <rect x="152" y="222" width={between(frame, [44, 70], [0, 336], out)} height="5" fill={covered > 0.5 ? palette.screen : palette.accent} />
-      <Text x={152} y={262} size={18} weight={500} fill={covered > 0.5 ? palette.screen : palette.soft} opacity={between(frame, [60, 75], [0, 1])}>A component, asked for every frame</Text>
+      <rect
+        x="152"
+        y="222"
+        width={between(frame, [44, 70], [0, 336], out)}
+        height="5"
+        fill={covered > 0.5 ? palette.screen : palette.accent}
+      />
+      <Text
+        x={152}
+        y={262}
+        size={18}
+        weight={500}
+        fill={covered > 0.5 ? palette.screen : palette.soft}
+        opacity={between(frame, [60, 75], [0, 1])}
+      >
+        A component, asked for every frame
+      </Text>
     </>
   );
 }

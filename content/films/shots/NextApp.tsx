@@ -13,20 +13,63 @@ export default function NextApp() {
   const isDone = frame >= 114;
   return (
     <Window x={60} y={40} width={520} height={280} address="localhost:3000">
-      <Text x={28} y={66} size={12} weight={500} fill={palette.soft}>Title of the video</Text>
-      <rect x="28" y="76" width="190" height="34" rx="5" fill={palette.screen} stroke={frame < 50 ? palette.accent : palette.line} />
-      <Text x={40} y={98} size={15}>{typed}{frame < 50 && frame % 20 < 12 ? '|' : ''}</Text>
-      <rect x="28" y="128" width="190" height="36" rx="5" fill={frame >= 56 && frame < 62 ? '#d95f33' : palette.accent} />
-      <Text x={123} y={151} size={14} anchor="middle" fill={palette.screen}>{isDone ? 'Download' : 'Render'}</Text>
+      <Text x={28} y={66} size={12} weight={500} fill={palette.soft}>
+        Title of the video
+      </Text>
+      <rect
+        x="28"
+        y="76"
+        width="190"
+        height="34"
+        rx="5"
+        fill={palette.screen}
+        stroke={frame < 50 ? palette.accent : palette.line}
+      />
+      <Text x={40} y={98} size={15}>
+        {typed}
+        {frame < 50 && frame % 20 < 12 ? '|' : ''}
+      </Text>
+      <rect
+        x="28"
+        y="128"
+        width="190"
+        height="36"
+        rx="5"
+        fill={frame >= 56 && frame < 62 ? '#d95f33' : palette.accent}
+      />
+      <Text x={123} y={151} size={14} anchor="middle" fill={palette.screen}>
+        {isDone ? 'Download' : 'Render'}
+      </Text>
       <rect x="28" y="184" width="190" height="6" rx="3" fill={palette.screen} />
-      <rect x="28" y="184" width={190 * progress} height="6" rx="3" fill={isDone ? palette.green : palette.amber} />
-      <Text x={28} y={212} size={12} weight={500} fill={isDone ? palette.green : palette.soft} code>{frame < 64 ? 'idle' : isDone ? 'video.mp4' : `${Math.round(progress * 100)} %`}</Text>
+      <rect
+        x="28"
+        y="184"
+        width={190 * progress}
+        height="6"
+        rx="3"
+        fill={isDone ? palette.green : palette.amber}
+      />
+      <Text x={28} y={212} size={12} weight={500} fill={isDone ? palette.green : palette.soft} code>
+        {frame < 64 ? 'idle' : isDone ? 'video.mp4' : `${Math.round(progress * 100)} %`}
+      </Text>
       <rect x="246" y="58" width="246" height="138" rx="5" fill={palette.screen} />
-      <rect x="246" y="58" width={between(frame, [0, 150], [30, 246])} height="4" fill={palette.accent} />
-      <Text x={369} y={138} size={28} weight={700} anchor="middle">{typed}</Text>
+      <rect
+        x="246"
+        y="58"
+        width={between(frame, [0, 150], [30, 246])}
+        height="4"
+        fill={palette.accent}
+      />
+      <Text x={369} y={138} size={28} weight={700} anchor="middle">
+        {typed}
+      </Text>
       <path d="M254 212l10 6-10 6z" fill={palette.soft} />
       <path d="M276 218h216" stroke={palette.line} strokeWidth="3" />
-      <path d={`M276 218h${between(frame, [0, 149], [0, 216])}`} stroke={palette.soft} strokeWidth="3" />
+      <path
+        d={`M276 218h${between(frame, [0, 149], [0, 216])}`}
+        stroke={palette.soft}
+        strokeWidth="3"
+      />
     </Window>
   );
 }

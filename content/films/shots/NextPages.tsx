@@ -20,12 +20,48 @@ export default function NextPages() {
   const here = Math.floor(between(frame, [0, 144], [0, files.length]));
   return (
     <>
-      <rect x="60" y="30" width="520" height="300" rx="8" fill={palette.raised} stroke={palette.line} />
-      <rect x="60" y={44 + Math.min(here, files.length - 1) * 34} width="520" height="34" fill={palette.wash} opacity="0.6" />
+      <rect
+        x="60"
+        y="30"
+        width="520"
+        height="300"
+        rx="8"
+        fill={palette.raised}
+        stroke={palette.line}
+      />
+      <rect
+        x="60"
+        y={44 + Math.min(here, files.length - 1) * 34}
+        width="520"
+        height="34"
+        fill={palette.wash}
+        opacity="0.6"
+      />
       {files.map(([name, depth, about], i) => (
         <g key={name}>
-          <Text x={88 + depth * 26} y={67 + i * 34} size={16} weight={500} fill={name.endsWith('/') ? palette.amber : palette.ink} code>{name}</Text>
-          {about && <Text x={552} y={67 + i * 34} size={14} weight={500} anchor="end" fill={palette.soft} opacity={between(here, [i - 1, i], [0.25, 1])}>{about}</Text>}
+          <Text
+            x={88 + depth * 26}
+            y={67 + i * 34}
+            size={16}
+            weight={500}
+            fill={name.endsWith('/') ? palette.amber : palette.ink}
+            code
+          >
+            {name}
+          </Text>
+          {about && (
+            <Text
+              x={552}
+              y={67 + i * 34}
+              size={14}
+              weight={500}
+              anchor="end"
+              fill={palette.soft}
+              opacity={between(here, [i - 1, i], [0.25, 1])}
+            >
+              {about}
+            </Text>
+          )}
         </g>
       ))}
     </>

@@ -16,9 +16,15 @@ const bars = [68, 104, 88, 140, 122, 176];
 export default function Opening() {
   return (
     <>
-      <Shot {...clips.title}><Title /></Shot>
-      <Shot {...clips.chart}><Chart /></Shot>
-      <Shot {...clips.credits}><Credits /></Shot>
+      <Shot {...clips.title}>
+        <Title />
+      </Shot>
+      <Shot {...clips.chart}>
+        <Chart />
+      </Shot>
+      <Shot {...clips.credits}>
+        <Credits />
+      </Shot>
     </>
   );
 }
@@ -29,9 +35,15 @@ function Title() {
   const opacity = between(frame, [0, 10], [0, 1]) - between(frame, [42, 48], [0, 1]);
   return (
     <>
-      <Text x={x} y={132} size={46} weight={700} opacity={opacity}>Rainfall</Text>
-      <Text x={x} y={182} size={46} weight={700} opacity={opacity}>by month</Text>
-      <Text x={x} y={226} size={19} weight={500} fill={palette.soft} opacity={opacity}>January to June</Text>
+      <Text x={x} y={132} size={46} weight={700} opacity={opacity}>
+        Rainfall
+      </Text>
+      <Text x={x} y={182} size={46} weight={700} opacity={opacity}>
+        by month
+      </Text>
+      <Text x={x} y={226} size={19} weight={500} fill={palette.soft} opacity={opacity}>
+        January to June
+      </Text>
     </>
   );
 }
@@ -43,7 +55,16 @@ function Chart() {
     <g opacity={opacity}>
       {bars.map((size, i) => {
         const grown = size * settle(frame, 2 + i * 4);
-        return <rect key={i} x={340 + i * 40} y={298 - grown} width="26" height={grown} fill={palette.accent} />;
+        return (
+          <rect
+            key={i}
+            x={340 + i * 40}
+            y={298 - grown}
+            width="26"
+            height={grown}
+            fill={palette.accent}
+          />
+        );
       })}
       <path d="M340 299h226" stroke={palette.dim} strokeWidth="2" />
     </g>
@@ -58,8 +79,16 @@ function Credits() {
     <g opacity={opacity}>
       {['Data', 'Drawing', 'Sound'].map((name, i) => (
         <g key={name}>
-          <Text x={56} y={y + 172 + i * 62} size={16} weight={500} fill={palette.soft}>{name}</Text>
-          <rect x="56" y={y + 182 + i * 62} width={[150, 122, 176][i]} height="13" fill={palette.ink} />
+          <Text x={56} y={y + 172 + i * 62} size={16} weight={500} fill={palette.soft}>
+            {name}
+          </Text>
+          <rect
+            x="56"
+            y={y + 182 + i * 62}
+            width={[150, 122, 176][i]}
+            height="13"
+            fill={palette.ink}
+          />
         </g>
       ))}
     </g>

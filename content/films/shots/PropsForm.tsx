@@ -17,15 +17,39 @@ export default function PropsForm() {
     <>
       <rect x="32" y="70" width="330" height="206" rx="6" fill={palette.raised} />
       <circle cx="197" cy="150" r={round(24 + size * 44)} fill={hue} />
-      <Text x={197} y={252} size={30} weight={700} anchor="middle">{typed}</Text>
+      <Text x={197} y={252} size={30} weight={700} anchor="middle">
+        {typed}
+      </Text>
       {['headline', 'color', 'size'].map((name, i) => (
         <g key={name} transform={`translate(394 ${70 + i * 74})`}>
-          <Text x={0} y={14} size={13} weight={500} fill={i === field ? palette.ink : palette.soft} code>{name}</Text>
-          <rect y="24" width="214" height="34" rx="5" fill={palette.screen} stroke={i === field ? palette.accent : palette.line} />
+          <Text
+            x={0}
+            y={14}
+            size={13}
+            weight={500}
+            fill={i === field ? palette.ink : palette.soft}
+            code
+          >
+            {name}
+          </Text>
+          <rect
+            y="24"
+            width="214"
+            height="34"
+            rx="5"
+            fill={palette.screen}
+            stroke={i === field ? palette.accent : palette.line}
+          />
         </g>
       ))}
-      <Text x={406} y={117} size={15}>{`${typed}${field === 0 && frame % 20 < 12 ? '|' : ''}`}</Text>
-      {hues.map((value, i) => <circle key={value} cx={414 + i * 28} cy="185" r={value === hue ? 10 : 7} fill={value} />)}
+      <Text
+        x={406}
+        y={117}
+        size={15}
+      >{`${typed}${field === 0 && frame % 20 < 12 ? '|' : ''}`}</Text>
+      {hues.map((value, i) => (
+        <circle key={value} cx={414 + i * 28} cy="185" r={value === hue ? 10 : 7} fill={value} />
+      ))}
       <path d="M408 259h186" stroke={palette.line} strokeWidth="4" strokeLinecap="round" />
       <circle cx={round(408 + 186 * size)} cy="259" r="8" fill={hue} />
     </>

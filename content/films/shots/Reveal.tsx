@@ -20,18 +20,66 @@ export default function Reveal() {
           <stop stopColor={glow(frame)} />
           <stop offset={`${between(frame, [0, beats.burst], [20, 65])}%`} stopColor="#05060a" />
         </radialGradient>
-        <linearGradient id="reveal-glass" x1="0.3" y1="0" x2="0.7" y2="1"><stop stopColor="#1b1e2e" /><stop offset="0.6" stopColor="#4b56d2" /><stop offset="1" stopColor="#f2a6c2" /></linearGradient>
-        <linearGradient id="reveal-glint"><stop stopColor="#fff" stopOpacity="0" /><stop offset="0.5" stopColor="#fff" stopOpacity="0.55" /><stop offset="1" stopColor="#fff" stopOpacity="0" /></linearGradient>
-        <clipPath id="reveal-screen"><rect x="-50" y="-100" width="100" height="200" rx="16" /></clipPath>
+        <linearGradient id="reveal-glass" x1="0.3" y1="0" x2="0.7" y2="1">
+          <stop stopColor="#1b1e2e" />
+          <stop offset="0.6" stopColor="#4b56d2" />
+          <stop offset="1" stopColor="#f2a6c2" />
+        </linearGradient>
+        <linearGradient id="reveal-glint">
+          <stop stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.5" stopColor="#fff" stopOpacity="0.55" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <clipPath id="reveal-screen">
+          <rect x="-50" y="-100" width="100" height="200" rx="16" />
+        </clipPath>
       </defs>
       <rect width="640" height="360" fill="url(#reveal-glow)" />
-      {frame >= beats.burst && times(sparks).map((i) => <Spark key={i} index={i} frame={frame - beats.burst} />)}
-      <g transform={`translate(320 ${round(180 + 233 - 263 * rise)}) scale(${round(Math.cos(((1 - rise) * 70 * Math.PI) / 180))} 1)`}>
-        <rect x="-50" y="-100" width="100" height="200" rx="16" fill="url(#reveal-glass)" stroke="#3a3f55" strokeWidth="2" />
-        <g clipPath="url(#reveal-screen)"><rect x="-50" y="-100" width="60" height="200" fill="url(#reveal-glint)" transform={`translate(${glint} 0) skewX(-12)`} /></g>
+      {frame >= beats.burst &&
+        times(sparks).map((i) => <Spark key={i} index={i} frame={frame - beats.burst} />)}
+      <g
+        transform={`translate(320 ${round(180 + 233 - 263 * rise)}) scale(${round(Math.cos(((1 - rise) * 70 * Math.PI) / 180))} 1)`}
+      >
+        <rect
+          x="-50"
+          y="-100"
+          width="100"
+          height="200"
+          rx="16"
+          fill="url(#reveal-glass)"
+          stroke="#3a3f55"
+          strokeWidth="2"
+        />
+        <g clipPath="url(#reveal-screen)">
+          <rect
+            x="-50"
+            y="-100"
+            width="60"
+            height="200"
+            fill="url(#reveal-glint)"
+            transform={`translate(${glint} 0) skewX(-12)`}
+          />
+        </g>
       </g>
-      <text x="320" y="320" fontSize="32" fontWeight="700" textAnchor="middle" fontFamily={sans} fill={palette.ink} xmlSpace="preserve">
-        {words.map((word, i) => <tspan key={word} dy={round(lift(frame, i) - (i === 0 ? 0 : lift(frame, i - 1)))} fillOpacity={shown(frame, i)}>{i === 0 ? word : ` ${word}`}</tspan>)}
+      <text
+        x="320"
+        y="320"
+        fontSize="32"
+        fontWeight="700"
+        textAnchor="middle"
+        fontFamily={sans}
+        fill={palette.ink}
+        xmlSpace="preserve"
+      >
+        {words.map((word, i) => (
+          <tspan
+            key={word}
+            dy={round(lift(frame, i) - (i === 0 ? 0 : lift(frame, i - 1)))}
+            fillOpacity={shown(frame, i)}
+          >
+            {i === 0 ? word : ` ${word}`}
+          </tspan>
+        ))}
       </text>
     </>
   );
@@ -41,7 +89,15 @@ function Spark({ index, frame }: { readonly index: number; readonly frame: numbe
   const angle = (index / sparks) * Math.PI * 2 + chance(index) * 0.2;
   const reach = 127 + chance(index + 100) * 140;
   const progress = between(frame, [0, 24 + chance(index + 200) * 24], [0, 1], out);
-  return <circle cx={round(320 + Math.cos(angle) * reach * progress)} cy={round(150 + Math.sin(angle) * reach * progress)} r={round(3 * (1 - progress * 0.7))} fill={index % 3 === 0 ? '#f2a6c2' : '#c9d0ff'} opacity={round(1 - progress ** 3)} />;
+  return (
+    <circle
+      cx={round(320 + Math.cos(angle) * reach * progress)}
+      cy={round(150 + Math.sin(angle) * reach * progress)}
+      r={round(3 * (1 - progress * 0.7))}
+      fill={index % 3 === 0 ? '#f2a6c2' : '#c9d0ff'}
+      opacity={round(1 - progress ** 3)}
+    />
+  );
 }
 
 /** A spring without a bounce, from 0 to 1. */
@@ -61,7 +117,17 @@ function lift(frame: number, word: number): number {
 
 /** The middle of the stage: dark, bright at the burst, calmer at the end. */
 function glow(frame: number): string {
-  const [first, last] = frame < beats.burst ? [[5, 6, 10], [43, 47, 119]] : [[43, 47, 119], [18, 20, 46]];
-  const span = frame < beats.burst ? ([0, beats.burst] as const) : ([beats.burst, beats.end] as const);
+  const [first, last] =
+    frame < beats.burst
+      ? [
+          [5, 6, 10],
+          [43, 47, 119],
+        ]
+      : [
+          [43, 47, 119],
+          [18, 20, 46],
+        ];
+  const span =
+    frame < beats.burst ? ([0, beats.burst] as const) : ([beats.burst, beats.end] as const);
   return `rgb(${first!.map((from, i) => Math.round(between(frame, span, [from, last![i]!]))).join(' ')})`;
 }

@@ -3,7 +3,11 @@ import { between, round } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text, voice, Wave } from './parts.tsx';
 
-const lines = [['A line becomes a clip.', 200], ['Its length is that of the speech.', 260], ['The video grows to fit.', 180]] as const;
+const lines = [
+  ['A line becomes a clip.', 200],
+  ['Its length is that of the speech.', 260],
+  ['The video grows to fit.', 180],
+] as const;
 
 /** Three sentences become three clips on a timeline, each as long as it takes to say. */
 export default function SpeechScenes() {
@@ -16,17 +20,54 @@ export default function SpeechScenes() {
         const shown = between(frame, [start, start + 30], [0, 1]);
         return (
           <g key={text}>
-            <Text x={64} y={76 + i * 44} size={24} weight={600} fill={frame >= start && frame < start + 40 ? palette.ink : palette.dim}>{text}</Text>
-            <rect x="40" y={58 + i * 44} width="5" height="22" fill={frame >= start && frame < start + 40 ? palette.accent : palette.line} />
-            <svg x={round(40 + (left + 40) * 0.87)} y="224" width={round(width * 0.87 * shown)} height="64">
-              <rect width={round(width * 0.87 - 4)} height="64" rx="5" fill={palette.wash} stroke={palette.accent} />
-              <Wave x={12} y={32} count={Math.floor((width * 0.87 - 24) / 7)} gap={7} height={40} level={(j) => voice(j + i * 31)} fill={() => palette.accent} />
+            <Text
+              x={64}
+              y={76 + i * 44}
+              size={24}
+              weight={600}
+              fill={frame >= start && frame < start + 40 ? palette.ink : palette.dim}
+            >
+              {text}
+            </Text>
+            <rect
+              x="40"
+              y={58 + i * 44}
+              width="5"
+              height="22"
+              fill={frame >= start && frame < start + 40 ? palette.accent : palette.line}
+            />
+            <svg
+              x={round(40 + (left + 40) * 0.87)}
+              y="224"
+              width={round(width * 0.87 * shown)}
+              height="64"
+            >
+              <rect
+                width={round(width * 0.87 - 4)}
+                height="64"
+                rx="5"
+                fill={palette.wash}
+                stroke={palette.accent}
+              />
+              <Wave
+                x={12}
+                y={32}
+                count={Math.floor((width * 0.87 - 24) / 7)}
+                gap={7}
+                height={40}
+                level={(j) => voice(j + i * 31)}
+                fill={() => palette.accent}
+              />
             </svg>
           </g>
         );
       })}
       <path d={`M40 306h560`} stroke={palette.line} strokeWidth="2" />
-      <path d={`M${between(frame, [8, 128], [40, 597])} 212v100`} stroke={palette.ink} strokeWidth="2" />
+      <path
+        d={`M${between(frame, [8, 128], [40, 597])} 212v100`}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
     </>
   );
 }

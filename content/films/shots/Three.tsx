@@ -4,7 +4,9 @@ import { palette } from '../palette.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 
-const corners: readonly Point[] = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): Point => [x, y, z])));
+const corners: readonly Point[] = [-1, 1].flatMap((x) =>
+  [-1, 1].flatMap((y) => [-1, 1].map((z): Point => [x, y, z])),
+);
 /** Corners of each face by index, around it, and its colour. */
 const faces: readonly { readonly around: readonly number[]; readonly shade: string }[] = [
   { around: [0, 1, 3, 2], shade: '#b34d29' },
@@ -22,10 +24,27 @@ export default function Three() {
   const ordered = faces.toSorted((a, b) => depth(b.around, turned) - depth(a.around, turned));
   return (
     <>
-      {Array.from({ length: 9 }, (_, i) => <path key={i} d={`M${round(320 + (i - 4) * 34)} 268L${round(320 + (i - 4) * 110)} 360`} stroke={palette.line} />)}
-      {[268, 284, 306, 336].map((y) => <path key={y} d={`M0 ${y}h640`} stroke={palette.line} />)}
+      {Array.from({ length: 9 }, (_, i) => (
+        <path
+          key={i}
+          d={`M${round(320 + (i - 4) * 34)} 268L${round(320 + (i - 4) * 110)} 360`}
+          stroke={palette.line}
+        />
+      ))}
+      {[268, 284, 306, 336].map((y) => (
+        <path key={y} d={`M0 ${y}h640`} stroke={palette.line} />
+      ))}
       <ellipse cx="320" cy="296" rx="110" ry="14" fill="#000" opacity="0.4" />
-      {ordered.map(({ around, shade }) => <path key={shade} d={`M${around.map((i) => project(turned[i]!)).join('L')}Z`} fill={shade} stroke={palette.screen} strokeWidth="1.5" strokeLinejoin="round" />)}
+      {ordered.map(({ around, shade }) => (
+        <path
+          key={shade}
+          d={`M${around.map((i) => project(turned[i]!)).join('L')}Z`}
+          fill={shade}
+          stroke={palette.screen}
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+      ))}
     </>
   );
 }

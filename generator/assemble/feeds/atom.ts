@@ -19,14 +19,25 @@ export function toAtom(feed: Feed, self: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('feed', `\n${lines.filter(Boolean).join('\n')}\n`, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}\n`;
 }
 
-function toEntry({ address, title, description, content, published, updated, authors, tags }: FeedItem): string {
+function toEntry({
+  address,
+  title,
+  description,
+  content,
+  published,
+  updated,
+  authors,
+  tags,
+}: FeedItem): string {
   const lines = [
     textElement('id', address),
     textElement('title', title),
     element('link', '', { rel: 'alternate', type: 'text/html', href: address }),
     textElement('published', published),
     textElement('updated', updated),
-    ...authors.map(({ name, url }) => element('author', textElement('name', name) + textElement('uri', url))),
+    ...authors.map(({ name, url }) =>
+      element('author', textElement('name', name) + textElement('uri', url)),
+    ),
     ...tags.map((tag) => element('category', '', { term: tag })),
     textElement('summary', description),
     textElement('content', content, { type: 'html' }),

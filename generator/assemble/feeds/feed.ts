@@ -20,7 +20,11 @@ export interface FeedItem {
   readonly content?: string;
   readonly published: string;
   readonly updated: string;
-  readonly authors: readonly { readonly name: string; readonly url?: string; readonly avatar?: string }[];
+  readonly authors: readonly {
+    readonly name: string;
+    readonly url?: string;
+    readonly avatar?: string;
+  }[];
   readonly tags: readonly string[];
   readonly image?: string;
 }

@@ -3,11 +3,30 @@ import type { Feed, FeedItem } from './feed.ts';
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). An item must have content: where posts are not whole, its description. */
 export function toJsonFeed(feed: Feed, self: string): string {
   const { title, description, language, home, icon, items } = feed;
-  const value = { version: 'https://jsonfeed.org/version/1.1', title, home_page_url: home, feed_url: self, ...(description !== '' && { description }), ...(icon !== undefined && { icon }), language, items: items.map(toItem) };
+  const value = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: home,
+    feed_url: self,
+    ...(description !== '' && { description }),
+    ...(icon !== undefined && { icon }),
+    language,
+    items: items.map(toItem),
+  };
   return `${JSON.stringify(value, undefined, 1)}\n`;
 }
 
-function toItem({ address, title, description, content, published, updated, authors, tags, image }: FeedItem): Record<string, unknown> {
+function toItem({
+  address,
+  title,
+  description,
+  content,
+  published,
+  updated,
+  authors,
+  tags,
+  image,
+}: FeedItem): Record<string, unknown> {
   return {
     id: address,
     url: address,

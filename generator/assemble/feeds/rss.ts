@@ -14,11 +14,24 @@ export function toRss(feed: Feed, self: string): string {
     element('atom:link', '', { href: self, rel: 'self', type: 'application/rss+xml' }),
     ...feed.items.map(toItem),
   ];
-  const namespaces = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:content': 'http://purl.org/rss/1.0/modules/content/', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' };
+  const namespaces = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', element('channel', `\n${channel.filter(Boolean).join('\n')}\n`), namespaces)}\n`;
 }
 
-function toItem({ title, address, description, content, published, authors, tags }: FeedItem): string {
+function toItem({
+  title,
+  address,
+  description,
+  content,
+  published,
+  authors,
+  tags,
+}: FeedItem): string {
   const lines = [
     textElement('title', title),
     textElement('link', address),

@@ -10,8 +10,14 @@ import { createPlan } from './createPlan.ts';
 import { createNeeds, type Needs } from './needs.ts';
 
 /** `sw.js`, and where the site can be saved `offline.json` and the plans; nothing for a theme without a worker. */
-export async function createOffline(input: AssembleInput, planned: readonly Planned[]): Promise<readonly Planned[]> {
-  const { graph, bundle: { worker } } = input;
+export async function createOffline(
+  input: AssembleInput,
+  planned: readonly Planned[],
+): Promise<readonly Planned[]> {
+  const {
+    graph,
+    bundle: { worker },
+  } = input;
   if (worker === undefined) return [];
   const page = graph.pages.find(({ route }) => route.permalink === graph.site.offline?.href);
   if (!page) return [toFile('sw.js', worker, 'worker')];
@@ -40,20 +46,41 @@ async function toManifest({ route }: Page, needs: Needs): Promise<string> {
   const { manifestEntries } = await getManifest({
     globDirectory: '.',
     globPatterns: [],
-    additionalManifestEntries: [{ url: page.url, revision: page.revision ?? null }, ...installed.map(({ url, revision }) => ({ url, revision: revision ?? null }))],
+    additionalManifestEntries: [
+      { url: page.url, revision: page.revision ?? null },
+      ...installed.map(({ url, revision }) => ({ url, revision: revision ?? null })),
+    ],
   });
   return JSON.stringify(manifestEntries);
 }
 
-function toSet(set: OfflineSet, input: AssembleInput, needs: Needs): { readonly file: Planned; readonly entry: OfflineIndex['sets'][number] } {
-  const pages = input.graph.pages.filter(({ route }) => !unsaved.has(route.kind) && (set.id === 'site' || set.id === `${route.collection}-${route.sidebar}`));
+function toSet(
+  set: OfflineSet,
+  input: AssembleInput,
+  needs: Needs,
+): { readonly file: Planned; readonly entry: OfflineIndex['sets'][number] } {
+  const pages = input.graph.pages.filter(
+    ({ route }) =>
+      !unsaved.has(route.kind) &&
+      (set.id === 'site' || set.id === `${route.collection}-${route.sidebar}`),
+  );
   const { plan, bytes } = createPlan(pages, needs, input.bundle.runtimeId ?? '');
   const text = JSON.stringify(plan);
   const revision = hashOf(text).slice(0, 8);
-  const file = toFile(`assets/offline/${set.id.replace(/[^\w-]+/g, '-')}-${revision}.json`, text, 'asset');
+  const file = toFile(
+    `assets/offline/${set.id.replace(/[^\w-]+/g, '-')}-${revision}.json`,
+    text,
+    'asset',
+  );
   return { file, entry: { ...set, revision, pages: plan.pages.length, bytes, plan: file.path } };
 }
 
 function toFile(path: string, text: string, kind: Planned['kind']): Planned {
-  return { path, kind, hash: hashOf(text), content: { bytes: text }, origin: `The generated file \`${path}\`` };
+  return {
+    path,
+    kind,
+    hash: hashOf(text),
+    content: { bytes: text },
+    origin: `The generated file \`${path}\``,
+  };
 }

@@ -25,35 +25,83 @@ const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
 
 /** Finds what pages need among the planned files. */
 export function createNeeds(input: AssembleInput, planned: readonly Planned[]): Needs {
-  const { site: { config: { baseUrl } }, graph, rendered, bundle, search = [] } = input;
+  const {
+    site: {
+      config: { baseUrl },
+    },
+    graph,
+    rendered,
+    bundle,
+    search = [],
+  } = input;
   const files = new Map(planned.map((file) => [baseUrl + file.path, file]));
   const mentions = createMentions(bundle.files);
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): Needed[] => {
     const file = files.get(decode(url));
-    return file ? [{ url, bytes: sizeOf(file, input), ...(!hashed.test(url) && { revision: file.hash }), isFrame: /\.(?:js|css)$/.test(url) }] : [];
+    return file
+      ? [
+          {
+            url,
+            bytes: sizeOf(file, input),
+            ...(!hashed.test(url) && { revision: file.hash }),
+            isFrame: /\.(?:js|css)$/.test(url),
+          },
+        ]
+      : [];
   };
-  const closed = (urls: readonly string[]): readonly string[] => [...new Set(urls.flatMap((url) => [url, ...mentions(url.slice(baseUrl.length)).map((file) => baseUrl + file)]))];
+  const closed = (urls: readonly string[]): readonly string[] => [
+    ...new Set(
+      urls.flatMap((url) => [
+        url,
+        ...mentions(url.slice(baseUrl.length)).map((file) => baseUrl + file),
+      ]),
+    ),
+  ];
   const favicon = graph.site.favicon === undefined ? [] : [graph.site.favicon];
   return {
     of(permalink) {
       const [page, document] = [pages.get(permalink), documents.get(permalink)];
       if (!page || !document) return undefined;
-      const urls = closed([...document.scripts, ...document.styles, ...picturesOf(page, document, input), ...favicon]);
-      return { page: { url: permalink, bytes: document.bytes, revision: document.hash, isFrame: false }, assets: urls.flatMap(toNeeded) };
+      const urls = closed([
+        ...document.scripts,
+        ...document.styles,
+        ...picturesOf(page, document, input),
+        ...favicon,
+      ]);
+      return {
+        page: { url: permalink, bytes: document.bytes, revision: document.hash, isFrame: false },
+        assets: urls.flatMap(toNeeded),
+      };
     },
-    search: [...closed(Object.values(bundle.search ?? {})), ...search.map(({ path }) => baseUrl + path)].flatMap(toNeeded),
+    search: [
+      ...closed(Object.values(bundle.search ?? {})),
+      ...search.map(({ path }) => baseUrl + path),
+    ].flatMap(toNeeded),
   };
 }
 
 /** Pictures, films and sounds that a page shows: of its text, of the texts of others on it, and of components. */
-function picturesOf({ route, targets, teasers = [] }: Page, { references }: Rendered, { outlines }: AssembleInput): readonly string[] {
-  const shown = (source: string | undefined, all: Page['targets']) => (source === undefined ? [] : (outlines.get(source)?.references ?? [])).flatMap(({ kind }, i) => {
-    const target = all[i];
-    return kind !== 'link' && (target?.kind === 'asset' || target?.kind === 'static') ? [target.href] : [];
-  });
-  return [...shown(route.source, targets), ...teasers.flatMap((teaser) => shown(teaser.path, teaser.targets)), ...references.flatMap(({ kind, url }) => (kind === 'link' ? [] : [url]))];
+function picturesOf(
+  { route, targets, teasers = [] }: Page,
+  { references }: Rendered,
+  { outlines }: AssembleInput,
+): readonly string[] {
+  const shown = (source: string | undefined, all: Page['targets']) =>
+    (source === undefined ? [] : (outlines.get(source)?.references ?? [])).flatMap(
+      ({ kind }, i) => {
+        const target = all[i];
+        return kind !== 'link' && (target?.kind === 'asset' || target?.kind === 'static')
+          ? [target.href]
+          : [];
+      },
+    );
+  return [
+    ...shown(route.source, targets),
+    ...teasers.flatMap((teaser) => shown(teaser.path, teaser.targets)),
+    ...references.flatMap(({ kind, url }) => (kind === 'link' ? [] : [url])),
+  ];
 }
 
 function sizeOf(file: OutputFile, { sizeOf: measure = () => 0 }: AssembleInput): number {

@@ -18,11 +18,51 @@ export interface Judgement {
 }
 
 /** Names of React that neither keep state nor wait for anything. */
-const still = new Set(['createElement', 'cloneElement', 'isValidElement', 'Children', 'Fragment', 'StrictMode', 'memo', 'useId', 'useMemo', 'useDebugValue', 'version', 'default', 'jsx', 'jsxs']);
+const still = new Set([
+  'createElement',
+  'cloneElement',
+  'isValidElement',
+  'Children',
+  'Fragment',
+  'StrictMode',
+  'memo',
+  'useId',
+  'useMemo',
+  'useDebugValue',
+  'version',
+  'default',
+  'jsx',
+  'jsxs',
+]);
 /** Hooks of the compatible modules whose value never changes after the first render. */
-const constant = new Set(['useId', 'useMemo', 'useDebugValue', 'useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useGlobalData', 'usePluginData', 'useRouteContext', 'usePage']);
-const browser = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'addEventListener', 'requestAnimationFrame', 'setTimeout', 'setInterval', 'IntersectionObserver', 'ResizeObserver', 'MutationObserver']);
-const isReact = (source: unknown) => typeof source === 'string' && /^react(-dom)?(\/client)?$/.test(source);
+const constant = new Set([
+  'useId',
+  'useMemo',
+  'useDebugValue',
+  'useBaseUrl',
+  'useBaseUrlUtils',
+  'useDocusaurusContext',
+  'useGlobalData',
+  'usePluginData',
+  'useRouteContext',
+  'usePage',
+]);
+const browser = new Set([
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'addEventListener',
+  'requestAnimationFrame',
+  'setTimeout',
+  'setInterval',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'MutationObserver',
+]);
+const isReact = (source: unknown) =>
+  typeof source === 'string' && /^react(-dom)?(\/client)?$/.test(source);
 
 /** Judges a module, or a statement or expression of one. */
 export function judge(code: string): Judgement {
@@ -44,14 +84,36 @@ export function judge(code: string): Judgement {
     },
   });
   const [first] = tree.body;
-  return { isClient: first?.type === 'ExpressionStatement' && 'directive' in first && first.directive === 'use client', hydrate, interacts };
+  return {
+    isClient:
+      first?.type === 'ExpressionStatement' &&
+      'directive' in first &&
+      first.directive === 'use client',
+    hydrate,
+    interacts,
+  };
 }
 
 function toTree(code: string): import('estree').Program | undefined {
   for (const source of [code, `(${code}\n)`]) {
     try {
-      const { code: plain } = transformSync(source, { loader: 'tsx', jsx: 'transform', jsxFactory: 'jsx', jsxFragment: 'Fragment', format: undefined, target: 'esnext', legalComments: 'none', logLevel: 'silent', tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } });
-      return parse(plain, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true }) as unknown as import('estree').Program;
+      const { code: plain } = transformSync(source, {
+        loader: 'tsx',
+        jsx: 'transform',
+        jsxFactory: 'jsx',
+        jsxFragment: 'Fragment',
+        format: undefined,
+        target: 'esnext',
+        legalComments: 'none',
+        logLevel: 'silent',
+        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      });
+      return parse(plain, {
+        ecmaVersion: 'latest',
+        sourceType: 'module',
+        allowReturnOutsideFunction: true,
+        allowAwaitOutsideFunction: true,
+      }) as unknown as import('estree').Program;
     } catch {
       // An expression that is no statement is tried in brackets; what is neither is in doubt.
     }
@@ -62,20 +124,34 @@ function toTree(code: string): import('estree').Program | undefined {
 function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>): boolean {
   switch (node.type) {
     case 'ClassDeclaration':
-    case 'ClassExpression': return node.superClass !== null && node.superClass !== undefined;
-    case 'Property': return isHandler(nameOf(node.key));
+    case 'ClassExpression':
+      return node.superClass !== null && node.superClass !== undefined;
+    case 'Property':
+      return isHandler(nameOf(node.key));
     case 'MemberExpression': {
       const name = node.computed ? undefined : nameOf(node.property);
-      if (node.object.type === 'Identifier' && reactNames.has(node.object.name)) return name === undefined || !still.has(name);
-      return parent?.type === 'AssignmentExpression' && parent.left === node && name !== undefined && /^on[a-z]/.test(name);
+      if (node.object.type === 'Identifier' && reactNames.has(node.object.name))
+        return name === undefined || !still.has(name);
+      return (
+        parent?.type === 'AssignmentExpression' &&
+        parent.left === node &&
+        name !== undefined &&
+        /^on[a-z]/.test(name)
+      );
     }
     case 'CallExpression': {
       const callee = calleeOf(node.callee);
-      if (callee === 'require') return node.arguments[0]?.type === 'Literal' && isReact(node.arguments[0].value);
-      return callee === 'use' || (callee !== undefined && /^use[A-Z]/.test(callee) && !constant.has(callee));
+      if (callee === 'require')
+        return node.arguments[0]?.type === 'Literal' && isReact(node.arguments[0].value);
+      return (
+        callee === 'use' ||
+        (callee !== undefined && /^use[A-Z]/.test(callee) && !constant.has(callee))
+      );
     }
-    case 'Identifier': return browser.has(node.name) && !isName(node, parent);
-    default: return false;
+    case 'Identifier':
+      return browser.has(node.name) && !isName(node, parent);
+    default:
+      return false;
   }
 }
 
@@ -85,7 +161,8 @@ function calleeOf(callee: Node): string | undefined {
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
 }
 
-const isHandler = (name: string | undefined) => name !== undefined && (/^on[A-Z]/.test(name) || name === 'ref');
+const isHandler = (name: string | undefined) =>
+  name !== undefined && (/^on[A-Z]/.test(name) || name === 'ref');
 
 function nameOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
@@ -95,13 +172,20 @@ function nameOf(node: Node): string | undefined {
 /** Whether an identifier only names a property. */
 function isName(node: Node, parent: Node | null): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
-  return parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand;
+  return (
+    parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand
+  );
 }
 
 function hydrateOf(node: Node): boolean | undefined {
-  if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return undefined;
-  const found = node.declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'hydrate');
+  if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration')
+    return undefined;
+  const found = node.declaration.declarations.find(
+    ({ id }) => id.type === 'Identifier' && id.name === 'hydrate',
+  );
   if (found?.init?.type !== 'Literal') return undefined;
   // A word says when it hydrates, and so that it does.
-  return typeof found.init.value === 'boolean' ? found.init.value : isWhen(found.init.value) || undefined;
+  return typeof found.init.value === 'boolean'
+    ? found.init.value
+    : isWhen(found.init.value) || undefined;
 }

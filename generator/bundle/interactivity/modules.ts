@@ -12,14 +12,26 @@ export interface ModuleGraph {
 }
 
 /** Those of `files` (absolute paths) that must hydrate. */
-export async function interactiveModules(files: readonly string[], { metafile, root, isTheme }: ModuleGraph): Promise<ReadonlySet<string>> {
+export async function interactiveModules(
+  files: readonly string[],
+  { metafile, root, isTheme }: ModuleGraph,
+): Promise<ReadonlySet<string>> {
   const judgements = new Map<string, Promise<Judgement>>();
   const judgementOf = (file: string) => {
-    const known = judgements.get(file) ?? readFile(file, 'utf8').then(judge, (): Judgement => ({ isClient: false, interacts: true }));
+    const known =
+      judgements.get(file) ??
+      readFile(file, 'utf8').then(judge, (): Judgement => ({ isClient: false, interacts: true }));
     judgements.set(file, known);
     return known;
   };
-  const importsOf = new Map(Object.entries(metafile.inputs).map(([name, input]) => [path.resolve(root, name), input.imports.filter(({ external }) => !external).map((entry) => path.resolve(root, entry.path))]));
+  const importsOf = new Map(
+    Object.entries(metafile.inputs).map(([name, input]) => [
+      path.resolve(root, name),
+      input.imports
+        .filter(({ external }) => !external)
+        .map((entry) => path.resolve(root, entry.path)),
+    ]),
+  );
 
   const mustHydrate = async (entry: string): Promise<boolean> => {
     const seen = new Set<string>();
@@ -37,6 +49,8 @@ export async function interactiveModules(files: readonly string[], { metafile, r
     };
     return visit(entry);
   };
-  const decided = await Promise.all(files.map(async (file) => ((await mustHydrate(file)) ? [file] : [])));
+  const decided = await Promise.all(
+    files.map(async (file) => ((await mustHydrate(file)) ? [file] : [])),
+  );
   return new Set(decided.flat());
 }

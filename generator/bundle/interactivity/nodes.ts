@@ -2,10 +2,15 @@ import type { MdxModule, PartNode, Prop } from '../../types.ts';
 import { judge } from './judge.ts';
 
 /** Decides for the nodes of a module's parts which must hydrate: by what their names stand for, and by handlers in their own code. */
-export function createInteracts(module: MdxModule, isInteractive: (specifier: string) => boolean): (node: PartNode) => boolean {
+export function createInteracts(
+  module: MdxModule,
+  isInteractive: (specifier: string) => boolean,
+): (node: PartNode) => boolean {
   const names = interactiveNames(module, isInteractive);
-  const usesOne = (code: string) => judge(code).interacts || [...names].some((name) => new RegExp(`<${name}[\\s/>.]`).test(code));
-  const isHandler = (prop: Prop) => 'code' in prop && (/^on[A-Z]|^ref$/.test(prop.name) || usesOne(prop.code));
+  const usesOne = (code: string) =>
+    judge(code).interacts || [...names].some((name) => new RegExp(`<${name}[\\s/>.]`).test(code));
+  const isHandler = (prop: Prop) =>
+    'code' in prop && (/^on[A-Z]|^ref$/.test(prop.name) || usesOne(prop.code));
   return (node) => {
     if (node.type === 'expression') return usesOne(node.code);
     if (node.type !== 'element') return false;
@@ -16,13 +21,25 @@ export function createInteracts(module: MdxModule, isInteractive: (specifier: st
 }
 
 /** Bindings that stand for what must hydrate: imported ones, and those of the module's own statements that interact or name another such binding. */
-function interactiveNames(module: MdxModule, isInteractive: (specifier: string) => boolean): ReadonlySet<string> {
-  const names = new Set(module.imports.flatMap(({ specifier, bindings }) => (isInteractive(specifier) ? Object.keys(bindings) : [])));
-  const statements = module.code.flatMap(({ text }) => (/^import\b/.test(text) ? [] : [{ text, declared: module.exports.filter((name) => mentions(text, name)) }]));
-  for (let before = -1; before < names.size; ) {
+function interactiveNames(
+  module: MdxModule,
+  isInteractive: (specifier: string) => boolean,
+): ReadonlySet<string> {
+  const names = new Set(
+    module.imports.flatMap(({ specifier, bindings }) =>
+      isInteractive(specifier) ? Object.keys(bindings) : [],
+    ),
+  );
+  const statements = module.code.flatMap(({ text }) =>
+    /^import\b/.test(text)
+      ? []
+      : [{ text, declared: module.exports.filter((name) => mentions(text, name)) }],
+  );
+  for (let before = -1; before < names.size;) {
     before = names.size;
     for (const { text, declared } of statements) {
-      if (judge(text).interacts || [...names].some((name) => mentions(text, name))) for (const name of declared) names.add(name);
+      if (judge(text).interacts || [...names].some((name) => mentions(text, name)))
+        for (const name of declared) names.add(name);
     }
   }
   return names;

@@ -1,11 +1,17 @@
 /** Pairs equal entries of two lists in order: for each of `next` the index of its partner in `old`, or -1. */
-export function align<T>(old: readonly T[], next: readonly T[], isSame: (a: T, b: T) => boolean): number[] {
+export function align<T>(
+  old: readonly T[],
+  next: readonly T[],
+  isSame: (a: T, b: T) => boolean,
+): number[] {
   const partners = Array.from(next, () => -1);
   let start = 0;
-  while (start < old.length && start < next.length && isSame(old[start]!, next[start]!)) partners[start] = start++;
+  while (start < old.length && start < next.length && isSame(old[start]!, next[start]!))
+    partners[start] = start++;
   let oldEnd = old.length;
   let nextEnd = next.length;
-  while (oldEnd > start && nextEnd > start && isSame(old[oldEnd - 1]!, next[nextEnd - 1]!)) partners[--nextEnd] = --oldEnd;
+  while (oldEnd > start && nextEnd > start && isSame(old[oldEnd - 1]!, next[nextEnd - 1]!))
+    partners[--nextEnd] = --oldEnd;
   pairMiddle(old.slice(start, oldEnd), next.slice(start, nextEnd), isSame).forEach((partner, i) => {
     if (partner >= 0) partners[start + i] = start + partner;
   });
@@ -13,7 +19,11 @@ export function align<T>(old: readonly T[], next: readonly T[], isSame: (a: T, b
 }
 
 /** Longest common subsequence, by the usual table. */
-function pairMiddle<T>(old: readonly T[], next: readonly T[], isSame: (a: T, b: T) => boolean): number[] {
+function pairMiddle<T>(
+  old: readonly T[],
+  next: readonly T[],
+  isSame: (a: T, b: T) => boolean,
+): number[] {
   const width = next.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const same = new Uint8Array(old.length * next.length);
@@ -21,7 +31,9 @@ function pairMiddle<T>(old: readonly T[], next: readonly T[], isSame: (a: T, b: 
     for (let j = next.length - 1; j >= 0; j--) {
       const equal = isSame(old[i]!, next[j]!);
       same[i * next.length + j] = equal ? 1 : 0;
-      lengths[i * width + j] = equal ? lengths[(i + 1) * width + j + 1]! + 1 : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+      lengths[i * width + j] = equal
+        ? lengths[(i + 1) * width + j + 1]! + 1
+        : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
     }
   }
   const partners = Array.from(next, () => -1);

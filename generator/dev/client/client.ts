@@ -14,7 +14,8 @@ const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstStat
 const recorded = recordDocuments();
 
 /** The document the live one came from: its address, its state, and itself once it is known. */
-let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } = { pathname: location.pathname, state: first };
+let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } =
+  { pathname: location.pathname, state: first };
 let batch = first.batch;
 let panel: Panel | undefined;
 let work = Promise.resolve();
@@ -25,7 +26,11 @@ addEventListener('DOMContentLoaded', () => {
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
   // Navigation inside the page announces itself by an event once the page is whole; a router without one by the title, which may come before the rest.
   document.addEventListener('site:navigated', followNavigation);
-  new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 });
 
 function show({ failures, siteErrors, findings }: PageState): void {
@@ -64,10 +69,13 @@ function isLater(other: string): boolean {
 
 async function refresh(): Promise<void> {
   const { pathname } = location;
-  const response = await fetch(`${endpoint}/page?${new URLSearchParams({ path: pathname, from: served.document ? '' : served.state.hash })}`);
+  const response = await fetch(
+    `${endpoint}/page?${new URLSearchParams({ path: pathname, from: served.document ? '' : served.state.hash })}`,
+  );
   const answer = (await response.json()) as PageAnswer;
   if (pathname !== location.pathname) return refresh();
-  if (answer.moved !== undefined && answer.moved !== pathname) return location.replace(answer.moved + location.hash);
+  if (answer.moved !== undefined && answer.moved !== pathname)
+    return location.replace(answer.moved + location.hash);
   if (answer.failures.length === 0 && answer.html !== undefined) bring(answer, answer.html);
   show(answer);
   batch = answer.batch;
@@ -75,9 +83,17 @@ async function refresh(): Promise<void> {
 
 /** Brings the live page to `html`, or loads it anew when there is nothing to compare with. */
 function bring(answer: PageAnswer, html: string): void {
-  const old = served.document ?? (answer.previous === undefined ? undefined : toServed(answer.previous).document);
+  const old =
+    served.document ??
+    (answer.previous === undefined ? undefined : toServed(answer.previous).document);
   const next = toServed(html).document;
-  if (first.isStandIn || !old || served.pathname !== location.pathname || scriptsOf(old) !== scriptsOf(next)) return location.reload();
+  if (
+    first.isStandIn ||
+    !old ||
+    served.pathname !== location.pathname ||
+    scriptsOf(old) !== scriptsOf(next)
+  )
+    return location.reload();
   morph(document.documentElement, old.documentElement, next.documentElement);
   served = { pathname: location.pathname, state: answer, document: next };
   startIslands();
@@ -85,7 +101,9 @@ function bring(answer: PageAnswer, html: string): void {
 
 /** Addresses of the page's own scripts: other ones need a page of their own. */
 function scriptsOf(page: Document): string {
-  return [...page.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')).join(' ');
+  return [...page.querySelectorAll('head script[src]')]
+    .map((script) => script.getAttribute('src'))
+    .join(' ');
 }
 
 function swapStyles(styles: Readonly<Record<string, string>>): void {

@@ -31,7 +31,13 @@ export function connect(onEvent: (event: BatchEvent) => void): void {
     for (const type of ['hello', 'batch', 'beat']) source.addEventListener(type, hear);
   };
   const revive = () => {
-    if (document.visibilityState === 'visible' && (!source || source.readyState === EventSource.CLOSED || Date.now() - lastHeard > 2 * HEARTBEAT)) open();
+    if (
+      document.visibilityState === 'visible' &&
+      (!source ||
+        source.readyState === EventSource.CLOSED ||
+        Date.now() - lastHeard > 2 * HEARTBEAT)
+    )
+      open();
   };
 
   document.addEventListener('visibilitychange', () => {

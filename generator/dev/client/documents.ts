@@ -17,7 +17,10 @@ export function toServed(html: string): Served {
   const script = parsed.querySelector<HTMLScriptElement>(own);
   script?.remove();
   const state = script?.dataset['state'];
-  return { document: parsed, ...(state !== undefined && { state: JSON.parse(state) as PageState }) };
+  return {
+    document: parsed,
+    ...(state !== undefined && { state: JSON.parse(state) as PageState }),
+  };
 }
 
 /** Keeps the text of documents that scripts of the page fetch, by address: navigation shows them without asking us. */

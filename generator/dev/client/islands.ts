@@ -9,7 +9,8 @@ const added = new Set<HTMLElement>();
 export function noteIslands(node: Node): void {
   if (!(node instanceof HTMLElement)) return;
   const inside = node.querySelectorAll<HTMLElement>('site-island[data-src]');
-  for (const island of node.matches('site-island[data-src]') ? [node, ...inside] : inside) added.add(island);
+  for (const island of node.matches('site-island[data-src]') ? [node, ...inside] : inside)
+    added.add(island);
 }
 
 /**
@@ -19,12 +20,20 @@ export function noteIslands(node: Node): void {
 export function startIslands(): void {
   for (const island of added) {
     added.delete(island);
-    if (!island.isConnected || !island.dispatchEvent(new CustomEvent('site:added', { bubbles: true, cancelable: true }))) continue;
-    import(new URL(island.dataset['src']!, location.href).href).then((module: IslandModule) => module.hydrate(island), () => {});
+    if (
+      !island.isConnected ||
+      !island.dispatchEvent(new CustomEvent('site:added', { bubbles: true, cancelable: true }))
+    )
+      continue;
+    import(new URL(island.dataset['src']!, location.href).href).then(
+      (module: IslandModule) => module.hydrate(island),
+      () => {},
+    );
   }
 }
 
 /** Tells the site's script that an element is about to leave the page, so that it can unmount what it holds. */
 export function announceRemoval(node: Node): void {
-  if (node instanceof Element) node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));
+  if (node instanceof Element)
+    node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));
 }

@@ -10,7 +10,8 @@ import { announceRemoval, noteIslands } from './islands.ts';
 /** `old` and `next` are the same element of two documents, `live` what has become of it. */
 export function morph(live: Element, old: Element, next: Element): void {
   if (next.localName === 'site-island') return morphIsland(live, old, next);
-  if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href')) return replaceStyleSheet(live, next);
+  if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href'))
+    return replaceStyleSheet(live, next);
   morphAttributes(live, old, next);
   if (live instanceof HTMLTemplateElement) live.innerHTML = next.innerHTML;
   else morphChildren(live, old, next);
@@ -33,10 +34,14 @@ function morphClasses(live: Element, old: Element, next: Element): void {
 }
 
 function morphChildren(live: Node, old: Node, next: Node): void {
-  const [oldNodes, nextNodes, liveNodes] = [old, next, live].map(({ childNodes }) => [...childNodes]) as [ChildNode[], ChildNode[], ChildNode[]];
+  const [oldNodes, nextNodes, liveNodes] = [old, next, live].map(({ childNodes }) => [
+    ...childNodes,
+  ]) as [ChildNode[], ChildNode[], ChildNode[]];
   const pairs = pair(oldNodes, nextNodes);
   const liveOf = new Map<Node, ChildNode>();
-  align(liveNodes, oldNodes, isCounterpart).forEach((index, i) => index >= 0 && liveOf.set(oldNodes[i]!, liveNodes[index]!));
+  align(liveNodes, oldNodes, isCounterpart).forEach(
+    (index, i) => index >= 0 && liveOf.set(oldNodes[i]!, liveNodes[index]!),
+  );
 
   const kept = new Set(pairs);
   oldNodes.forEach((node, i) => !kept.has(i) && remove(liveOf.get(node)));
@@ -56,7 +61,8 @@ function morphChildren(live: Node, old: Node, next: Node): void {
 }
 
 function morphNode(live: ChildNode, old: ChildNode, next: ChildNode): void {
-  if (live instanceof Element && old instanceof Element && next instanceof Element) morph(live, old, next);
+  if (live instanceof Element && old instanceof Element && next instanceof Element)
+    morph(live, old, next);
   else live.nodeValue = next.nodeValue;
 }
 
@@ -85,7 +91,9 @@ function pair(old: readonly ChildNode[], next: readonly ChildNode[]): number[] {
       while (end < next.length && pairs[end]! < 0) end++;
       const from = start === 0 ? 0 : pairs[start - 1]! + 1;
       const to = end === next.length ? old.length : pairs[end]!;
-      align(old.slice(from, to), next.slice(start, end), isSame).forEach((partner, i) => partner >= 0 && (pairs[start + i] = from + partner));
+      align(old.slice(from, to), next.slice(start, end), isSame).forEach(
+        (partner, i) => partner >= 0 && (pairs[start + i] = from + partner),
+      );
       start = end;
     }
   }
@@ -95,11 +103,21 @@ function pair(old: readonly ChildNode[], next: readonly ChildNode[]): number[] {
 function isEqual(a: Node, b: Node): boolean {
   if (!a.isEqualNode(b)) return false;
   // The contents of a template are not its children.
-  return !(a instanceof Element) || (a.localName !== 'template' && !a.querySelector('template')) || a.outerHTML === (b as Element).outerHTML;
+  return (
+    !(a instanceof Element) ||
+    (a.localName !== 'template' && !a.querySelector('template')) ||
+    a.outerHTML === (b as Element).outerHTML
+  );
 }
 
 function hasSameId(a: Node, b: Node): boolean {
-  return a instanceof Element && b instanceof Element && a.id !== '' && a.id === b.id && a.localName === b.localName;
+  return (
+    a instanceof Element &&
+    b instanceof Element &&
+    a.id !== '' &&
+    a.id === b.id &&
+    a.localName === b.localName
+  );
 }
 
 function hasSameName(a: Node, b: Node): boolean {
@@ -108,7 +126,10 @@ function hasSameName(a: Node, b: Node): boolean {
 
 /** Whether a live node is what became of a served one; text of scripts' own is not told apart. */
 function isCounterpart(live: Node, old: Node): boolean {
-  return live.nodeName === old.nodeName && (!(live instanceof Element) || live.id === (old as Element).id);
+  return (
+    live.nodeName === old.nodeName &&
+    (!(live instanceof Element) || live.id === (old as Element).id)
+  );
 }
 
 /**
@@ -116,7 +137,10 @@ function isCounterpart(live: Node, old: Node): boolean {
  * to change. Another one starts anew.
  */
 function morphIsland(live: Element, old: Element, next: Element): void {
-  if (old.getAttribute('data-key') !== next.getAttribute('data-key') || old.getAttribute('data-props') !== next.getAttribute('data-props')) {
+  if (
+    old.getAttribute('data-key') !== next.getAttribute('data-key') ||
+    old.getAttribute('data-props') !== next.getAttribute('data-props')
+  ) {
     announceRemoval(live);
     live.replaceWith(toLive(next));
     return;

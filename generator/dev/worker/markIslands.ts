@@ -6,15 +6,22 @@ import type { Body, PartNode } from '../../types.ts';
  * `codeVersion`, but not its Markdown children. One with the same key keeps its state in the browser.
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
-  return html.replace(/<site-island\b[^>]*?\sdata-id="i(\d+)[^"]*"/g, (tag, digits: string) => `${tag} data-key="${keyOf(digits, body, codeVersion)}"`);
+  return html.replace(
+    /<site-island\b[^>]*?\sdata-id="i(\d+)[^"]*"/g,
+    (tag, digits: string) => `${tag} data-key="${keyOf(digits, body, codeVersion)}"`,
+  );
 }
 
 /** An id begins with the index of its part, and more digits may follow: all parts it can mean count. */
 function keyOf(digits: string, { parts, modules }: Body, codeVersion: string): string {
-  const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter((part) => part && !part.literal);
+  const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter(
+    (part) => part && !part.literal,
+  );
   const trees = candidates.map((part) => JSON.stringify(part!.tree, codeOnly));
   const written = modules.flatMap(({ code }) => code.map(({ text }) => text));
-  const values = modules.flatMap(({ scope }) => Object.entries(scope)).filter(([name]) => [...trees, ...written].some((text) => text.includes(name)));
+  const values = modules
+    .flatMap(({ scope }) => Object.entries(scope))
+    .filter(([name]) => [...trees, ...written].some((text) => text.includes(name)));
   return hashOf(codeVersion, ...trees, ...written, JSON.stringify(values));
 }
 

@@ -34,10 +34,21 @@ export interface PageTasks {
 /** Bodies go through the same cache as those of a build. */
 export function createTasks(): PageTasks {
   const bodies = createBodyFolders();
-  let last: { readonly key: string; readonly render: ReturnType<typeof import('../../render/render.ts').createRender> } | undefined;
+  let last:
+    | {
+        readonly key: string;
+        readonly render: ReturnType<typeof import('../../render/render.ts').createRender>;
+      }
+    | undefined;
   return {
     async warm({ modules }) {
-      await Promise.all([import('../../parse/parse.ts'), import('../../render/render.ts'), ...modules.map((file) => import(file.startsWith('file:') ? file : pathToFileURL(file).href))]);
+      await Promise.all([
+        import('../../parse/parse.ts'),
+        import('../../render/render.ts'),
+        ...modules.map(
+          (file) => import(file.startsWith('file:') ? file : pathToFileURL(file).href),
+        ),
+      ]);
     },
     async parse({ cacheDir, key, ...input }) {
       const { parse } = await import('../../parse/parse.ts');

@@ -1,11 +1,20 @@
 import { checked } from './entry.ts';
 
 /** `nearest`: the existing file closest in spelling, if one is close. `frame`: the frame shows it. */
-type Missing = { url: string; nearest?: string; frame?: { readonly pages: number; readonly total: number } };
+type Missing = {
+  url: string;
+  nearest?: string;
+  frame?: { readonly pages: number; readonly total: number };
+};
 
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
-const the = (noun: string, { url, frame }: Missing) => (frame ? `The ${noun} \`${url}\` in the frame, on ${frame.pages === frame.total && frame.total > 1 ? `all ${frame.total}` : `${frame.pages} of ${frame.total}`} pages,` : `The ${noun} \`${url}\``);
-const where = 'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site\'s folder.';
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
+const the = (noun: string, { url, frame }: Missing) =>
+  frame
+    ? `The ${noun} \`${url}\` in the frame, on ${frame.pages === frame.total && frame.total > 1 ? `all ${frame.total}` : `${frame.pages} of ${frame.total}`} pages,`
+    : `The ${noun} \`${url}\``;
+const where =
+  "Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.";
 
 export const asset = {
   'asset/missing-image': checked<Missing>(

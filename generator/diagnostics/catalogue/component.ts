@@ -10,12 +10,16 @@ export const component = {
     () => 'Correct the path, or install the package.',
   ),
   'component/block-in-paragraph': warning<{ component: string; element: string }>(
-    ({ component, element }) => `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: in a browser the component would be empty, and then drawn twice.`,
+    ({ component, element }) =>
+      `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: in a browser the component would be empty, and then drawn twice.`,
     () => 'Put it on a line of its own, between empty lines, or let it draw inline elements only.',
   ),
   'component/frame-failed': error<{ message: string; file?: string }>(
     ({ message }) => `The theme fails to draw pages: ${message.replace(/\.?$/, '.')}`,
-    ({ file }) => (file === undefined ? 'Look at what `themeConfig` and the files below `src/theme/` give it.' : `Mend \`${file}\`, or what it is given.`),
+    ({ file }) =>
+      file === undefined
+        ? 'Look at what `themeConfig` and the files below `src/theme/` give it.'
+        : `Mend \`${file}\`, or what it is given.`,
   ),
   'component/missing-export': error<{ name: string; specifier: string }>(
     ({ name, specifier }) => `\`${specifier}\` does not export \`${name}\`.`,

@@ -5,7 +5,8 @@ type Fault = { path: string; found: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const of = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {
@@ -19,11 +20,18 @@ const file = {
   ),
   'config/throws': error<{ file: string; reason: string }>(
     ({ file, reason }) => `\`${file}\` failed when it was run: ${reason}.`,
-    ({ reason }) => (/\brequire is not defined|\bmodule is not defined/.test(reason) ? 'It is an ES module: write `import` and `export default`.' : 'Correct the line that failed.'),
+    ({ reason }) =>
+      /\brequire is not defined|\bmodule is not defined/.test(reason)
+        ? 'It is an ES module: write `import` and `export default`.'
+        : 'Correct the line that failed.',
   ),
   'config/no-default': error<{ file: string; found: string; allowed: string }>(
-    ({ file, found, allowed }) => `\`${file}\` exports ${found} by default, but must export ${allowed}.`,
-    ({ file }) => (/sidebar/i.test(file) ? 'Write `export default { docs: [] }`.' : 'Write `export default defineConfig({ … })`.'),
+    ({ file, found, allowed }) =>
+      `\`${file}\` exports ${found} by default, but must export ${allowed}.`,
+    ({ file }) =>
+      /sidebar/i.test(file)
+        ? 'Write `export default { docs: [] }`.'
+        : 'Write `export default defineConfig({ … })`.',
   ),
   'config/duplicate-key': warning<{ key: string }>(
     ({ key }) => `\`${key}\` is written twice in one object, and only the last one counts.`,
@@ -34,7 +42,8 @@ const file = {
 const shape = {
   'config/unknown-key': error<UnknownKey>(
     ({ path, key }) => `\`${key}\` is not a field of ${of(path)}.`,
-    ({ nearest, allowed }) => didYouMean(nearest, allowed.length > 0 ? `Allowed: ${list(allowed)}.` : 'Remove it.'),
+    ({ nearest, allowed }) =>
+      didYouMean(nearest, allowed.length > 0 ? `Allowed: ${list(allowed)}.` : 'Remove it.'),
   ),
   'config/elsewhere': error<{ key: string; instead: string }>(
     ({ key }) => `\`${key}\` is a field of Docusaurus that is said otherwise here.`,
@@ -45,7 +54,8 @@ const shape = {
     ({ path, allowed }) => `Add \`${path.replace(/^.*\./, '')}\`: ${allowed}.`,
   ),
   'config/wrong-type': error<Fault>(
-    ({ path, found, allowed }) => `${path === '' ? 'The configuration' : `\`${path}\``} is ${found}, but must be ${allowed}.`,
+    ({ path, found, allowed }) =>
+      `${path === '' ? 'The configuration' : `\`${path}\``} is ${found}, but must be ${allowed}.`,
     ({ allowed }) => `Write ${allowed}.`,
   ),
   'config/wrong-value': error<Fault>(
@@ -56,7 +66,8 @@ const shape = {
 
 const meaning = {
   'config/url-path': error<{ url: string; origin: string; path: string }>(
-    ({ url, path }) => `\`url\` is '${url}', but must be an origin: the path \`${path}\` does not belong there.`,
+    ({ url, path }) =>
+      `\`url\` is '${url}', but must be an origin: the path \`${path}\` does not belong there.`,
     ({ origin, path }) => `Write \`url: '${origin}'\` and \`baseUrl: '${path}'\`.`,
   ),
   'config/no-collections': error<Record<never, never>>(
@@ -65,7 +76,8 @@ const meaning = {
   ),
   'config/missing-folder': error<{ path: string; folder: string; nearest?: string }>(
     ({ path, folder }) => `The folder \`${folder}\` of \`${path}\` does not exist.`,
-    ({ folder, nearest }) => didYouMean(nearest, `Create \`${folder}\`, or name the folder that holds the files.`),
+    ({ folder, nearest }) =>
+      didYouMean(nearest, `Create \`${folder}\`, or name the folder that holds the files.`),
   ),
   'config/missing-style-sheet': error<{ file: string; nearest?: string }>(
     ({ file }) => `The style sheet \`${file}\` of \`customCss\` does not exist.`,
@@ -73,32 +85,65 @@ const meaning = {
   ),
   'config/bad-font': error<{ file: string; fault: string; nearest?: string }>(
     ({ file, fault }) => `The font \`${file}\` of \`socialPictures.fonts\` ${fault}.`,
-    ({ nearest }) => didYouMean(nearest, 'Name a `.ttf` or `.otf` file; `.woff` and `.woff2` have to be unpacked first.'),
+    ({ nearest }) =>
+      didYouMean(
+        nearest,
+        'Name a `.ttf` or `.otf` file; `.woff` and `.woff2` have to be unpacked first.',
+      ),
   ),
-  'config/overlapping-collections': error<{ one: string; other: string; folder: string; exclude?: string }>(
-    ({ one, other, folder }) => `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, so its files would be two pages each.`,
-    ({ one, exclude }) => (exclude ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.` : `Give \`${one}\` another folder.`),
+  'config/overlapping-collections': error<{
+    one: string;
+    other: string;
+    folder: string;
+    exclude?: string;
+  }>(
+    ({ one, other, folder }) =>
+      `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, so its files would be two pages each.`,
+    ({ one, exclude }) =>
+      exclude
+        ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
+        : `Give \`${one}\` another folder.`,
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
-    ({ collection, filterBy }) => `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, so there is nothing to filter by.`,
-    ({ collection, nearest }) => didYouMean(nearest, `Name a field of \`collections.${collection}.fields\` whose type is text or list.`),
+    ({ collection, filterBy }) =>
+      `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, so there is nothing to filter by.`,
+    ({ collection, nearest }) =>
+      didYouMean(
+        nearest,
+        `Name a field of \`collections.${collection}.fields\` whose type is text or list.`,
+      ),
   ),
   'config/missing-static-folder': warning<{ folder: string; nearest?: string }>(
     ({ folder }) => `The static folder \`${folder}\` does not exist.`,
-    ({ folder, nearest }) => didYouMean(nearest, `Create \`${folder}\`, or take it out of \`staticDirectories\`.`),
+    ({ folder, nearest }) =>
+      didYouMean(nearest, `Create \`${folder}\`, or take it out of \`staticDirectories\`.`),
   ),
-  'config/missing-picture': checked<{ path: string; file: string; folders: readonly string[]; nearest?: string }>(
+  'config/missing-picture': checked<{
+    path: string;
+    file: string;
+    folders: readonly string[];
+    nearest?: string;
+  }>(
     'images',
     ({ path, file }) => `\`${path}\` names the file \`${file}\`, which no static folder has.`,
-    ({ nearest, folders }) => didYouMean(nearest, `Put the file into ${list(folders)}, or correct the path.`),
+    ({ nearest, folders }) =>
+      didYouMean(nearest, `Put the file into ${list(folders)}, or correct the path.`),
   ),
   'config/missing-sidebars': warning<{ file: string; nearest?: string }>(
-    ({ file }) => `The sidebars file \`${file}\` does not exist, so these documents have no sidebar.`,
-    ({ nearest }) => didYouMean(nearest, 'Create it, leave `sidebarPath` out for a sidebar made from the folders, or write `false` for none.'),
+    ({ file }) =>
+      `The sidebars file \`${file}\` does not exist, so these documents have no sidebar.`,
+    ({ nearest }) =>
+      didYouMean(
+        nearest,
+        'Create it, leave `sidebarPath` out for a sidebar made from the folders, or write `false` for none.',
+      ),
   ),
   'config/redirect': error<{ path: string; found: string; reason: string }>(
     ({ path, found, reason }) => `\`${path}\` is ${found}, ${reason}.`,
-    ({ path }) => (path.endsWith('to') ? 'Write an address of this site that begins with `/`, or one elsewhere that begins with `https://`.' : 'Write an old address of this site that begins with `/`, once, without `?` and `#`.'),
+    ({ path }) =>
+      path.endsWith('to')
+        ? 'Write an address of this site that begins with `/`, or one elsewhere that begins with `https://`.'
+        : 'Write an old address of this site that begins with `/`, once, without `?` and `#`.',
   ),
   'config/unknown-code': error<{ code: string; nearest?: string }>(
     ({ code }) => `\`${code}\` in \`severities\` is the code of no finding.`,
@@ -112,12 +157,22 @@ const meaning = {
     ({ path, found, allowed }) => `\`${path}\` has ${found}, but needs ${allowed}.`,
     ({ allowed }) => `Give it ${allowed}.`,
   ),
-  'config/unknown-collection': error<{ path: string; id: string; ids: readonly string[]; nearest?: string }>(
+  'config/unknown-collection': error<{
+    path: string;
+    id: string;
+    ids: readonly string[];
+    nearest?: string;
+  }>(
     ({ path, id }) => `\`${path}\` is '${id}', which is no documentation tree of this site.`,
-    ({ nearest, ids }) => didYouMean(nearest, ids.length > 0 ? `There is: ${list(ids)}.` : "Declare a collection of type 'docs'."),
+    ({ nearest, ids }) =>
+      didYouMean(
+        nearest,
+        ids.length > 0 ? `There is: ${list(ids)}.` : "Declare a collection of type 'docs'.",
+      ),
   ),
   'config/heading-levels': error<{ least: number; most: number }>(
-    ({ least, most }) => `\`themeConfig.tableOfContents\` goes from level ${least} to level ${most}, so every table of contents is empty.`,
+    ({ least, most }) =>
+      `\`themeConfig.tableOfContents\` goes from level ${least} to level ${most}, so every table of contents is empty.`,
     () => 'Write a `minHeadingLevel` that is not above `maxHeadingLevel`.',
   ),
 };
@@ -132,7 +187,8 @@ const theme = {
     () => 'Correct the line; components of `src/theme/` belong to the theme.',
   ),
   'config/theme-throws': error<{ module: string; reason: string }>(
-    ({ module, reason }) => `The theme's module \`${module}\` failed when it was loaded: ${reason}.`,
+    ({ module, reason }) =>
+      `The theme's module \`${module}\` failed when it was loaded: ${reason}.`,
     () => 'Correct what the module does when it is imported.',
   ),
   'config/react-missing': error<{ name: string }>(
@@ -144,7 +200,8 @@ const theme = {
     ({ needed }) => `Run \`npm install react@${needed} react-dom@${needed}\`.`,
   ),
   'config/react-two-versions': error<{ react: string; dom: string }>(
-    ({ react, dom }) => `\`react\` is ${react} and \`react-dom\` is ${dom}, but both must be the same version.`,
+    ({ react, dom }) =>
+      `\`react\` is ${react} and \`react-dom\` is ${dom}, but both must be the same version.`,
     ({ react }) => `Run \`npm install react@${react} react-dom@${react}\`.`,
   ),
 };

@@ -1,8 +1,14 @@
 import { checked, error, warning } from './entry.ts';
 
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
-const list = (names: readonly string[], limit = 10) => names.slice(0, limit).map((name) => `\`${name}\``).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
-const available = (names: readonly string[], none: string) => (names.length === 0 ? none : `Available: ${list(names)}.`);
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
+const list = (names: readonly string[], limit = 10) =>
+  names
+    .slice(0, limit)
+    .map((name) => `\`${name}\``)
+    .join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
+const available = (names: readonly string[], none: string) =>
+  names.length === 0 ? none : `Available: ${list(names)}.`;
 
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
@@ -15,7 +21,8 @@ const noDates = {
 
 export const content = {
   'content/symlink-outside': warning<{ path: string }>(
-    ({ path }) => `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, so it is not followed.`,
+    ({ path }) =>
+      `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, so it is not followed.`,
     () => 'Copy the files into the site, or link to a folder below its root.',
   ),
   'content/symlink-broken': warning<{ path: string }>(
@@ -24,28 +31,36 @@ export const content = {
   ),
   'content/no-git-dates': warning<{ reason: keyof typeof noDates }>(
     ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
-    ({ reason }) => (reason === 'shallow' ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.' : 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.'),
+    ({ reason }) =>
+      reason === 'shallow'
+        ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.'
+        : 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
   ),
   'content/duplicate-id': error<{ id: string; first: string }>(
     ({ id, first }) => `The document id \`${id}\` is already the id of \`${first}\`.`,
     () => 'Rename one of the files, or give one of them another `id` in its front matter.',
   ),
   'content/id-with-slash': error<{ id: string }>(
-    ({ id }) => `The document id \`${id}\` contains a slash, but folders are part of every id already.`,
+    ({ id }) =>
+      `The document id \`${id}\` contains a slash, but folders are part of every id already.`,
     ({ id }) => `Write \`id: ${id.split('/').at(-1)}\`, or move the file.`,
   ),
   'content/duplicate-route': checked<{ address: string; first: string }>(
     'duplicateRoutes',
-    ({ address, first }) => `The address \`${address}\` is already taken by ${first}, so this page is not published.`,
+    ({ address, first }) =>
+      `The address \`${address}\` is already taken by ${first}, so this page is not published.`,
     () => 'Give one of the two another `slug`, or rename its file.',
   ),
   'content/static-collision': error<{ file: string; address: string; source: string }>(
-    ({ file, source, address }) => `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes.`,
+    ({ file, source, address }) =>
+      `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes.`,
     () => 'Rename or remove the static file, or give the page another `slug`.',
   ),
   'content/static-not-found': warning<{ file: string }>(
-    ({ file }) => `The static file \`${file}\` is not published: the build makes that page from the theme.`,
-    () => 'Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, or replace the theme\'s component by `src/theme/NotFound.tsx`.',
+    ({ file }) =>
+      `The static file \`${file}\` is not published: the build makes that page from the theme.`,
+    () =>
+      "Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, or replace the theme's component by `src/theme/NotFound.tsx`.",
   ),
   'content/duplicate-static': checked<{ file: string; first: string }>(
     'duplicateRoutes',
@@ -54,11 +69,13 @@ export const content = {
   ),
   'content/unknown-doc': error<Unknown & { key: string }>(
     ({ key, name }) => `\`${key}\` names the document \`${name}\`, which does not exist.`,
-    ({ available: names, nearest }) => didYouMean(nearest, available(names, 'There are no documents.')),
+    ({ available: names, nearest }) =>
+      didYouMean(nearest, available(names, 'There are no documents.')),
   ),
   'content/unknown-sidebar': error<Unknown & { key: string }>(
     ({ key, name }) => `\`${key}\` names the sidebar \`${name}\`, which does not exist.`,
-    ({ available: names, nearest }) => didYouMean(nearest, available(names, 'There are no sidebars.')),
+    ({ available: names, nearest }) =>
+      didYouMean(nearest, available(names, 'There are no sidebars.')),
   ),
   'content/bad-file': error<{ path: string; reason: string; fix?: string }>(
     ({ path, reason }) => `\`${path}\` cannot be read: ${reason}.`,
@@ -66,48 +83,79 @@ export const content = {
   ),
   /** `key`: empty for the whole file. */
   'content/bad-value': error<{ path: string; key: string; expected: string }>(
-    ({ path, key, expected }) => `${key === '' ? '' : `\`${key}\` in `}\`${path}\` must be ${expected}.`,
-    ({ key, expected }) => (key === '' ? `Write ${expected}, or remove the file.` : `Make \`${key}\` ${expected}, or remove it.`),
+    ({ path, key, expected }) =>
+      `${key === '' ? '' : `\`${key}\` in `}\`${path}\` must be ${expected}.`,
+    ({ key, expected }) =>
+      key === ''
+        ? `Write ${expected}, or remove the file.`
+        : `Make \`${key}\` ${expected}, or remove it.`,
   ),
-  'content/unknown-key': warning<{ path: string; key: string; allowed: readonly string[]; nearest?: string }>(
+  'content/unknown-key': warning<{
+    path: string;
+    key: string;
+    allowed: readonly string[];
+    nearest?: string;
+  }>(
     ({ path, key }) => `\`${key}\` in \`${path}\` is not a known key, so it does nothing.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
   ),
   'content/bad-date': error<{ key: string; value: string }>(
-    ({ key, value }) => `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} is \`${value}\`, which is no date.`,
+    ({ key, value }) =>
+      `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} is \`${value}\`, which is no date.`,
     () => 'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
   ),
   'content/unknown-author': error<Unknown & { file: string }>(
     ({ name, file }) => `The author \`${name}\` is not in \`${file}\`.`,
-    ({ available: names, nearest, file }) => didYouMean(nearest, names.length === 0 ? `Add \`${file}\` with an entry for the author.` : available(names, '')),
+    ({ available: names, nearest, file }) =>
+      didYouMean(
+        nearest,
+        names.length === 0 ? `Add \`${file}\` with an entry for the author.` : available(names, ''),
+      ),
   ),
   'content/bad-author': error<{ reason: string }>(
     ({ reason }) => `An author ${reason}.`,
-    () => 'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
+    () =>
+      'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
   ),
-  'content/unknown-network': error<{ network: string; handle: string; known: readonly string[]; nearest?: string }>(
-    ({ network, handle }) => `\`${network}\` is no known network, so the handle \`${handle}\` leads nowhere.`,
-    ({ known, nearest }) => didYouMean(nearest, `Known: ${list(known, 20)}; of any other network, write the whole address.`),
+  'content/unknown-network': error<{
+    network: string;
+    handle: string;
+    known: readonly string[];
+    nearest?: string;
+  }>(
+    ({ network, handle }) =>
+      `\`${network}\` is no known network, so the handle \`${handle}\` leads nowhere.`,
+    ({ known, nearest }) =>
+      didYouMean(
+        nearest,
+        `Known: ${list(known, 20)}; of any other network, write the whole address.`,
+      ),
   ),
   'content/inline-author': warning<{ name: string; file: string }>(
-    ({ name, file }) => `The author \`${name}\` is written here, although the collection has \`${file}\`.`,
+    ({ name, file }) =>
+      `The author \`${name}\` is written here, although the collection has \`${file}\`.`,
     ({ file }) => `Move the author to \`${file}\` and use its key.`,
   ),
   'content/inline-tag': warning<{ tag: string; file: string; nearest?: string }>(
     ({ tag, file }) => `The tag \`${tag}\` is not in \`${file}\`.`,
-    ({ tag, file, nearest }) => didYouMean(nearest, `Use a tag of the file, or add \`${tag}\` to \`${file}\`.`),
+    ({ tag, file, nearest }) =>
+      didYouMean(nearest, `Use a tag of the file, or add \`${tag}\` to \`${file}\`.`),
   ),
   'content/duplicate-tag-address': error<{ tag: string; first: string; address: string }>(
-    ({ tag, first, address }) => `The tags \`${first}\` and \`${tag}\` have the same address, \`${address}\`.`,
+    ({ tag, first, address }) =>
+      `The tags \`${first}\` and \`${tag}\` have the same address, \`${address}\`.`,
     () => 'Give one of them another `permalink`.',
   ),
   'content/unused-body': warning<Record<never, never>>(
-    () => 'The text of this file is shown nowhere: entries of its collection have no pages of their own.',
-    () => 'Move the text into `description` or another field, or set `entryPages: true` for the collection.',
+    () =>
+      'The text of this file is shown nowhere: entries of its collection have no pages of their own.',
+    () =>
+      'Move the text into `description` or another field, or set `entryPages: true` for the collection.',
   ),
   'content/missing-image': checked<{ url: string; key?: string }>(
     'images',
-    ({ url, key = 'image' }) => `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does not exist.`,
+    ({ url, key = 'image' }) =>
+      `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does not exist.`,
     () => 'Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
   ),
 };

@@ -1,6 +1,11 @@
 import type { CheckLevels, Severity } from '../../types.ts';
 
-type Wording<P> = { readonly severity: Severity; readonly check?: keyof CheckLevels; readonly text: (params: P) => string; readonly hint: (params: P) => string };
+type Wording<P> = {
+  readonly severity: Severity;
+  readonly check?: keyof CheckLevels;
+  readonly text: (params: P) => string;
+  readonly hint: (params: P) => string;
+};
 
 /** An entry of the catalogue that stops the commit. */
 export function error<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
@@ -13,6 +18,10 @@ export function warning<P>(text: (params: P) => string, hint: (params: P) => str
 }
 
 /** An entry whose severity is the level of a configurable check. */
-export function checked<P>(check: keyof CheckLevels, text: (params: P) => string, hint: (params: P) => string): Wording<P> {
+export function checked<P>(
+  check: keyof CheckLevels,
+  text: (params: P) => string,
+  hint: (params: P) => string,
+): Wording<P> {
   return { severity: 'error', check, text, hint };
 }

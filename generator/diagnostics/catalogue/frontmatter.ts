@@ -19,22 +19,36 @@ export const frontmatter = {
   ),
   'frontmatter/unknown-key': warning<{ key: string; nearest?: string }>(
     ({ key }) => `The front matter key \`${key}\` means nothing here.`,
-    ({ nearest }) => (nearest ? `Did you mean \`${nearest}\`? ` : '') + 'Remove it, or let it begin with `x_` if your own components read it.',
+    ({ nearest }) =>
+      (nearest ? `Did you mean \`${nearest}\`? ` : '') +
+      'Remove it, or let it begin with `x_` if your own components read it.',
   ),
   'frontmatter/missing-key': error<{ key: string; allowed: string }>(
     ({ key }) => `The front matter has no \`${key}\`, which entries of this collection must have.`,
     ({ key, allowed }) => `Add \`${key}: …\` at the top of the file; it must be ${allowed}.`,
   ),
-  'frontmatter/wrong-value': error<{ key: string; found: string; allowed: string; nearest?: string; quotes?: boolean }>(
+  'frontmatter/wrong-value': error<{
+    key: string;
+    found: string;
+    allowed: string;
+    nearest?: string;
+    quotes?: boolean;
+  }>(
     ({ key, found, allowed }) => `\`${key}\` is ${found}, but must be ${allowed}.`,
-    ({ nearest, quotes }) => (nearest ? `Did you mean \`${nearest}\`?` : quotes ? 'Put the value in quotes.' : 'Correct the value, or remove the key.'),
+    ({ nearest, quotes }) =>
+      nearest
+        ? `Did you mean \`${nearest}\`?`
+        : quotes
+          ? 'Put the value in quotes.'
+          : 'Correct the value, or remove the key.',
   ),
   'frontmatter/draft-and-unlisted': error<Record<never, never>>(
     () => 'A page cannot be both `draft` and `unlisted`: a draft is not published at all.',
     () => 'Remove one of the two.',
   ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
-    ({ min, max }) => `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), so the contents would be empty.`,
+    ({ min, max }) =>
+      `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), so the contents would be empty.`,
     () => 'Exchange the two, or remove one.',
   ),
   'frontmatter/mixed-authors': error<{ key: string }>(

@@ -15,7 +15,19 @@ import { output } from './output.ts';
 import { redirect } from './redirect.ts';
 import { sidebar } from './sidebar.ts';
 
-export const catalogue = { ...config, ...content, ...frontmatter, ...markdown, ...component, ...sidebar, ...link, ...redirect, ...asset, ...output, ...dev };
+export const catalogue = {
+  ...config,
+  ...content,
+  ...frontmatter,
+  ...markdown,
+  ...component,
+  ...sidebar,
+  ...link,
+  ...redirect,
+  ...asset,
+  ...output,
+  ...dev,
+};
 
 export type Code = keyof typeof catalogue;
 /** What the wording of a code needs to know. */

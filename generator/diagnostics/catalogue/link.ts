@@ -5,10 +5,19 @@ type OnPages = { readonly pages: number; readonly total: number };
 /** `nearest`: the existing target closest in spelling, if one is close. `frame`: it is the frame's. */
 type Missing = { url: string; nearest?: string; frame?: OnPages };
 
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
-const onPages = ({ pages, total }: OnPages) => (pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`);
-const the = (noun: string, { url, frame }: { url: string; frame?: OnPages }) => (frame ? `The ${noun} \`${url}\` in the frame, ${onPages(frame)},` : `The ${noun} \`${url}\``);
-const listed = (ids: readonly string[]) => (ids.length === 0 ? 'That page has no ids.' : `That page has ${ids.slice(0, 6).map((id) => `\`#${id}\``).join(', ')}${ids.length > 6 ? ` and ${ids.length - 6} more` : ''}.`);
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
+const onPages = ({ pages, total }: OnPages) =>
+  pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
+const the = (noun: string, { url, frame }: { url: string; frame?: OnPages }) =>
+  frame ? `The ${noun} \`${url}\` in the frame, ${onPages(frame)},` : `The ${noun} \`${url}\``;
+const listed = (ids: readonly string[]) =>
+  ids.length === 0
+    ? 'That page has no ids.'
+    : `That page has ${ids
+        .slice(0, 6)
+        .map((id) => `\`#${id}\``)
+        .join(', ')}${ids.length > 6 ? ` and ${ids.length - 6} more` : ''}.`;
 
 export const link = {
   'link/missing-page': checked<Missing>(
@@ -22,32 +31,53 @@ export const link = {
   ),
   'link/missing-markdown-file': checked<Missing & { file?: string }>(
     'markdownLinks',
-    ({ url, file }) => (file === undefined ? `The link \`${url}\` names no Markdown file of this site.` : `The link \`${url}\` names \`${file}\`, which is no page: it is a draft, a partial, or in no collection.`),
-    ({ nearest, file }) => didYouMean(nearest, file === undefined ? 'Correct the path; it begins at this file, or with `/` at the folder of the collection.' : 'Link to a file that is published.'),
+    ({ url, file }) =>
+      file === undefined
+        ? `The link \`${url}\` names no Markdown file of this site.`
+        : `The link \`${url}\` names \`${file}\`, which is no page: it is a draft, a partial, or in no collection.`,
+    ({ nearest, file }) =>
+      didYouMean(
+        nearest,
+        file === undefined
+          ? 'Correct the path; it begins at this file, or with `/` at the folder of the collection.'
+          : 'Link to a file that is published.',
+      ),
   ),
   'link/missing-anchor': checked<Missing & { page: string; ids: readonly string[] }>(
     'anchors',
-    ({ page, ...params }) => `${the('link', params)} leads to \`${page}\`, which has no element with the id \`${params.url.replace(/^[^#]*#/, '')}\`.`,
+    ({ page, ...params }) =>
+      `${the('link', params)} leads to \`${page}\`, which has no element with the id \`${params.url.replace(/^[^#]*#/, '')}\`.`,
     ({ nearest, ids }) => didYouMean(nearest, listed(ids)),
   ),
   'link/empty-address': warning<{ text: string }>(
-    ({ text }) => `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the page it is on.`,
+    ({ text }) =>
+      `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the page it is on.`,
     () => 'Write an address, or remove the link.',
   ),
   'link/relative-url': warning<{ url: string; instead: string }>(
-    ({ url }) => `The link \`${url}\` is relative to this page's address, so it breaks when the page moves or the host adds a slash.`,
+    ({ url }) =>
+      `The link \`${url}\` is relative to this page's address, so it breaks when the page moves or the host adds a slash.`,
     ({ instead }) => `Write \`${instead}\`.`,
   ),
   'link/outside-base-url': warning<Missing & { baseUrl: string; path: string }>(
-    ({ baseUrl, ...params }) => `${the('link', params)} leaves this site, whose addresses begin with \`${baseUrl}\`.`,
-    ({ nearest, path }) => (nearest === undefined ? `If it is meant to, write the whole address, or \`pathname://${path}\`.` : `Write \`${nearest}\`.`),
+    ({ baseUrl, ...params }) =>
+      `${the('link', params)} leaves this site, whose addresses begin with \`${baseUrl}\`.`,
+    ({ nearest, path }) =>
+      nearest === undefined
+        ? `If it is meant to, write the whole address, or \`pathname://${path}\`.`
+        : `Write \`${nearest}\`.`,
   ),
-  'link/duplicate-heading-id': error<{ id: string; other: { file: string; line: number; column: number } }>(
-    ({ id, other }) => `The id \`${id}\` of this heading is also the id of the heading at ${other.file}:${other.line}:${other.column}, so links to it lead there.`,
+  'link/duplicate-heading-id': error<{
+    id: string;
+    other: { file: string; line: number; column: number };
+  }>(
+    ({ id, other }) =>
+      `The id \`${id}\` of this heading is also the id of the heading at ${other.file}:${other.line}:${other.column}, so links to it lead there.`,
     ({ id }) => `Give one of them another id, for example \`{#${id}-2}\`.`,
   ),
   'link/duplicate-id': warning<{ id: string; page: string; count: number; frame?: OnPages }>(
-    ({ id, page, count, frame }) => `The id \`${id}\` is on ${count} elements of ${frame && frame.pages > 1 ? `one page, ${onPages(frame)}` : `the page \`${page}\``}, so links to it may lead to the wrong one.`,
+    ({ id, page, count, frame }) =>
+      `The id \`${id}\` is on ${count} elements of ${frame && frame.pages > 1 ? `one page, ${onPages(frame)}` : `the page \`${page}\``}, so links to it may lead to the wrong one.`,
     () => 'Give each element an id of its own.',
   ),
 };

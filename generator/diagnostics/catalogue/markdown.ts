@@ -1,13 +1,16 @@
 import { error, warning } from './entry.ts';
 
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
 const line = (number: number) => `line ${number}`;
 
 /** Syntax of Markdown and MDX. */
 const syntax = {
   'markdown/stray-brace': error<{ message: string }>(
-    ({ message }) => `\`{\` begins JavaScript in MDX, and what follows does not parse: ${message.replace(/\.?$/, '.')}`,
-    () => 'If the brace is meant as text, write `\\{` or put it in backticks; else correct the expression.',
+    ({ message }) =>
+      `\`{\` begins JavaScript in MDX, and what follows does not parse: ${message.replace(/\.?$/, '.')}`,
+    () =>
+      'If the brace is meant as text, write `\\{` or put it in backticks; else correct the expression.',
   ),
   'markdown/unclosed-brace': error<Record<never, never>>(
     () => '`{` begins JavaScript in MDX, and no `}` closes it.',
@@ -39,27 +42,55 @@ const syntax = {
   ),
   'markdown/bad-tag': error<{ tag: string; character: string }>(
     ({ tag, character }) => `The tag \`<${tag}\` is broken: ${character} cannot stand here.`,
-    () => 'Write attributes as `name`, `name="text"` or `name={value}`; if it is meant as text, put it in backticks.',
+    () =>
+      'Write attributes as `name`, `name="text"` or `name={value}`; if it is meant as text, put it in backticks.',
   ),
   'markdown/unfinished-tag': error<{ tag: string }>(
     ({ tag }) => `The tag \`<${tag}\` has no closing \`>\`.`,
-    () => 'Add `>` or `/>`, and check the quotes of its attributes; if it is meant as text, put it in backticks.',
+    () =>
+      'Add `>` or `/>`, and check the quotes of its attributes; if it is meant as text, put it in backticks.',
   ),
-  'markdown/unclosed-tag': error<{ tag: string; empty: boolean; before?: string; closedBelow?: 'line' | 'prose' }>(
-    ({ tag, before, closedBelow }) => (closedBelow ? `\`<${tag}>\` stands in a paragraph${closedBelow === 'line' ? ', because text stands in its line,' : ''} and is closed only after the paragraph.` : `\`<${tag}>\` is never closed${before ? ` before the end of the ${before} it stands in` : ''}.`),
-    ({ tag, empty, closedBelow }) => (closedBelow === 'line' ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.` : closedBelow ? `Add \`</${tag}>\` before the paragraph ends.` : empty ? `Write \`<${tag} />\`.` : tag ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; if it is meant as text, put it in backticks.` : 'Add `</>`.'),
+  'markdown/unclosed-tag': error<{
+    tag: string;
+    empty: boolean;
+    before?: string;
+    closedBelow?: 'line' | 'prose';
+  }>(
+    ({ tag, before, closedBelow }) =>
+      closedBelow
+        ? `\`<${tag}>\` stands in a paragraph${closedBelow === 'line' ? ', because text stands in its line,' : ''} and is closed only after the paragraph.`
+        : `\`<${tag}>\` is never closed${before ? ` before the end of the ${before} it stands in` : ''}.`,
+    ({ tag, empty, closedBelow }) =>
+      closedBelow === 'line'
+        ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.`
+        : closedBelow
+          ? `Add \`</${tag}>\` before the paragraph ends.`
+          : empty
+            ? `Write \`<${tag} />\`.`
+            : tag
+              ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; if it is meant as text, put it in backticks.`
+              : 'Add `</>`.',
   ),
   'markdown/stray-closing-tag': error<{ tag: string; open?: { tag: string; line: number } }>(
-    ({ tag, open }) => `\`</${tag}>\` closes nothing: ${open ? `the open tag is \`<${open.tag}>\` of ${line(open.line)}` : 'no such tag is open'}.`,
-    ({ tag, open }) => (open ? `Close \`<${open.tag}>\` first, or remove \`</${tag}>\`.` : `Remove it, or add \`<${tag}>\` where it should begin.`),
+    ({ tag, open }) =>
+      `\`</${tag}>\` closes nothing: ${open ? `the open tag is \`<${open.tag}>\` of ${line(open.line)}` : 'no such tag is open'}.`,
+    ({ tag, open }) =>
+      open
+        ? `Close \`<${open.tag}>\` first, or remove \`</${tag}>\`.`
+        : `Remove it, or add \`<${tag}>\` where it should begin.`,
   ),
   'markdown/misplaced-closing-tag': error<{ tag: string; block: string }>(
-    ({ tag, block }) => `\`</${tag}>\` stands inside a ${block}, but its opening tag is outside of it.`,
-    ({ tag }) => `Put \`</${tag}>\` on a line of its own, with an empty line before it, indented as its opening tag.`,
+    ({ tag, block }) =>
+      `\`</${tag}>\` stands inside a ${block}, but its opening tag is outside of it.`,
+    ({ tag }) =>
+      `Put \`</${tag}>\` on a line of its own, with an empty line before it, indented as its opening tag.`,
   ),
   'markdown/bad-import': error<{ message: string; statement: string; prose: boolean }>(
     ({ message, statement }) => `The ${statement} does not parse: ${message.replace(/\.?$/, '.')}`,
-    ({ statement, prose }) => (prose ? `Leave an empty line between the ${statement} and the text below it.` : `Correct the ${statement}; a line of prose must not begin with \`${statement}\`.`),
+    ({ statement, prose }) =>
+      prose
+        ? `Leave an empty line between the ${statement} and the text below it.`
+        : `Correct the ${statement}; a line of prose must not begin with \`${statement}\`.`,
   ),
   'markdown/lazy-line': error<Record<never, never>>(
     () => 'The code that begins above ends its list or quote on this line.',
@@ -71,19 +102,25 @@ const syntax = {
 const names = {
   'markdown/undefined-component': error<{ name: string; nearest?: string; importable?: string }>(
     ({ name }) => `The component \`<${name}>\` is neither imported nor defined.`,
-    ({ name, nearest, importable }) => (importable ? `Add \`import ${name} from '${importable}';\` at the top.` : didYouMean(nearest, 'Import it; if it is meant as text, put it in backticks.')),
+    ({ name, nearest, importable }) =>
+      importable
+        ? `Add \`import ${name} from '${importable}';\` at the top.`
+        : didYouMean(nearest, 'Import it; if it is meant as text, put it in backticks.'),
   ),
   'markdown/undefined-variable': error<{ name: string; path: string; nearest?: string }>(
     ({ name, path }) => `\`{${path}}\` is JavaScript in MDX, and there is no \`${name}\`.`,
-    ({ nearest }) => didYouMean(nearest, 'If it is meant as text, write `\\{` or put it in backticks.'),
+    ({ nearest }) =>
+      didYouMean(nearest, 'If it is meant as text, write `\\{` or put it in backticks.'),
   ),
   'markdown/unknown-metadata': error<{ path: string; known: readonly string[]; nearest?: string }>(
     ({ path }) => `\`{${path}}\` is not known where a document's text is read.`,
-    ({ known, nearest }) => didYouMean(nearest, `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
+    ({ known, nearest }) =>
+      didYouMean(nearest, `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
   ),
   'markdown/layout': warning<Record<never, never>>(
     () => 'Layouts are not applied: the default export of a document does nothing.',
-    () => 'Put the content into a component that draws what is around it, or replace the page\'s component in `src/theme`.',
+    () =>
+      "Put the content into a component that draws what is around it, or replace the page's component in `src/theme`.",
   ),
   'markdown/unknown-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `There is no module \`${specifier}\`.`,
@@ -91,65 +128,107 @@ const names = {
   ),
   'markdown/missing-partial': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The Markdown file \`${specifier}\` does not exist.`,
-    ({ nearest }) => didYouMean(nearest, 'Correct the path; it is relative to this file, or begins with `@site/`.'),
+    ({ nearest }) =>
+      didYouMean(
+        nearest,
+        'Correct the path; it is relative to this file, or begins with `@site/`.',
+      ),
   ),
   'markdown/partial-names': error<{ specifier: string; name: string }>(
-    ({ specifier, name }) => `Of a Markdown file only the content can be imported, not \`${name}\` of \`${specifier}\`.`,
-    ({ specifier }) => `Write \`import Content from '${specifier}'\`; put what both files need into a \`.js\` file.`,
+    ({ specifier, name }) =>
+      `Of a Markdown file only the content can be imported, not \`${name}\` of \`${specifier}\`.`,
+    ({ specifier }) =>
+      `Write \`import Content from '${specifier}'\`; put what both files need into a \`.js\` file.`,
   ),
   'markdown/recursive-partial': error<{ files: readonly string[] }>(
-    ({ files }) => `This import goes in a circle: ${files.map((file) => `\`${file}\``).join(' → ')}.`,
+    ({ files }) =>
+      `This import goes in a circle: ${files.map((file) => `\`${file}\``).join(' → ')}.`,
     () => 'Remove one of the imports.',
   ),
 };
 
 const directiveFaults = {
-  space: { what: 'a space stands before its name', remedy: (directive: string) => `Write \`${directive}\`.` },
-  title: { what: 'the brackets of its title do not match', remedy: (directive: string) => `Write \`${directive}[Title]\` on one line; a bracket in the title is \`\\[\` or \`\\]\`.` },
-  attributes: { what: 'what is in its braces are no attributes', remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.` },
-  rest: { what: 'something else stands in its line', remedy: (directive: string) => `Write the title in brackets, then the attributes in braces, \`${directive}[Title]{.class}\`, and the text on the lines below.` },
+  space: {
+    what: 'a space stands before its name',
+    remedy: (directive: string) => `Write \`${directive}\`.`,
+  },
+  title: {
+    what: 'the brackets of its title do not match',
+    remedy: (directive: string) =>
+      `Write \`${directive}[Title]\` on one line; a bracket in the title is \`\\[\` or \`\\]\`.`,
+  },
+  attributes: {
+    what: 'what is in its braces are no attributes',
+    remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.`,
+  },
+  rest: {
+    what: 'something else stands in its line',
+    remedy: (directive: string) =>
+      `Write the title in brackets, then the attributes in braces, \`${directive}[Title]{.class}\`, and the text on the lines below.`,
+  },
 };
 
 /** What the markup says. */
 const meaning = {
-  'markdown/unknown-directive': warning<{ directive: string; shown: 'text' | 'content'; nearest?: string }>(
-    ({ directive, shown }) => `The directive \`${directive}\` means nothing here; ${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
-    ({ nearest }) => didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
+  'markdown/unknown-directive': warning<{
+    directive: string;
+    shown: 'text' | 'content';
+    nearest?: string;
+  }>(
+    ({ directive, shown }) =>
+      `The directive \`${directive}\` means nothing here; ${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
+    ({ nearest }) =>
+      didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
   ),
   'markdown/unknown-element': warning<{ name: string }>(
-    ({ name }) => `HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it.`,
-    ({ name }) => `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`,
+    ({ name }) =>
+      `HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it.`,
+    ({ name }) =>
+      `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`,
   ),
   'markdown/javascript-link': warning<{ tag: string }>(
-    ({ tag }) => `The \`javascript:\` address of this \`<${tag}>\` does not run: the page's security policy forbids it.`,
+    ({ tag }) =>
+      `The \`javascript:\` address of this \`<${tag}>\` does not run: the page's security policy forbids it.`,
     () => 'Put the behaviour into a component, or link to a page.',
   ),
   'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(
-    ({ directive, fault }) => `\`${directive}\` begins no admonition, so it is shown as text: ${directiveFaults[fault].what}.`,
+    ({ directive, fault }) =>
+      `\`${directive}\` begins no admonition, so it is shown as text: ${directiveFaults[fault].what}.`,
     ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
   ),
   'markdown/stray-directive-end': warning<{ end: string }>(
     ({ end }) => `\`${end}\` closes nothing, so it is shown as text: no admonition is open here.`,
-    ({ end }) => `Remove it, or write \`${end}note\` where the admonition should begin; if it is meant as text, escape it: \`\\${end}\`.`,
+    ({ end }) =>
+      `Remove it, or write \`${end}note\` where the admonition should begin; if it is meant as text, escape it: \`\\${end}\`.`,
   ),
   'markdown/unclosed-directive': warning<{ directive: string; around?: string }>(
-    ({ directive, around }) => `\`${directive}\` is never closed${around ? `: \`${around.slice(1)}\` closes the outer of two admonitions that have as many colons` : ', so everything below it is inside'}.`,
-    ({ directive, around }) => around ? `Begin and end the admonition around it with more colons: \`${around}\`.` : `Write \`${directive.replace(/[^:].*$/, '')}\` on a line of its own where it should end.`,
+    ({ directive, around }) =>
+      `\`${directive}\` is never closed${around ? `: \`${around.slice(1)}\` closes the outer of two admonitions that have as many colons` : ', so everything below it is inside'}.`,
+    ({ directive, around }) =>
+      around
+        ? `Begin and end the admonition around it with more colons: \`${around}\`.`
+        : `Write \`${directive.replace(/[^:].*$/, '')}\` on a line of its own where it should end.`,
   ),
   'markdown/undefined-reference': warning<{ label: string; nearest?: string }>(
     ({ label }) => `\`[${label}]\` is not defined, so the brackets are shown as text.`,
-    ({ label, nearest }) => didYouMean(nearest, `Add \`[${label}]: address\` to the file, or escape the bracket: \`\\[\`.`),
+    ({ label, nearest }) =>
+      didYouMean(
+        nearest,
+        `Add \`[${label}]: address\` to the file, or escape the bracket: \`\\[\`.`,
+      ),
   ),
   'markdown/raw-script': error<Record<never, never>>(
-    () => 'A script in content does not run: the page\'s security policy forbids it.',
+    () => "A script in content does not run: the page's security policy forbids it.",
     () => 'Put the code into a component, or show it in a fenced code block.',
   ),
   'markdown/inline-handler': error<{ attribute: string; tag: string }>(
-    ({ attribute, tag }) => `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code in attributes.`,
+    ({ attribute, tag }) =>
+      `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code in attributes.`,
     () => 'Put the behaviour into a component.',
   ),
   'markdown/unknown-language': warning<{ language: string; nearest: string }>(
-    ({ language }) => `\`${language}\` is no language that can be highlighted; the code is shown plain.`,
+    ({ language }) =>
+      `\`${language}\` is no language that can be highlighted; the code is shown plain.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
   'markdown/unclosed-highlight': warning<{ comment: string; end: string }>(
@@ -168,8 +247,13 @@ const tabs = {
     ({ value }) => `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,
     () => 'Give every tab a value of its own.',
   ),
-  'markdown/unknown-default-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
-    ({ value, values }) => `\`defaultValue\` is \`${value}\`, but the tabs are ${values.map((known) => `\`${known}\``).join(', ')}.`,
+  'markdown/unknown-default-tab': error<{
+    value: string;
+    values: readonly string[];
+    nearest?: string;
+  }>(
+    ({ value, values }) =>
+      `\`defaultValue\` is \`${value}\`, but the tabs are ${values.map((known) => `\`${known}\``).join(', ')}.`,
     ({ nearest }) => didYouMean(nearest, 'Name the value of a tab, or remove `defaultValue`.'),
   ),
 };
@@ -177,8 +261,19 @@ const tabs = {
 /** Bytes that are no text. */
 const bytes = {
   'markdown/not-utf8': error<{ found: 'utf16' | 'nul' | 'bytes' }>(
-    ({ found }) => ({ utf16: 'This file is UTF-16, not UTF-8.', nul: 'There is a NUL character here, so this is no text.', bytes: 'The bytes here are not UTF-8, so what they mean is lost.' })[found],
-    ({ found }) => ({ utf16: 'Save it as UTF-8.', nul: 'Remove the character, or save the file as UTF-8.', bytes: 'Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.' })[found],
+    ({ found }) =>
+      ({
+        utf16: 'This file is UTF-16, not UTF-8.',
+        nul: 'There is a NUL character here, so this is no text.',
+        bytes: 'The bytes here are not UTF-8, so what they mean is lost.',
+      })[found],
+    ({ found }) =>
+      ({
+        utf16: 'Save it as UTF-8.',
+        nul: 'Remove the character, or save the file as UTF-8.',
+        bytes:
+          'Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.',
+      })[found],
   ),
 };
 

@@ -1,18 +1,23 @@
 import { error } from './entry.ts';
 
-const list = (names: readonly string[], count: number) => names.map((name) => `\`${name}\``).join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
+const list = (names: readonly string[], count: number) =>
+  names.map((name) => `\`${name}\``).join(', ') +
+  (count > names.length ? ` and ${count - names.length} more` : '');
 
 export const output = {
   'output/contains-root': error<{ outDir: string }>(
-    ({ outDir }) => `The output folder \`${outDir}\` holds the site itself, which a build would overwrite.`,
+    ({ outDir }) =>
+      `The output folder \`${outDir}\` holds the site itself, which a build would overwrite.`,
     () => 'Name a folder of its own, such as `build`.',
   ),
   'output/overlaps-sources': error<{ outDir: string; folder: string }>(
-    ({ outDir, folder }) => `The output folder \`${outDir}\` and the source folder \`${folder}\` are in one another, so a build would overwrite or publish the wrong files.`,
+    ({ outDir, folder }) =>
+      `The output folder \`${outDir}\` and the source folder \`${folder}\` are in one another, so a build would overwrite or publish the wrong files.`,
     () => 'Name a folder of its own, such as `build`.',
   ),
   'output/foreign-folder': error<{ outDir: string; folder: string }>(
-    ({ outDir, folder }) => `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`,
+    ({ outDir, folder }) =>
+      `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`,
     () => 'Name a folder of its own, such as `build`.',
   ),
   'output/not-a-folder': error<{ outDir: string }>(
@@ -20,21 +25,35 @@ export const output = {
     () => 'Name a folder, or remove the file.',
   ),
   'output/unknown-files': error<{ outDir: string; files: readonly string[]; count: number }>(
-    ({ outDir, files, count }) => `The output folder \`${outDir}\` holds files that no build wrote: ${list(files, count)}.`,
-    () => 'Move them away, or name another folder; files to publish as they are belong into a static folder.',
+    ({ outDir, files, count }) =>
+      `The output folder \`${outDir}\` holds files that no build wrote: ${list(files, count)}.`,
+    () =>
+      'Move them away, or name another folder; files to publish as they are belong into a static folder.',
   ),
   'output/nothing-built': error<{ outDir: string }>(
     ({ outDir }) => `The output folder \`${outDir}\` holds no built site.`,
     () => 'Run `site build` first.',
   ),
   /** `generated`: one of the two is made by the build. */
-  'output/collision': error<{ path: string; other: string; one: string; two: string; generated: boolean }>(
-    ({ path, other, one, two }) => (path === other ? `${one} and ${two} would both be the output file \`${path}\`.` : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, which cannot both exist everywhere.`),
-    ({ generated, two }) => (generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.'),
+  'output/collision': error<{
+    path: string;
+    other: string;
+    one: string;
+    two: string;
+    generated: boolean;
+  }>(
+    ({ path, other, one, two }) =>
+      path === other
+        ? `${one} and ${two} would both be the output file \`${path}\`.`
+        : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, which cannot both exist everywhere.`,
+    ({ generated, two }) =>
+      generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
   ),
   'output/bad-picture': error<{ permalink: string; reason: string }>(
-    ({ permalink, reason }) => `The social picture of \`${permalink}\` could not be drawn: ${reason}.`,
-    () => "Correct the logo of the navbar or the theme's `drawPicture`, whose SVG it is made of, or set `socialPictures: false`.",
+    ({ permalink, reason }) =>
+      `The social picture of \`${permalink}\` could not be drawn: ${reason}.`,
+    () =>
+      "Correct the logo of the navbar or the theme's `drawPicture`, whose SVG it is made of, or set `socialPictures: false`.",
   ),
   'output/reserved-name': error<{ path: string }>(
     ({ path }) => `The output file \`${path}\` is the build's own record of what it wrote.`,

@@ -5,7 +5,8 @@ const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
 export const redirect = {
   'redirect/taken': error<{ from: string; what: 'page' | 'file' }>(
-    ({ from, what }) => `The redirect from \`${from}\` would take the place of the ${what} that is there.`,
+    ({ from, what }) =>
+      `The redirect from \`${from}\` would take the place of the ${what} that is there.`,
     ({ what }) => `Remove the redirect, or give the ${what} another address.`,
   ),
   'redirect/duplicate': error<{ from: string; other: Place }>(
@@ -13,31 +14,43 @@ export const redirect = {
     () => 'Remove one of the two.',
   ),
   'redirect/chain': error<{ from: string; to: string; end: string }>(
-    ({ from, to }) => `The redirect from \`${from}\` leads to \`${to}\`, which is redirected again, so readers wait twice.`,
+    ({ from, to }) =>
+      `The redirect from \`${from}\` leads to \`${to}\`, which is redirected again, so readers wait twice.`,
     ({ end }) => `Write \`${end}\`.`,
   ),
   'redirect/missing-target': error<{ from: string; to: string; nearest?: string }>(
-    ({ from, to }) => `The redirect from \`${from}\` leads to \`${to}\`, which is no page or file of this site.`,
-    ({ nearest }) => (nearest === undefined ? 'Correct the address.' : `Did you mean \`${nearest}\`?`),
+    ({ from, to }) =>
+      `The redirect from \`${from}\` leads to \`${to}\`, which is no page or file of this site.`,
+    ({ nearest }) =>
+      nearest === undefined ? 'Correct the address.' : `Did you mean \`${nearest}\`?`,
   ),
   'redirect/missing-anchor': checked<{ from: string; page: string; id: string; nearest?: string }>(
     'anchors',
-    ({ from, page, id }) => `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id \`${id}\`, so readers come to its beginning.`,
-    ({ nearest }) => (nearest === undefined ? 'Correct the part after `#`, or leave it out.' : `Did you mean \`${nearest}\`?`),
+    ({ from, page, id }) =>
+      `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id \`${id}\`, so readers come to its beginning.`,
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the part after `#`, or leave it out.'
+        : `Did you mean \`${nearest}\`?`,
   ),
   'redirect/lost-address': checked<{ address: string; suggestion?: { from: string; to: string } }>(
     'lostAddresses',
-    ({ address }) => `The address \`${address}\` was published and is gone, so links from elsewhere to it break.`,
-    ({ suggestion }) => `${suggestion === undefined ? 'Redirect it to the page that took its place' : `Add \`{ from: '${suggestion.from}', to: '${suggestion.to}' }\` to \`redirects\``}, or give it up with \`site routes accept\`.`,
+    ({ address }) =>
+      `The address \`${address}\` was published and is gone, so links from elsewhere to it break.`,
+    ({ suggestion }) =>
+      `${suggestion === undefined ? 'Redirect it to the page that took its place' : `Add \`{ from: '${suggestion.from}', to: '${suggestion.to}' }\` to \`redirects\``}, or give it up with \`site routes accept\`.`,
   ),
   'redirect/lost-heading': checked<{ address: string; ids: readonly string[]; count: number }>(
     'lostAddresses',
-    ({ address, ids, count }) => `The page \`${address}\` had ${count === 1 ? 'a heading' : 'headings'} with the id${count === 1 ? '' : 's'} ${ids.map((id) => `\`${id}\``).join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}, which ${count === 1 ? 'is' : 'are'} gone, so links from elsewhere to ${count === 1 ? 'it' : 'them'} lead to its beginning.`,
-    ({ ids }) => `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or give it up with \`site routes accept\`.`,
+    ({ address, ids, count }) =>
+      `The page \`${address}\` had ${count === 1 ? 'a heading' : 'headings'} with the id${count === 1 ? '' : 's'} ${ids.map((id) => `\`${id}\``).join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}, which ${count === 1 ? 'is' : 'are'} gone, so links from elsewhere to ${count === 1 ? 'it' : 'them'} lead to its beginning.`,
+    ({ ids }) =>
+      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or give it up with \`site routes accept\`.`,
   ),
   'redirect/stale-lock': checked<{ count: number; example: string }>(
     'lostAddresses',
-    ({ count, example }) => `\`routes.lock\` lacks ${count === 1 ? 'an address' : `${count} addresses`} of this site: \`${example}\`${count === 1 ? '' : ' and others'}.`,
+    ({ count, example }) =>
+      `\`routes.lock\` lacks ${count === 1 ? 'an address' : `${count} addresses`} of this site: \`${example}\`${count === 1 ? '' : ' and others'}.`,
     () => 'Run `site build` on your machine and commit `routes.lock`.',
   ),
 };

@@ -1,12 +1,21 @@
 import { error, warning } from './entry.ts';
 
-const list = (names: readonly string[], limit = 10) => names.slice(0, limit).map((name) => `\`${name}\``).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
-const didYouMean = (nearest: string | undefined, otherwise: string) => (nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`);
+const list = (names: readonly string[], limit = 10) =>
+  names
+    .slice(0, limit)
+    .map((name) => `\`${name}\``)
+    .join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
+const didYouMean = (nearest: string | undefined, otherwise: string) =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
 
-const listed = ({ available, nearest }: Unknown) => didYouMean(nearest, available.length === 0 ? 'There are none.' : `Available: ${list(available)}.`);
+const listed = ({ available, nearest }: Unknown) =>
+  didYouMean(
+    nearest,
+    available.length === 0 ? 'There are none.' : `Available: ${list(available)}.`,
+  );
 
 export const sidebar = {
   'sidebar/bad-value': error<{ what: string; expected: string; found: string }>(
@@ -21,8 +30,14 @@ export const sidebar = {
     ({ type, key }) => `This sidebar item of type \`${type}\` has no \`${key}\`.`,
     ({ key }) => `Add \`${key}\`.`,
   ),
-  'sidebar/unknown-key': warning<{ type: string; key: string; allowed: readonly string[]; nearest?: string }>(
-    ({ type, key }) => `\`${key}\` is not a known key of a sidebar item of type \`${type}\`, so it does nothing.`,
+  'sidebar/unknown-key': warning<{
+    type: string;
+    key: string;
+    allowed: readonly string[];
+    nearest?: string;
+  }>(
+    ({ type, key }) =>
+      `\`${key}\` is not a known key of a sidebar item of type \`${type}\`, so it does nothing.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
   ),
   'sidebar/unknown-doc': error<Unknown>(
@@ -30,11 +45,13 @@ export const sidebar = {
     listed,
   ),
   'sidebar/empty-category': error<{ label: string }>(
-    ({ label }) => `The sidebar category \`${label}\` has neither items nor a document to link to, so it leads nowhere.`,
+    ({ label }) =>
+      `The sidebar category \`${label}\` has neither items nor a document to link to, so it leads nowhere.`,
     () => 'Give it `items`, or a `link` of type `doc`, or remove it.',
   ),
   'sidebar/unknown-folder': error<Unknown>(
-    ({ name }) => `No document is in the folder \`${name}\`, so there is no sidebar to generate from it.`,
+    ({ name }) =>
+      `No document is in the folder \`${name}\`, so there is no sidebar to generate from it.`,
     listed,
   ),
   'sidebar/navbar-unknown-doc': error<Unknown & { field: string }>(
@@ -46,7 +63,8 @@ export const sidebar = {
     listed,
   ),
   'sidebar/navbar-empty-sidebar': error<{ field: string; name: string }>(
-    ({ field, name }) => `\`${field}\` names the sidebar \`${name}\`, which has no document to link to.`,
+    ({ field, name }) =>
+      `\`${field}\` names the sidebar \`${name}\`, which has no document to link to.`,
     ({ name }) => `Add a document to the sidebar \`${name}\`, or remove the item.`,
   ),
 };

@@ -45,7 +45,8 @@ export function highlightLines(code: string, language: string): readonly string[
 /** A token that ends or begins with a line break leaves an empty element on the other line. */
 function withoutEmptyTokens(line: string): string {
   let left = line;
-  for (let before = ''; before !== left; ) [before, left] = [left, left.replace(/<span class="[^"]*"><\/span>/g, '')];
+  for (let before = ''; before !== left;)
+    [before, left] = [left, left.replace(/<span class="[^"]*"><\/span>/g, '')];
   return left;
 }
 

@@ -1,5 +1,6 @@
 /** Names of the highlighter's languages (refractor 5), without those that only change others. */
-export const languageNames: ReadonlySet<string> = new Set(`
+export const languageNames: ReadonlySet<string> = new Set(
+  `
 abap abnf actionscript ada agda al antlr4 apacheconf apex apl applescript aql arduino arff armasm arturo asciidoc asm6502 asmatmel aspnet autohotkey
 autoit avisynth avro-idl awk bash basic batch bbcode bbj bicep birb bison bnf bqn brainfuck brightscript bro bsl c cfscript chaiscript cil cilkc
 cilkcpp clike clojure cmake cobol coffeescript concurnas cooklang coq cpp crystal csharp cshtml csp css csv cue cypher d dart dataweave dax dhall diff
@@ -14,10 +15,14 @@ regex rego renpy rescript rest rip roboconf robotframework ruby rust sas sass sc
 solution-file soy sparql splunk-spl sqf sql squirrel stan stata stylus supercollider swift systemd t4-cs t4-templating t4-vb tap tcl textile toml
 tremor tsx tt2 turtle twig typescript typoscript unrealscript uorazor uri v vala vbnet velocity verilog vhdl vim visual-basic warpscript wasm web-idl
 wgsl wiki wolfram wren xeora xojo xquery yaml yang zig
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Other names: the highlighter's aliases, file endings, and the languages that only change others. */
-export const languageAliases: Readonly<Record<string, string>> = Object.fromEntries(`
+export const languageAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  `
 adoc:asciidoc arm-asm:armasm art:arturo astro:markup atom:markup avdl:avro-idl avs:avisynth bat:batch c++:cpp cfc:cfscript cilk:cilkcpp cilk-c:cilkc
 cilk-cpp:cilkcpp cjs:javascript cmd:batch coffee:coffeescript conc:concurnas console:shell-session context:latex cs:csharp css-extras:css
 cts:typescript dns-zone:dns-zone-file dockerfile:docker dotenv:bash dotnet:csharp elisp:lisp emacs:lisp emacs-lisp:lisp env:bash eta:ejs g4:antlr4
@@ -32,4 +37,8 @@ sh:bash sh-session:shell-session shell:bash shellsession:shell-session shortcode
 svelte:markup svg:markup t4:t4-cs terminal:shell-session terraform:hcl tex:latex tf:hcl trickle:tremor trig:turtle troy:tremor ts:typescript
 tsconfig:typoscript uc:unrealscript url:uri uscript:unrealscript vb:visual-basic vba:visual-basic vue:markup webidl:web-idl webmanifest:json
 wl:wolfram xeoracube:xeora xls:excel-formula xlsx:excel-formula xml:markup xml-doc:markup yml:yaml zsh:bash
-`.trim().split(/\s+/).map((pair) => pair.split(':')));
+`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':')),
+);

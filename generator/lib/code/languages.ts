@@ -6,7 +6,20 @@
 import { refractor, type Syntax } from 'refractor/core';
 import { languageAliases, languageNames } from './languageNames.ts';
 
-const first = ['clike', 'css', 'markup', 'javascript', 'json', 'yaml', 'markdown', 'jsx', 'typescript', 'tsx', 'bash', 'diff'];
+const first = [
+  'clike',
+  'css',
+  'markup',
+  'javascript',
+  'json',
+  'yaml',
+  'markdown',
+  'jsx',
+  'typescript',
+  'tsx',
+  'bash',
+  'diff',
+];
 /** Languages that look at others, which then come before them. */
 const before: Readonly<Record<string, readonly string[]>> = {
   haml: ['coffeescript', 'erb', 'less', 'scss', 'textile'],
@@ -19,9 +32,14 @@ const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 
 const loading = new Map<string, Promise<unknown>>();
 
 /** Loads every language that a text of Markdown names: after fences, fences inside fences, and in `<CodeBlock>`. */
-export async function loadLanguages(text: string, aliases: Readonly<Record<string, string>>, defaultLanguage: string): Promise<void> {
+export async function loadLanguages(
+  text: string,
+  aliases: Readonly<Record<string, string>>,
+  defaultLanguage: string,
+): Promise<void> {
   const names = new Set([defaultLanguage]);
-  for (const [, fence, attribute, className] of text.matchAll(mention)) names.add((fence ?? attribute ?? className)!.toLowerCase());
+  for (const [, fence, attribute, className] of text.matchAll(mention))
+    names.add((fence ?? attribute ?? className)!.toLowerCase());
   for (const written of names) {
     const language = (aliases[written] ?? written).replace(/^diff-(?=.)/, '');
     const name = canonicalLanguage(language);
@@ -29,12 +47,15 @@ export async function loadLanguages(text: string, aliases: Readonly<Record<strin
   }
 }
 
-const mention = /(?:`{3,}|~{3,})[ \t]*([\w#+-]+)|\blanguage=\{?["']([\w#+-]+)|\blanguage-([\w#+-]+)/g;
+const mention =
+  /(?:`{3,}|~{3,})[ \t]*([\w#+-]+)|\blanguage=\{?["']([\w#+-]+)|\blanguage-([\w#+-]+)/g;
 
 function load(name: string): Promise<unknown> {
   const known = loading.get(name);
   if (known) return known;
-  const promise = first.includes(name) ? loadFirst() : Promise.all([loadFirst(), ...(before[name] ?? []).map(load)]).then(() => register([name]));
+  const promise = first.includes(name)
+    ? loadFirst()
+    : Promise.all([loadFirst(), ...(before[name] ?? []).map(load)]).then(() => register([name]));
   loading.set(name, promise);
   return promise;
 }
@@ -45,7 +66,9 @@ function loadFirst(): Promise<unknown> {
 }
 
 async function register(names: readonly string[]): Promise<void> {
-  const modules = await Promise.all(names.map((name) => import(`refractor/${name}`) as Promise<{ default: Syntax }>));
+  const modules = await Promise.all(
+    names.map((name) => import(`refractor/${name}`) as Promise<{ default: Syntax }>),
+  );
   for (const { default: syntax } of modules) refractor.register(syntax);
 }
 
@@ -58,5 +81,7 @@ export function canonicalLanguage(language: string): string | undefined {
 
 /** Every name that can be written. */
 export function knownLanguages(): readonly string[] {
-  return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter((name) => name !== '');
+  return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter(
+    (name) => name !== '',
+  );
 }

@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './negotiate.ts';
 
-const compressible = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml|javascript)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/(?:svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)|font\/(?:ttf|otf))/;
+const compressible =
+  /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml|javascript)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/(?:svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)|font\/(?:ttf|otf))/;
 
 /** Below this, compression costs more than it saves. */
 const least = 1024;
@@ -13,7 +14,13 @@ export function isCompressible(type: string, size: number): boolean {
 }
 
 /** Compresses bodies and remembers the last ones, up to `capacity` bytes. */
-export function createCompressor(capacity = 32 * 1024 * 1024): (key: string, encoding: Exclude<Encoding, 'identity'>, read: () => Promise<Uint8Array>) => Promise<Uint8Array> {
+export function createCompressor(
+  capacity = 32 * 1024 * 1024,
+): (
+  key: string,
+  encoding: Exclude<Encoding, 'identity'>,
+  read: () => Promise<Uint8Array>,
+) => Promise<Uint8Array> {
   const remembered = new Map<string, Uint8Array>();
   let size = 0;
   const remember = (name: string, bytes: Uint8Array) => {
@@ -37,5 +44,10 @@ export function createCompressor(capacity = 32 * 1024 * 1024): (key: string, enc
 
 async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
   if (encoding === 'gzip') return promisify(gzip)(bytes);
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }

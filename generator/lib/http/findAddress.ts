@@ -6,7 +6,10 @@ export type FoundAddress<T> = { readonly found: T } | { readonly redirect: strin
  * `x/index.html`; the other spelling, `.html` and `/index.html` lead to the clean address that
  * exists. `name` is decoded and has no slash at its beginning.
  */
-export function findAddress<T extends object>(name: string, fileAt: (name: string) => T | undefined): FoundAddress<T> {
+export function findAddress<T extends object>(
+  name: string,
+  fileAt: (name: string) => T | undefined,
+): FoundAddress<T> {
   if (name === '' || name.endsWith('/')) {
     const bare = name.slice(0, -1);
     const index = fileAt(`${name}index.html`);
@@ -21,7 +24,10 @@ export function findAddress<T extends object>(name: string, fileAt: (name: strin
 }
 
 /** The published one of `x` and `x/`, for a name without `.html` or `index.html`. */
-function cleanAddress(clean: string, fileAt: (name: string) => object | undefined): { readonly redirect: string } | undefined {
+function cleanAddress(
+  clean: string,
+  fileAt: (name: string) => object | undefined,
+): { readonly redirect: string } | undefined {
   const bare = clean.replace(/\/$/, '');
   const asFolder = fileAt(clean === '' ? 'index.html' : `${bare}/index.html`);
   const asFile = bare !== '' && fileAt(`${bare}.html`);

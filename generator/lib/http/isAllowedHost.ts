@@ -11,5 +11,7 @@ export function isAllowedHost(header: string | undefined, bound: string): boolea
   const name = header?.toLowerCase().replace(/:\d+$/, '');
   if (!name) return false;
   const plain = name.replace(/^\[|\]$/g, '');
-  return local.has(name) || plain === bound.toLowerCase() || (isWildcard(bound) && isIP(plain) !== 0);
+  return (
+    local.has(name) || plain === bound.toLowerCase() || (isWildcard(bound) && isIP(plain) !== 0)
+  );
 }

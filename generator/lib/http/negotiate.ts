@@ -12,6 +12,12 @@ export function negotiate(header: string | undefined): Encoding {
   }
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;
-  const best = offered.reduce<Encoding>((chosen, encoding) => (weightOf(encoding) > (chosen === 'identity' ? Math.max(identity, 0) : weightOf(chosen)) ? encoding : chosen), 'identity');
+  const best = offered.reduce<Encoding>(
+    (chosen, encoding) =>
+      weightOf(encoding) > (chosen === 'identity' ? Math.max(identity, 0) : weightOf(chosen))
+        ? encoding
+        : chosen,
+    'identity',
+  );
   return best;
 }

@@ -10,12 +10,21 @@ export function toRequestPath(url: string): RequestPath | undefined {
   const path = decode(raw);
   if (path === undefined || !path.startsWith('/') || /[\0\\]/.test(path)) return undefined;
   const parts = path.slice(1).split('/');
-  return parts.some((part, index) => part === '..' || part === '.' || (part === '' && index < parts.length - 1)) ? undefined : { path, query };
+  return parts.some(
+    (part, index) => part === '..' || part === '.' || (part === '' && index < parts.length - 1),
+  )
+    ? undefined
+    : { path, query };
 }
 
 /** A decoded path as it stands in an address. */
 export function toUrlPath(path: string): string {
-  return path.split('/').map((part) => encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)).join('/');
+  return path
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent),
+    )
+    .join('/');
 }
 
 function decode(text: string): string | undefined {

@@ -17,7 +17,11 @@ export interface FileResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type SendFile = (request: IncomingMessage, response: ServerResponse, file: FileResponse) => Promise<void>;
+export type SendFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: FileResponse,
+) => Promise<void>;
 
 /** Answers GET and HEAD with a file: compressed as the client likes, by parts, or 304 when it has it. */
 export function createSendFile(): SendFile {
@@ -26,14 +30,16 @@ export function createSendFile(): SendFile {
     const type = contentType(file);
     const varies = isCompressible(type, stats.size);
     const isWhole = status === 404 || request.headers.range === undefined;
-    const encoding: Encoding = varies && isWhole ? negotiate(request.headers['accept-encoding']) : 'identity';
+    const encoding: Encoding =
+      varies && isWhole ? negotiate(request.headers['accept-encoding']) : 'identity';
     const etag = etagOf(stats, encoding);
     response.setHeader('Content-Type', type);
     if (status === 200) response.setHeader('ETag', etag);
     if (varies) response.setHeader('Vary', 'Accept-Encoding');
     if (!varies && status === 200) response.setHeader('Accept-Ranges', 'bytes');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag))
+      return void response.writeHead(304).end();
     if (encoding !== 'identity') {
       const bytes = await compressed(`${etag} ${file}`, encoding, () => readFile(file));
       response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': bytes.length });
@@ -43,12 +49,23 @@ export function createSendFile(): SendFile {
   };
 }
 
-async function sendBytes(request: IncomingMessage, response: ServerResponse, { file, size, status, etag }: { file: string; size: number; status: number; etag: string }): Promise<void> {
+async function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, size, status, etag }: { file: string; size: number; status: number; etag: string },
+): Promise<void> {
   const ifRange = request.headers['if-range'];
-  const range = status === 200 && (ifRange === undefined || ifRange === etag) ? toRange(request.headers.range, size) : undefined;
-  if (range === 'unsatisfiable') return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+  const range =
+    status === 200 && (ifRange === undefined || ifRange === etag)
+      ? toRange(request.headers.range, size)
+      : undefined;
+  if (range === 'unsatisfiable')
+    return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
   const length = range ? range.end - range.start + 1 : size;
-  response.writeHead(range ? 206 : status, { 'Content-Length': length, ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }) });
+  response.writeHead(range ? 206 : status, {
+    'Content-Length': length,
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+  });
   if (request.method === 'HEAD' || length === 0) return void response.end();
   // The reader may go away in the middle; that is nobody's mistake.
   await pipeline(createReadStream(file, range), response).catch(() => response.destroy());
@@ -59,5 +76,9 @@ function etagOf({ size, mtimeMs }: Stats, encoding: Encoding): string {
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  return (
+    header !== undefined &&
+    (header.trim() === '*' ||
+      header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  );
 }

@@ -24,7 +24,8 @@ type Prism = ThemeConfig['prism'];
 
 /** The language of a fence: lower-case, without a range that clings to it; aliases of the configuration applied. */
 export function languageOf(written: string | null | undefined, prism: Prism): string {
-  const language = (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
+  const language =
+    (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
   return prism.aliases[language] ?? language;
 }
 
@@ -34,22 +35,42 @@ export function innerLanguage(language: string): string {
 }
 
 /** Draws a block: title, numbers, marked lines, tokens. Its language is loaded. */
-export function createCodeBlock({ code, language: written, meta, title, lineNumbers }: Code, prism: Prism): CodeBlock {
+export function createCodeBlock(
+  { code, language: written, meta, title, lineNumbers }: Code,
+  prism: Prism,
+): CodeBlock {
   const language = languageOf(written, prism);
   const metastring = readMetastring(`${/\{.*$/.exec(written ?? '')?.[0] ?? ''} ${meta}`.trim());
   const lines = code.replace(/\n$/, '').replaceAll('\r', '').split('\n');
-  const marked = metastring.highlighted ? rangeOf(lines, metastring, prism) : takeMagicComments(lines, language, prism.magicComments);
-  const html = (language.startsWith('diff') ? diffLines(marked.lines, language) : plainLines(marked.lines, language))
-    .map(({ html: line, classes }, i) => `<span class="${['line', ...classes, ...(marked.classes.get(i) ?? [])].join(' ')}">${line}</span>`)
+  const marked = metastring.highlighted
+    ? rangeOf(lines, metastring, prism)
+    : takeMagicComments(lines, language, prism.magicComments);
+  const html = (
+    language.startsWith('diff')
+      ? diffLines(marked.lines, language)
+      : plainLines(marked.lines, language)
+  )
+    .map(
+      ({ html: line, classes }, i) =>
+        `<span class="${['line', ...classes, ...(marked.classes.get(i) ?? [])].join(' ')}">${line}</span>`,
+    )
     .join('\n');
   return {
-    props: { language, title: metastring.title ?? title, lineNumbers: metastring.lineNumbers ?? lineNumbers, html },
+    props: {
+      language,
+      title: metastring.title ?? title,
+      lineNumbers: metastring.lineNumbers ?? lineNumbers,
+      html,
+    },
     text: marked.lines.join('\n'),
     unclosed: marked.unclosed,
   };
 }
 
-interface Line { readonly html: string; readonly classes: readonly string[] }
+interface Line {
+  readonly html: string;
+  readonly classes: readonly string[];
+}
 
 function plainLines(lines: readonly string[], language: string): readonly Line[] {
   return highlightLines(lines.join('\n'), language).map((html) => ({ html, classes: [] }));
@@ -59,15 +80,28 @@ function plainLines(lines: readonly string[], language: string): readonly Line[]
 function diffLines(lines: readonly string[], language: string): readonly Line[] {
   const inner = innerLanguage(language);
   const isDiff = inner === language;
-  const html = highlightLines(lines.map((line) => (isDiff ? line : line.slice(1))).join('\n'), inner);
+  const html = highlightLines(
+    lines.map((line) => (isDiff ? line : line.slice(1))).join('\n'),
+    inner,
+  );
   return lines.map((line, i) => ({
-    html: isDiff ? html[i]! : `<span class="token prefix">${line[0] === '<' ? '&lt;' : (line[0] ?? '')}</span>${html[i]}`,
-    classes: /^\+(?!\+\+ )/.test(line) ? ['line-inserted'] : /^-(?!-- )/.test(line) ? ['line-deleted'] : [],
+    html: isDiff
+      ? html[i]!
+      : `<span class="token prefix">${line[0] === '<' ? '&lt;' : (line[0] ?? '')}</span>${html[i]}`,
+    classes: /^\+(?!\+\+ )/.test(line)
+      ? ['line-inserted']
+      : /^-(?!-- )/.test(line)
+        ? ['line-deleted']
+        : [],
   }));
 }
 
 /** The first kind of magic comment gives the class of a metastring's range, which turns the comments off. */
 function rangeOf(lines: readonly string[], { highlighted }: Metastring, prism: Prism): MarkedCode {
   const className = prism.magicComments[0]?.className ?? 'theme-code-block-highlighted-line';
-  return { lines, classes: new Map([...highlighted!].map((line) => [line - 1, [className]])), unclosed: [] };
+  return {
+    lines,
+    classes: new Map([...highlighted!].map((line) => [line - 1, [className]])),
+    unclosed: [],
+  };
 }

@@ -7,7 +7,11 @@ export interface MarkedCode {
   /** Classes by 0-based line. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
   /** Blocks that are never ended: 0-based line in the source, and the comments' words. */
-  readonly unclosed: readonly { readonly line: number; readonly comment: string; readonly end: string }[];
+  readonly unclosed: readonly {
+    readonly line: number;
+    readonly comment: string;
+    readonly end: string;
+  }[];
 }
 
 type Style = readonly [start: string, end: string];
@@ -48,17 +52,28 @@ function each(languages: string, styles: readonly Style[]): Record<string, reado
 }
 
 /** Takes the magic comments of `kinds` out of `lines`. */
-export function takeMagicComments(lines: readonly string[], language: string, kinds: readonly MagicComment[]): MarkedCode {
-  const words = kinds.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
+export function takeMagicComments(
+  lines: readonly string[],
+  language: string,
+  kinds: readonly MagicComment[],
+): MarkedCode {
+  const words = kinds
+    .flatMap(({ line, block }) => [line, block?.start, block?.end])
+    .filter((word) => word !== undefined);
   const none: MarkedCode = { lines, classes: new Map(), unclosed: [] };
-  if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word)))) return none;
+  if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word))))
+    return none;
   const pattern = patternOf(stylesByLanguage[language] ?? anyStyle, words);
   const kept: string[] = [];
   const classes = new Map<number, string[]>();
   const open = new Map<MagicComment, { from: number; line: number }>();
-  const add = (line: number, className: string) => classes.set(line, [...(classes.get(line) ?? []), className]);
+  const add = (line: number, className: string) =>
+    classes.set(line, [...(classes.get(line) ?? []), className]);
   for (const [number, line] of lines.entries()) {
-    const word = pattern.exec(line)?.slice(1).find((group) => group !== undefined);
+    const word = pattern
+      .exec(line)
+      ?.slice(1)
+      .find((group) => group !== undefined);
     if (word === undefined) {
       kept.push(line);
       continue;
@@ -67,16 +82,27 @@ export function takeMagicComments(lines: readonly string[], language: string, ki
       if (word === kind.line) add(kept.length, kind.className);
       if (word === kind.block?.start) open.set(kind, { from: kept.length, line: number });
       if (word === kind.block?.end) {
-        for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++) add(marked, kind.className);
+        for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++)
+          add(marked, kind.className);
         open.delete(kind);
       }
     }
   }
-  return { lines: kept, classes, unclosed: [...open].map(([{ block }, { line }]) => ({ line, comment: block!.start, end: block!.end })) };
+  return {
+    lines: kept,
+    classes,
+    unclosed: [...open].map(([{ block }, { line }]) => ({
+      line,
+      comment: block!.start,
+      end: block!.end,
+    })),
+  };
 }
 
 /** A line that is one magic comment; the word is one of the groups. */
 function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return new RegExp(`^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`);
+  return new RegExp(
+    `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`,
+  );
 }

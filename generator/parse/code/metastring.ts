@@ -25,7 +25,10 @@ export function readMetastring(meta: string): Metastring {
     title,
     highlighted: range === undefined ? undefined : readRange(range),
     lineNumbers: numbers ? Number(numbers[2] ?? 1) : undefined,
-    words: unnumbered.replace(rangePattern, '').split(/\s+/).filter((word) => word !== ''),
+    words: unnumbered
+      .replace(rangePattern, '')
+      .split(/\s+/)
+      .filter((word) => word !== ''),
   };
 }
 
@@ -35,7 +38,8 @@ export function readRange(range: string): ReadonlySet<number> {
   for (const part of range.split(',')) {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     if (from === undefined) continue;
-    for (let line = Number(from); line <= Number(to ?? from) && lines.size < 10_000; line++) lines.add(line);
+    for (let line = Number(from); line <= Number(to ?? from) && lines.size < 10_000; line++)
+      lines.add(line);
   }
   return lines;
 }

@@ -6,21 +6,41 @@ import { fields, ignoredKeys, legacyAuthorKeys, toField, type Field } from './fi
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
 /** Values as their keys mean them: `title: 404` is a text, `hide_title: 'true'` a flag. What a collection declares itself is taken as it is. */
-export function convertFrontMatter(read: ReadFrontMatter, { type, fields: own }: ParsedCollection): ReadFrontMatter {
+export function convertFrontMatter(
+  read: ReadFrontMatter,
+  { type, fields: own }: ParsedCollection,
+): ReadFrontMatter {
   const convert = (key: string, value: unknown): unknown => {
     const field = own?.[key] ? undefined : fields[type][key];
     return field?.convert ? field.convert(value) : value;
   };
-  return { ...read, values: Object.fromEntries(Object.entries(read.values).map(([key, value]) => [key, convert(key, value)])) };
+  return {
+    ...read,
+    values: Object.fromEntries(
+      Object.entries(read.values).map(([key, value]) => [key, convert(key, value)]),
+    ),
+  };
 }
 
 /** Problems of front matter that is valid YAML, by the rules of its collection. Entries may have any key, unless their collection declares fields. */
-export function checkFrontMatter(read: ReadFrontMatter, { type, fields: own }: ParsedCollection, file: string): readonly Diagnostic[] {
+export function checkFrontMatter(
+  read: ReadFrontMatter,
+  { type, fields: own }: ParsedCollection,
+  file: string,
+): readonly Diagnostic[] {
   const declared = Object.entries(own ?? {}).map(([key, field]) => [key, toField(field)] as const);
-  const known: Known = { fields: { ...fields[type], ...Object.fromEntries(declared) }, isOpen: type === 'entries' && !own };
-  const missing = declared.filter(([key, { isRequired }]) => isRequired && read.values[key] === undefined && read.diagnostics.length === 0);
+  const known: Known = {
+    fields: { ...fields[type], ...Object.fromEntries(declared) },
+    isOpen: type === 'entries' && !own,
+  };
+  const missing = declared.filter(
+    ([key, { isRequired }]) =>
+      isRequired && read.values[key] === undefined && read.diagnostics.length === 0,
+  );
   return [
-    ...missing.map(([key, { allowed }]) => diagnose('frontmatter/missing-key', { file, line: 1, column: 1 }, { key, allowed })),
+    ...missing.map(([key, { allowed }]) =>
+      diagnose('frontmatter/missing-key', { file, line: 1, column: 1 }, { key, allowed }),
+    ),
     ...Object.keys(read.values).flatMap((key) => checkKey(key, read, known)),
     ...checkTogether(read),
   ];
@@ -31,28 +51,57 @@ interface Known {
   readonly isOpen: boolean;
 }
 
-function checkKey(key: string, { values, places, keyPlaces }: ReadFrontMatter, known: Known): readonly Diagnostic[] {
+function checkKey(
+  key: string,
+  { values, places, keyPlaces }: ReadFrontMatter,
+  known: Known,
+): readonly Diagnostic[] {
   const field = known.fields[key];
   if (!field) {
     if (known.isOpen || ignoredKeys.has(key) || /^(x_|x-|_|\/\/|#)/.test(key)) return [];
-    return [diagnose('frontmatter/unknown-key', keyPlaces[key], { key, nearest: suggest(key, Object.keys(known.fields)) })];
+    return [
+      diagnose('frontmatter/unknown-key', keyPlaces[key], {
+        key,
+        nearest: suggest(key, Object.keys(known.fields)),
+      }),
+    ];
   }
   const value = values[key];
   if (field.accepts(value)) return [];
-  const item = Array.isArray(value) && field.words ? (value as unknown[]).findIndex((entry) => !field.words!.includes(entry as string)) : -1;
+  const item =
+    Array.isArray(value) && field.words
+      ? (value as unknown[]).findIndex((entry) => !field.words!.includes(entry as string))
+      : -1;
   const wrong = item === -1 ? value : (value as unknown[])[item];
-  const nearest = field.words && typeof wrong === 'string' ? suggest(wrong, field.words) : undefined;
-  const quotes = field.allowed.startsWith('text') && (typeof value === 'number' || typeof value === 'boolean');
+  const nearest =
+    field.words && typeof wrong === 'string' ? suggest(wrong, field.words) : undefined;
+  const quotes =
+    field.allowed.startsWith('text') && (typeof value === 'number' || typeof value === 'boolean');
   const found = wrong === value ? describe(value) : `a list with ${describe(wrong)}`;
-  return [diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], { key, found, allowed: field.allowed, nearest, quotes })];
+  return [
+    diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
+      key,
+      found,
+      allowed: field.allowed,
+      nearest,
+      quotes,
+    }),
+  ];
 }
 
 function checkTogether({ values, places, keyPlaces }: ReadFrontMatter): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (values['draft'] === true && values['unlisted'] === true) found.push(diagnose('frontmatter/draft-and-unlisted', later('draft', 'unlisted', keyPlaces), {}));
+  if (values['draft'] === true && values['unlisted'] === true)
+    found.push(
+      diagnose('frontmatter/draft-and-unlisted', later('draft', 'unlisted', keyPlaces), {}),
+    );
   const { toc_min_heading_level: min, toc_max_heading_level: max } = values;
-  if (typeof min === 'number' && typeof max === 'number' && min > max) found.push(diagnose('frontmatter/toc-range', places['toc_min_heading_level'], { min, max }));
-  const old = values['authors'] === undefined ? undefined : legacyAuthorKeys.find((key) => values[key] !== undefined);
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    found.push(diagnose('frontmatter/toc-range', places['toc_min_heading_level'], { min, max }));
+  const old =
+    values['authors'] === undefined
+      ? undefined
+      : legacyAuthorKeys.find((key) => values[key] !== undefined);
   if (old) found.push(diagnose('frontmatter/mixed-authors', keyPlaces[old], { key: old }));
   return found;
 }

@@ -16,21 +16,46 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
       return { at, message: 'a tab stands where YAML wants spaces', fix: 'Indent with spaces.' };
     case 'MISSING_CHAR':
       return /quote/.test(error.message)
-        ? { at: openQuote(yaml, at), message: 'a quote is opened and never closed', fix: 'Add the closing quote; inside single quotes an apostrophe is written twice.' }
+        ? {
+            at: openQuote(yaml, at),
+            message: 'a quote is opened and never closed',
+            fix: 'Add the closing quote; inside single quotes an apostrophe is written twice.',
+          }
         : { at, message: error.message };
     case 'BAD_SCALAR_START':
-      return { at, message: `a value cannot begin with \`${yaml[at] ?? ''}\``, fix: 'Put the value in quotes.' };
+      return {
+        at,
+        message: `a value cannot begin with \`${yaml[at] ?? ''}\``,
+        fix: 'Put the value in quotes.',
+      };
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BLOCK_IN_FLOW': {
       const below = /^[^\n]*\n(?=[ \t]+\S)/.exec(yaml.slice(at));
-      if (below && !/: /.test(below[0])) return { at: at + below[0].length, message: 'a line is indented below a key that has a value already', fix: 'Remove the indentation, or the value above it.' };
-      return { at: Math.max(at, yaml.indexOf(': ', at)), message: 'a value with a colon and a space in it must be in quotes', fix: 'Put the value in quotes.' };
+      if (below && !/: /.test(below[0]))
+        return {
+          at: at + below[0].length,
+          message: 'a line is indented below a key that has a value already',
+          fix: 'Remove the indentation, or the value above it.',
+        };
+      return {
+        at: Math.max(at, yaml.indexOf(': ', at)),
+        message: 'a value with a colon and a space in it must be in quotes',
+        fix: 'Put the value in quotes.',
+      };
     }
     case 'BAD_INDENT':
-      return { at, message: 'the indentation fits no line above', fix: 'Indent entries of one list or map alike.' };
+      return {
+        at,
+        message: 'the indentation fits no line above',
+        fix: 'Indent entries of one list or map alike.',
+      };
     case 'MULTILINE_IMPLICIT_KEY':
     case 'KEY_OVER_1024_CHARS':
-      return { at: lineStart + (/\S/.exec(yaml.slice(lineStart))?.index ?? 0), message: 'a line is neither `key: value` nor the continuation of one', fix: 'Add the colon after the key, or indent the line below its value.' };
+      return {
+        at: lineStart + (/\S/.exec(yaml.slice(lineStart))?.index ?? 0),
+        message: 'a line is neither `key: value` nor the continuation of one',
+        fix: 'Add the colon after the key, or indent the line below its value.',
+      };
     default:
       return { at, message: error.message };
   }

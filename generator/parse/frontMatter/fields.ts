@@ -16,81 +16,213 @@ export interface Field {
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
-const toFlag = (value: unknown): unknown => (value === 'true' || value === 'false' ? value === 'true' : value);
-const toNumber = (value: unknown): unknown => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value);
+const toFlag = (value: unknown): unknown =>
+  value === 'true' || value === 'false' ? value === 'true' : value;
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
 const text: Field = { allowed: 'text', accepts: isText, convert: toText };
-const textOrNull: Field = { allowed: 'text or `null`', accepts: (value) => isText(value) || value === null, convert: toText };
-const flag: Field = { allowed: '`true` or `false`', accepts: (value) => typeof value === 'boolean', words: ['true', 'false'], convert: toFlag };
-const number: Field = { allowed: 'a number', accepts: (value) => typeof value === 'number', convert: toNumber };
+const textOrNull: Field = {
+  allowed: 'text or `null`',
+  accepts: (value) => isText(value) || value === null,
+  convert: toText,
+};
+const flag: Field = {
+  allowed: '`true` or `false`',
+  accepts: (value) => typeof value === 'boolean',
+  words: ['true', 'false'],
+  convert: toFlag,
+};
+const number: Field = {
+  allowed: 'a number',
+  accepts: (value) => typeof value === 'number',
+  convert: toNumber,
+};
 const map: Field = { allowed: 'a map of keys and values', accepts: isMap };
-const headingLevel: Field = { allowed: 'a whole number from 2 to 6', accepts: (value) => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6 };
-const texts: Field = { allowed: 'a list of texts', accepts: (value) => isText(value) || (Array.isArray(value) && value.every(isText)) };
+const headingLevel: Field = {
+  allowed: 'a whole number from 2 to 6',
+  accepts: (value) => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6,
+};
+const texts: Field = {
+  allowed: 'a list of texts',
+  accepts: (value) => isText(value) || (Array.isArray(value) && value.every(isText)),
+};
 const tags: Field = {
   allowed: 'a list of tags, each a text or `{ label, permalink }`',
-  accepts: (value) => Array.isArray(value) && value.every((tag) => isText(tag) || typeof tag === 'number' || (isMap(tag) && isText(tag['label']) && isText(tag['permalink']))),
+  accepts: (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (tag) =>
+        isText(tag) ||
+        typeof tag === 'number' ||
+        (isMap(tag) && isText(tag['label']) && isText(tag['permalink'])),
+    ),
 };
-const isDate = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const lastUpdate: Field = {
   allowed: 'a map with `date`, `author` or both',
-  accepts: (value) => isMap(value) && ('date' in value || 'author' in value) && (value['date'] === undefined || isDate(value['date'])) && (value['author'] === undefined || isText(value['author'])),
+  accepts: (value) =>
+    isMap(value) &&
+    ('date' in value || 'author' in value) &&
+    (value['date'] === undefined || isDate(value['date'])) &&
+    (value['author'] === undefined || isText(value['author'])),
 };
-const mdx: Field = { allowed: 'a map with `format`, one of `md`, `mdx`, `detect`', accepts: (value) => isMap(value) && (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)) };
+const mdx: Field = {
+  allowed: 'a map with `format`, one of `md`, `mdx`, `detect`',
+  accepts: (value) =>
+    isMap(value) &&
+    (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)),
+};
 /** The export of a package that a page of the reference describes. A text is what generators of reference pages write under this key; nothing reads it. */
 const api: Field = {
   allowed: 'a map with `package`, and `export` and `since` where there are such',
-  accepts: (value) => isText(value) || (isMap(value) && isText(value['package']) && ['export', 'since'].every((key) => value[key] === undefined || isText(value[key]))),
+  accepts: (value) =>
+    isText(value) ||
+    (isMap(value) &&
+      isText(value['package']) &&
+      ['export', 'since'].every((key) => value[key] === undefined || isText(value[key]))),
 };
 const isAuthor = (value: unknown): boolean => isText(value) || isMap(value);
-const authors: Field = { allowed: 'a key of the authors file, a map of an author, or a list of these', accepts: (value) => isAuthor(value) || (Array.isArray(value) && value.every(isAuthor)) };
-const format: Field = { allowed: 'one of `md`, `mdx`, `detect`', accepts: (value) => ['md', 'mdx', 'detect'].includes(value as string), words: ['md', 'mdx', 'detect'] };
+const authors: Field = {
+  allowed: 'a key of the authors file, a map of an author, or a list of these',
+  accepts: (value) => isAuthor(value) || (Array.isArray(value) && value.every(isAuthor)),
+};
+const format: Field = {
+  allowed: 'one of `md`, `mdx`, `detect`',
+  accepts: (value) => ['md', 'mdx', 'detect'].includes(value as string),
+  words: ['md', 'mdx', 'detect'],
+};
 
-const isOldAddress = (value: unknown): boolean => typeof value === 'string' && /^\/(?!\/)[^?#\s]*$/.test(value);
-const oldAddresses: Field = { allowed: 'an old address of this site that begins with `/`, without `?` and `#`, or a list of these', accepts: (value) => isOldAddress(value) || (Array.isArray(value) && value.every(isOldAddress)) };
+const isOldAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^\/(?!\/)[^?#\s]*$/.test(value);
+const oldAddresses: Field = {
+  allowed:
+    'an old address of this site that begins with `/`, without `?` and `#`, or a list of these',
+  accepts: (value) => isOldAddress(value) || (Array.isArray(value) && value.every(isOldAddress)),
+};
 
 const everywhere: Readonly<Record<string, Field>> = {
-  title: text, description: text, slug: text, image: text, keywords: texts, tags, draft: flag, unlisted: flag,
-  hide_title: flag, hide_table_of_contents: flag, toc_min_heading_level: headingLevel, toc_max_heading_level: headingLevel,
-  last_update: lastUpdate, mdx, format, id: text, sidebar_label: text, pagination_prev: textOrNull, pagination_next: textOrNull, redirect_from: oldAddresses,
+  title: text,
+  description: text,
+  slug: text,
+  image: text,
+  keywords: texts,
+  tags,
+  draft: flag,
+  unlisted: flag,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  last_update: lastUpdate,
+  mdx,
+  format,
+  id: text,
+  sidebar_label: text,
+  pagination_prev: textOrNull,
+  pagination_next: textOrNull,
+  redirect_from: oldAddresses,
 };
 
 /** Keys of old posts; `authors` replaces them. */
-export const legacyAuthorKeys = ['author', 'author_title', 'author_url', 'author_image_url', 'authorTitle', 'authorURL', 'authorImageURL', 'authorFBID'] as const;
+export const legacyAuthorKeys = [
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
+  'authorFBID',
+] as const;
 
-const legacy: Readonly<Record<string, Field>> = Object.fromEntries(legacyAuthorKeys.map((key) => [key, key === 'authorFBID' ? { allowed: 'text or a number', accepts: (value: unknown) => isText(value) || typeof value === 'number' } : text]));
+const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
+  legacyAuthorKeys.map((key) => [
+    key,
+    key === 'authorFBID'
+      ? {
+          allowed: 'text or a number',
+          accepts: (value: unknown) => isText(value) || typeof value === 'number',
+        }
+      : text,
+  ]),
+);
 
 /** Keys that content written for older versions of the conventions still has; nothing reads them. */
-export const ignoredKeys: ReadonlySet<string> = new Set(['original_id', 'layout', 'permalink', 'hide_footer', 'sidebar', 'custom', 'custom_props', 'owner', 'reviewed', 'review_by', 'since', 'version']);
+export const ignoredKeys: ReadonlySet<string> = new Set([
+  'original_id',
+  'layout',
+  'permalink',
+  'hide_footer',
+  'sidebar',
+  'custom',
+  'custom_props',
+  'owner',
+  'reviewed',
+  'review_by',
+  'since',
+  'version',
+]);
 
 /** The field that a collection of entries declares. */
 export function toField({ type, values, required }: EntryField): Field {
-  return { ...(values && type === 'list' ? listOf(values) : values ? oneOf(values) : declared[type]), isRequired: required };
+  return {
+    ...(values && type === 'list' ? listOf(values) : values ? oneOf(values) : declared[type]),
+    isRequired: required,
+  };
 }
 
-const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
 
 const declared: Readonly<Record<EntryField['type'], Field>> = {
   text,
   number,
   boolean: flag,
-  list: { allowed: 'a list of texts', accepts: (value) => Array.isArray(value) && value.every(isText) },
+  list: {
+    allowed: 'a list of texts',
+    accepts: (value) => Array.isArray(value) && value.every(isText),
+  },
   address: { allowed: 'an address that begins with `https://`', accepts: isAddress },
   image: { allowed: 'the path of an image', accepts: isText },
 };
 
-const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(', ');
+const quoted = (values: readonly string[]): string =>
+  values.map((value) => `\`${value}\``).join(', ');
 
-const oneOf = (values: readonly string[]): Field => ({ allowed: `one of ${quoted(values)}`, accepts: (value) => values.includes(value as string), words: values });
+const oneOf = (values: readonly string[]): Field => ({
+  allowed: `one of ${quoted(values)}`,
+  accepts: (value) => values.includes(value as string),
+  words: values,
+});
 
-const listOf = (values: readonly string[]): Field => ({ allowed: `a list of ${quoted(values)}`, accepts: (value) => Array.isArray(value) && value.every((entry) => values.includes(entry as string)), words: values });
+const listOf = (values: readonly string[]): Field => ({
+  allowed: `a list of ${quoted(values)}`,
+  accepts: (value) =>
+    Array.isArray(value) && value.every((entry) => values.includes(entry as string)),
+  words: values,
+});
 
-export const fields: Readonly<Record<'docs' | 'blog' | 'entries' | 'pages', Readonly<Record<string, Field>>>> = {
+export const fields: Readonly<
+  Record<'docs' | 'blog' | 'entries' | 'pages', Readonly<Record<string, Field>>>
+> = {
   docs: {
-    ...everywhere, ...legacy, sidebar_key: text, sidebar_position: number, sidebar_class_name: text, sidebar_custom_props: map, displayed_sidebar: textOrNull,
-    pagination_label: text, custom_edit_url: textOrNull, parse_number_prefixes: flag, api,
+    ...everywhere,
+    ...legacy,
+    sidebar_key: text,
+    sidebar_position: number,
+    sidebar_class_name: text,
+    sidebar_custom_props: map,
+    displayed_sidebar: textOrNull,
+    pagination_label: text,
+    custom_edit_url: textOrNull,
+    parse_number_prefixes: flag,
+    api,
   },
   blog: { ...everywhere, ...legacy, title_meta: text, date: text, authors },
   pages: { ...everywhere, ...legacy, wrapperClassName: text, wrapper_class_name: text },

@@ -1,4 +1,13 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLError,
+} from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { explainYaml } from './explainYaml.ts';
@@ -19,7 +28,14 @@ const fence = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
 
 /** Splits YAML front matter from `text` and reads it; problems keep what could be read. */
 export function readFrontMatter(text: string, file: string): ReadFrontMatter {
-  const none: ReadFrontMatter = { values: {}, places: {}, keyPlaces: {}, present: false, rest: text.replace(/^\uFEFF/, ' '), diagnostics: [] };
+  const none: ReadFrontMatter = {
+    values: {},
+    places: {},
+    keyPlaces: {},
+    present: false,
+    rest: text.replace(/^\uFEFF/, ' '),
+    diagnostics: [],
+  };
   const open = fence.exec(text);
   if (!open) return none;
   const start = open[0].length;
@@ -27,10 +43,19 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   if (!close) {
     // A document may begin with a thematic break; one with a key below it means front matter.
     if (!/^[\w-]+:/.test(text.slice(start))) return none;
-    return { ...none, rest: blank(text), present: true, diagnostics: [diagnose('frontmatter/unclosed', { file, line: 1, column: 1 }, {})] };
+    return {
+      ...none,
+      rest: blank(text),
+      present: true,
+      diagnostics: [diagnose('frontmatter/unclosed', { file, line: 1, column: 1 }, {})],
+    };
   }
   const end = start + close.index + close[0].length;
-  return { ...readYaml(text.slice(start, start + close.index), file), present: true, rest: blank(text.slice(0, end)) + text.slice(end) };
+  return {
+    ...readYaml(text.slice(start, start + close.index), file),
+    present: true,
+    rest: blank(text.slice(0, end)) + text.slice(end),
+  };
 }
 
 /** `text` with every character but line endings as a space. */
@@ -38,25 +63,49 @@ export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-function readYaml(yaml: string, file: string): Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces' | 'diagnostics'> {
+function readYaml(
+  yaml: string,
+  file: string,
+): Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces' | 'diagnostics'> {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(yaml, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: true,
+  });
   const placeAt = (offset: number, end?: number): Place => {
     const { line, col } = lines.linePos(offset);
     const last = end === undefined ? undefined : lines.linePos(end);
-    return { file, line: line + 1, column: col, ...(last && { endLine: last.line + 1, endColumn: last.col }) };
+    return {
+      file,
+      line: line + 1,
+      column: col,
+      ...(last && { endLine: last.line + 1, endColumn: last.col }),
+    };
   };
   const errors = document.errors.map((error) => toDiagnostic(error, { document, yaml, placeAt }));
   const places = placesOf(document, placeAt);
   if (errors.length > 0) return { values: {}, ...places, diagnostics: errors.slice(0, 1) };
   const values: unknown = document.toJS() ?? {};
-  if (typeof values === 'object' && !Array.isArray(values)) return { values: values as Record<string, unknown>, ...places, diagnostics: [] };
-  return { values: {}, ...places, diagnostics: [diagnose('frontmatter/not-a-map', placeAt(Math.max(0, yaml.search(/\S/))), { found: Array.isArray(values) ? 'a list' : 'text' })] };
+  if (typeof values === 'object' && !Array.isArray(values))
+    return { values: values as Record<string, unknown>, ...places, diagnostics: [] };
+  return {
+    values: {},
+    ...places,
+    diagnostics: [
+      diagnose('frontmatter/not-a-map', placeAt(Math.max(0, yaml.search(/\S/))), {
+        found: Array.isArray(values) ? 'a list' : 'text',
+      }),
+    ],
+  };
 }
 
 type PlaceAt = (offset: number, end?: number) => Place;
 
-function placesOf(document: Document, placeAt: PlaceAt): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
+function placesOf(
+  document: Document,
+  placeAt: PlaceAt,
+): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
   const places: Record<string, Place> = {};
   const keyPlaces: Record<string, Place> = {};
   if (!isMap(document.contents)) return { places, keyPlaces };
@@ -64,7 +113,8 @@ function placesOf(document: Document, placeAt: PlaceAt): Pick<ReadFrontMatter, '
     if (!isScalar(key) || !key.range) continue;
     const name = String(key.value);
     keyPlaces[name] = placeAt(key.range[0], key.range[1]);
-    const range = isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
+    const range =
+      isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
     places[name] = range && range[1] > range[0] ? placeAt(range[0], range[1]) : keyPlaces[name];
     for (const [i, item] of isSeq(value) ? value.items.entries() : []) {
       const { range: own } = item as { range?: [number, number, number] };
@@ -74,11 +124,19 @@ function placesOf(document: Document, placeAt: PlaceAt): Pick<ReadFrontMatter, '
   return { places, keyPlaces };
 }
 
-function toDiagnostic(error: YAMLError, { document, yaml, placeAt }: { document: Document; yaml: string; placeAt: PlaceAt }): Diagnostic {
+function toDiagnostic(
+  error: YAMLError,
+  { document, yaml, placeAt }: { document: Document; yaml: string; placeAt: PlaceAt },
+): Diagnostic {
   const offset = Math.min(error.pos[0], yaml.length);
   if (error.code === 'DUPLICATE_KEY') {
-    const key = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.range?.[0] === offset)?.key : undefined;
-    return diagnose('frontmatter/duplicate-key', placeAt(offset), { key: isScalar(key) ? String(key.value) : /^[^:\s]*/.exec(yaml.slice(offset))![0] });
+    const key = isMap(document.contents)
+      ? document.contents.items.find((item) => isScalar(item.key) && item.key.range?.[0] === offset)
+          ?.key
+      : undefined;
+    return diagnose('frontmatter/duplicate-key', placeAt(offset), {
+      key: isScalar(key) ? String(key.value) : /^[^:\s]*/.exec(yaml.slice(offset))![0],
+    });
   }
   const { at, ...wording } = explainYaml(error, yaml);
   return diagnose('frontmatter/not-yaml', placeAt(at), wording);

@@ -35,24 +35,50 @@ export function drawJsx(node: Jsx, name: string, at: At): PartElement {
   if (code) return { type: 'element', name, props: code, children: [], place };
   noteText(name, props, walk);
   walk.sections.endBlock();
-  const drawn: PartElement = { type: 'element', name, props, children: drawChildren(name, node.children, at), place };
+  const drawn: PartElement = {
+    type: 'element',
+    name,
+    props,
+    children: drawChildren(name, node.children, at),
+    place,
+  };
   walk.sections.endBlock();
   if (name !== '@theme/Tabs') return drawn;
-  const faults = checkTabs(drawn, (prop) => placeOf(node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop) ?? node, unit));
+  const faults = checkTabs(drawn, (prop) =>
+    placeOf(
+      node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop,
+      ) ?? node,
+      unit,
+    ),
+  );
   walk.found.diagnostics.push(...faults);
   return faults.length === 0 ? drawn : withoutTabs(drawn);
 }
 
 /** What is in faulty tabs, one below the other: the component would fail, which is the same mistake again. */
 function withoutTabs({ children, place }: PartElement): PartElement {
-  return { type: 'element', name: 'div', props: [], children: children.flatMap((child) => (child.type === 'element' && child.name === '@theme/TabItem' ? child.children : [child])), place };
+  return {
+    type: 'element',
+    name: 'div',
+    props: [],
+    children: children.flatMap((child) =>
+      child.type === 'element' && child.name === '@theme/TabItem' ? child.children : [child],
+    ),
+    place,
+  };
 }
 
 /** Names of components' properties that readers read. */
 function noteText(name: string, props: readonly Prop[], { sections }: Walk): void {
   if (!name.startsWith('@theme/')) return;
   for (const prop of props) {
-    if (!('value' in prop) || typeof prop.value !== 'string' || !/^(?:title|label|summary)$/.test(prop.name)) continue;
+    if (
+      !('value' in prop) ||
+      typeof prop.value !== 'string' ||
+      !/^(?:title|label|summary)$/.test(prop.name)
+    )
+      continue;
     sections.endBlock();
     sections.text(prop.value);
     sections.endBlock();
@@ -63,18 +89,41 @@ function noteText(name: string, props: readonly Prop[], { sections }: Walk): voi
 function drawCode(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
   const { walk } = at;
   const values = literalProps(props);
-  const [child, ...others] = node.children.flatMap(unwrapped).filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
+  const [child, ...others] = node.children
+    .flatMap(unwrapped)
+    .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
   if (!values || !child || others.length > 0) return undefined;
-  const code = child.type === 'text' ? child.value : child.type === 'expression' ? valueOf(child, at) : undefined;
+  const code =
+    child.type === 'text'
+      ? child.value
+      : child.type === 'expression'
+        ? valueOf(child, at)
+        : undefined;
   if (code === undefined) return undefined;
   const { language, className, metastring, title, showLineNumbers, ...rest } = values;
-  const block = createCodeBlock({
-    code: code.replace(/^\n/, ''), meta: typeof metastring === 'string' ? metastring : '', title: typeof title === 'string' ? title : undefined,
-    language: typeof language === 'string' ? language : /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1],
-    lineNumbers: showLineNumbers === true ? 1 : typeof showLineNumbers === 'number' ? showLineNumbers : undefined,
-  }, walk.prism);
+  const block = createCodeBlock(
+    {
+      code: code.replace(/^\n/, ''),
+      meta: typeof metastring === 'string' ? metastring : '',
+      title: typeof title === 'string' ? title : undefined,
+      language:
+        typeof language === 'string'
+          ? language
+          : /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1],
+      lineNumbers:
+        showLineNumbers === true
+          ? 1
+          : typeof showLineNumbers === 'number'
+            ? showLineNumbers
+            : undefined,
+    },
+    walk.prism,
+  );
   walk.sections.code(block.text);
-  return Object.entries({ ...rest, className, ...block.props } as Record<string, Json | undefined>).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return Object.entries({ ...rest, className, ...block.props } as Record<
+    string,
+    Json | undefined
+  >).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
 /** A line of text between tags is a paragraph to MDX. */

@@ -23,8 +23,13 @@ import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
 type Mode = 'show' | 'details' | 'tabs' | 'open' | 'tree';
 
 const modes: Readonly<Record<string, Mode>> = {
-  '@theme/Admonition': 'show', '@theme/TabItem': 'show', '@theme/Details': 'details', '@theme/Heading': 'show', '@docusaurus/Link': 'show',
-  '@theme/Tabs': 'tabs', '@docusaurus/Head': 'open',
+  '@theme/Admonition': 'show',
+  '@theme/TabItem': 'show',
+  '@theme/Details': 'details',
+  '@theme/Heading': 'show',
+  '@docusaurus/Link': 'show',
+  '@theme/Tabs': 'tabs',
+  '@docusaurus/Head': 'open',
 };
 
 /** The children of the component `name` as nodes of its part. */
@@ -41,7 +46,12 @@ export function drawChildren(name: string, nodes: readonly Node[], at: At): read
 function textOf(nodes: readonly Node[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
-    const value = node.type === 'text' ? node.value : node.type === 'expression' ? valueOf(node, at) : undefined;
+    const value =
+      node.type === 'text'
+        ? node.value
+        : node.type === 'expression'
+          ? valueOf(node, at)
+          : undefined;
     if (value === undefined) return undefined;
     text += value;
   }
@@ -53,7 +63,8 @@ function draw(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
   let markdown: Node[] = [];
   const flush = () => {
     const html = markdown.length > 0 ? serialise(at.walk.steps.toMarked(markdown, at)) : '';
-    if (html.trim() !== '' || (html !== '' && drawn.length > 0 && mode !== 'tabs')) drawn.push({ type: 'html', html });
+    if (html.trim() !== '' || (html !== '' && drawn.length > 0 && mode !== 'tabs'))
+      drawn.push({ type: 'html', html });
     markdown = [];
   };
   for (const node of nodes) {
@@ -71,34 +82,52 @@ function draw(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
     }
   }
   flush();
-  return drawn.slice(isBlank(drawn[0]) ? 1 : 0, isBlank(drawn.at(-1)) && drawn.length > 1 ? -1 : undefined);
+  return drawn.slice(
+    isBlank(drawn[0]) ? 1 : 0,
+    isBlank(drawn.at(-1)) && drawn.length > 1 ? -1 : undefined,
+  );
 }
 
 function isBlank(node: PartNode | undefined): boolean {
-  return (node?.type === 'html' && node.html.trim() === '') || (node?.type === 'text' && node.value.trim() === '');
+  return (
+    (node?.type === 'html' && node.html.trim() === '') ||
+    (node?.type === 'text' && node.value.trim() === '')
+  );
 }
 
 /** How a child is drawn that has a place of its own in the tree; `undefined`: it is part of the HTML. */
-function drawOwn(node: Node, mode: Mode, at: At): ((mode: Mode) => readonly PartNode[]) | undefined {
+function drawOwn(
+  node: Node,
+  mode: Mode,
+  at: At,
+): ((mode: Mode) => readonly PartNode[]) | undefined {
   const { unit, walk } = at;
   switch (node.type) {
-    case 'component': return mode === 'tabs' ? () => [walk.steps.drawComponent(node, at)] : undefined;
+    case 'component':
+      return mode === 'tabs' ? () => [walk.steps.drawComponent(node, at)] : undefined;
     case 'jsx': {
       if (node.name === null) return (inner) => draw(node.children, inner, at);
       return isDrawn(node, mode, at) ? () => drawTag(node, mode, at) : undefined;
     }
     case 'expression': {
-      if (mode === 'show' || mode === 'details' || valueOf(node, at) !== undefined) return undefined;
+      if (mode === 'show' || mode === 'details' || valueOf(node, at) !== undefined)
+        return undefined;
       return () => (isKnown(node, at) ? [drawExpression(node, unit)] : []);
     }
     case 'element': {
       if (mode === 'open' && node.tagName === 'p') return () => draw(node.children, mode, at);
-      if (mode === 'details' && node.tagName === 'summary') return () => [drawHtmlElement(node, 'show', at)];
-      if (mode === 'open' || (mode === 'tree' && holdsCode(node, at))) return () => [drawHtmlElement(node, mode, at)];
+      if (mode === 'details' && node.tagName === 'summary')
+        return () => [drawHtmlElement(node, 'show', at)];
+      if (mode === 'open' || (mode === 'tree' && holdsCode(node, at)))
+        return () => [drawHtmlElement(node, mode, at)];
       return undefined;
     }
-    case 'text': return mode === 'open' ? () => (node.value.trim() === '' ? [] : [{ type: 'text', value: node.value }]) : undefined;
-    default: return undefined;
+    case 'text':
+      return mode === 'open'
+        ? () => (node.value.trim() === '' ? [] : [{ type: 'text', value: node.value }])
+        : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -114,51 +143,108 @@ function isDrawn(node: Jsx, mode: Mode, at: At): boolean {
 }
 
 function drawTag(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
-  const name = resolveName(node.name!, at.unit, { tools: at.walk.names, place: placeOf(node, at.unit) });
+  const name = resolveName(node.name!, at.unit, {
+    tools: at.walk.names,
+    place: placeOf(node, at.unit),
+  });
   if (name === undefined) return [];
   const element = mode === 'open' ? undefined : plainElement(node, name, at);
-  if (!element) return [mode === 'open' && /^[a-z]/.test(name) ? openTag(node, name, at) : at.walk.steps.drawJsx(node, name, at)];
+  if (!element)
+    return [
+      mode === 'open' && /^[a-z]/.test(name)
+        ? openTag(node, name, at)
+        : at.walk.steps.drawJsx(node, name, at),
+    ];
   const drawn = drawHtmlElement(element, mode === 'details' ? 'show' : mode, at);
   // React wants the object that HTML has as text.
-  const style = toProps(node, at.unit, scopeOf(at)).filter((prop) => 'name' in prop && prop.name === 'style');
-  return [{ ...drawn, props: [...drawn.props.filter((prop) => !('name' in prop) || prop.name !== 'style'), ...style] }];
+  const style = toProps(node, at.unit, scopeOf(at)).filter(
+    (prop) => 'name' in prop && prop.name === 'style',
+  );
+  return [
+    {
+      ...drawn,
+      props: [
+        ...drawn.props.filter((prop) => !('name' in prop) || prop.name !== 'style'),
+        ...style,
+      ],
+    },
+  ];
 }
 
 /** A plain tag inside a component that looks at everything. */
 function openTag(node: Jsx, name: string, at: At): PartNode {
   const drawn = at.walk.steps.drawJsx({ ...node, children: [] }, name, at);
-  return drawn.type !== 'element' ? drawn : { ...drawn, children: textOf(node.children, at) === undefined ? draw(node.children, 'open', at) : drawChildren(name, node.children, at) };
+  return drawn.type !== 'element'
+    ? drawn
+    : {
+        ...drawn,
+        children:
+          textOf(node.children, at) === undefined
+            ? draw(node.children, 'open', at)
+            : drawChildren(name, node.children, at),
+      };
 }
 
-function drawHtmlElement(element: Extract<Node, { type: 'element' }>, mode: Mode, at: At): Extract<PartNode, { type: 'element' }> {
+function drawHtmlElement(
+  element: Extract<Node, { type: 'element' }>,
+  mode: Mode,
+  at: At,
+): Extract<PartNode, { type: 'element' }> {
   const copy = { ...element, properties: { ...element.properties } };
   inspectElement(copy, at.unit, at.walk.found);
   // Inside a property there is no place for further attributes.
-  const props = toReactProps(copy).map((prop) => ('value' in prop && typeof prop.value === 'string' ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') } : prop));
+  const props = toReactProps(copy).map((prop) =>
+    'value' in prop && typeof prop.value === 'string'
+      ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') }
+      : prop,
+  );
   at.walk.sections.endBlock();
-  const children = textOf(element.children, at) === undefined ? draw(element.children, mode, at) : drawChildren(element.tagName, element.children, at);
+  const children =
+    textOf(element.children, at) === undefined
+      ? draw(element.children, mode, at)
+      : drawChildren(element.tagName, element.children, at);
   at.walk.sections.endBlock();
-  return { type: 'element', name: element.tagName, props, children, place: placeOf(element, at.unit) };
+  return {
+    type: 'element',
+    name: element.tagName,
+    props,
+    children,
+    place: placeOf(element, at.unit),
+  };
 }
 
 /** Whether there is code of the author's in it, which must stay inside the component around it (for React's context). */
 function holdsCode(node: Node, at: At): boolean {
   switch (node.type) {
-    case 'expression': return valueOf(node, at) === undefined;
+    case 'expression':
+      return valueOf(node, at) === undefined;
     case 'jsx': {
       const name = nameOf(node, at);
       if (name !== undefined && /^[A-Z]|\./.test(name)) return true;
-      if (name !== undefined && /^[a-z]/.test(name) && !name.startsWith('mdx:') && !plainElement(node, name, at)) return true;
+      if (
+        name !== undefined &&
+        /^[a-z]/.test(name) &&
+        !name.startsWith('mdx:') &&
+        !plainElement(node, name, at)
+      )
+        return true;
       return node.children.some((child) => holdsCode(child, at));
     }
-    case 'element': return node.children.some((child) => holdsCode(child, at));
-    default: return false;
+    case 'element':
+      return node.children.some((child) => holdsCode(child, at));
+    default:
+      return false;
   }
 }
 
 /** The resolved name of a tag, without reporting; `undefined` for a fragment or an unknown one. */
 function nameOf(node: Jsx, { unit, walk }: At): string | undefined {
-  return node.name === null ? undefined : resolveName(node.name, unit, { tools: { ...walk.names, diagnostics: [] }, place: placeOf(node, unit) });
+  return node.name === null
+    ? undefined
+    : resolveName(node.name, unit, {
+        tools: { ...walk.names, diagnostics: [] },
+        place: placeOf(node, unit),
+      });
 }
 
 /** An expression that must be run. Its code begins after the brace. */

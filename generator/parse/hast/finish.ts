@@ -17,7 +17,11 @@ import { isKnown, scopeOf, valueOf, type At, type Steps } from './walk.ts';
 
 export const steps: Steps = { toMarked, drawComponent, drawJsx };
 
-const blocks = new Set('p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav'.split(' '));
+const blocks = new Set(
+  'p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav'.split(
+    ' ',
+  ),
+);
 
 /** `nodes` as HTML nodes with marks. */
 export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
@@ -27,14 +31,22 @@ export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
       case 'text':
         walk.sections.text(node.value);
         return [node];
-      case 'element': return [toMarkedElement(node, at)];
-      case 'unit': return toMarked(node.children, { unit: node.unit, walk });
-      case 'component': return [addPart(at, placeOf(node, unit), () => drawComponent(node, at))];
-      case 'jsx': return markJsx(node, at);
-      case 'expression': return markExpression(node, at);
-      case 'truncate': return [{ type: 'raw', value: mark('content') }];
-      case 'raw': return [node];
-      default: return [];
+      case 'element':
+        return [toMarkedElement(node, at)];
+      case 'unit':
+        return toMarked(node.children, { unit: node.unit, walk });
+      case 'component':
+        return [addPart(at, placeOf(node, unit), () => drawComponent(node, at))];
+      case 'jsx':
+        return markJsx(node, at);
+      case 'expression':
+        return markExpression(node, at);
+      case 'truncate':
+        return [{ type: 'raw', value: mark('content') }];
+      case 'raw':
+        return [node];
+      default:
+        return [];
     }
   });
 }
@@ -45,7 +57,9 @@ function toMarkedElement(element: Element, at: At): Element {
   inspectElement(element, unit, walk.found);
   const isBlock = blocks.has(element.tagName);
   if (isBlock) walk.sections.endBlock();
-  const isNoteMark = element.properties['dataFootnoteRef'] !== undefined || element.properties['dataFootnoteBackref'] !== undefined;
+  const isNoteMark =
+    element.properties['dataFootnoteRef'] !== undefined ||
+    element.properties['dataFootnoteBackref'] !== undefined;
   const draw = () => toMarked(element.children, at) as ElementContent[];
   const children = isNoteMark ? walk.sections.muted(draw) : draw();
   if (isBlock) walk.sections.endBlock();
@@ -62,7 +76,16 @@ function toMarkedHeading(element: Element, at: At): Element {
   if (!isTitle && typeof id === 'string') walk.sections.heading(id, text);
   else if (typeof id === 'string') walk.found.ids.push(id);
   const children = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
-  const anchor: ElementContent = { type: 'element', tagName: 'a', properties: { className: ['heading-anchor'], href: `#${String(id)}`, ariaLabel: `Direct link to ${text}` }, children: [] };
+  const anchor: ElementContent = {
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      className: ['heading-anchor'],
+      href: `#${String(id)}`,
+      ariaLabel: `Direct link to ${text}`,
+    },
+    children: [],
+  };
   return { ...element, properties, children: isTitle ? children : [...children, anchor] };
 }
 
@@ -73,12 +96,17 @@ function markJsx(node: Jsx, at: At): RootContent[] {
   const name = resolveName(node.name, at.unit, { tools: at.walk.names, place });
   if (name === undefined) return toMarked(node.children, at);
   const element = plainElement(node, name, at);
-  return [element ? toMarkedElement(element, at) : addPart(at, place, () => drawJsx(node, name, at))];
+  return [
+    element ? toMarkedElement(element, at) : addPart(at, place, () => drawJsx(node, name, at)),
+  ];
 }
 
 function markExpression(node: Expression, at: At): RootContent[] {
   const value = valueOf(node, at);
-  if (value === undefined) return isKnown(node, at) ? [addPart(at, placeOf(node, at.unit), () => drawExpression(node, at.unit))] : [];
+  if (value === undefined)
+    return isKnown(node, at)
+      ? [addPart(at, placeOf(node, at.unit), () => drawExpression(node, at.unit))]
+      : [];
   at.walk.sections.text(value);
   return value === '' ? [] : [{ type: 'text', value }];
 }
@@ -95,5 +123,9 @@ function addPart({ unit, walk }: At, place: Place, draw: () => PartNode): RootCo
 function isLiteral(node: PartNode): boolean {
   if (node.type === 'expression') return false;
   if (node.type !== 'element') return true;
-  return /^(?:@|mdx:|[a-z][\w-]*$)/.test(node.name) && node.props.every((prop) => 'value' in prop) && node.children.every(isLiteral);
+  return (
+    /^(?:@|mdx:|[a-z][\w-]*$)/.test(node.name) &&
+    node.props.every((prop) => 'value' in prop) &&
+    node.children.every(isLiteral)
+  );
 }

@@ -8,7 +8,11 @@ import { plainText } from '../text/plainText.ts';
 import { placeOf, type Unit } from '../unit/unit.ts';
 import { headingMark, isMarkdownHeading, type Node } from './nodes.ts';
 
-interface Found { readonly element: Element; readonly unit: Unit; readonly depth: Heading['depth'] }
+interface Found {
+  readonly element: Element;
+  readonly unit: Unit;
+  readonly depth: Heading['depth'];
+}
 
 /**
  * Gives every Markdown heading its id: the author's, else a slug of its text that no other heading has.
@@ -25,33 +29,51 @@ export function identifyHeadings(nodes: readonly Node[], unit: Unit): readonly H
   }
   return found.flatMap(({ element, unit: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
-    const text = plainText(element.children as Node[], own.scope).replace(/\s+/g, ' ').trim();
+    const text = plainText(element.children as Node[], own.scope)
+      .replace(/\s+/g, ' ')
+      .trim();
     const id = explicitId || (depth === 1 ? '' : slugger.slug(text) || slugger.slug('section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
-    return [{ depth, id, text, html: toInlineHtml(element.children, text), explicit: explicitId !== '', place: placeOf(element, own) }];
+    return [
+      {
+        depth,
+        id,
+        text,
+        html: toInlineHtml(element.children, text),
+        explicit: explicitId !== '',
+        place: placeOf(element, own),
+      },
+    ];
   });
 }
 
 function collect(nodes: readonly Node[], unit: Unit, found: Found[]): void {
   for (const node of nodes) {
-    if (isMarkdownHeading(node)) found.push({ element: node, unit, depth: Number(node.tagName[1]) as Heading['depth'] });
-    else if ('children' in node) collect(node.children, node.type === 'unit' ? node.unit : unit, found);
+    if (isMarkdownHeading(node))
+      found.push({ element: node, unit, depth: Number(node.tagName[1]) as Heading['depth'] });
+    else if ('children' in node)
+      collect(node.children, node.type === 'unit' ? node.unit : unit, found);
   }
 }
 
 /** A heading's content as it can stand inside a link: no links, numbers of footnotes, pictures or components. */
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
-  return children.every((child) => child.type === 'text') ? escapeText(text) : toHtml({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
+  return children.every((child) => child.type === 'text')
+    ? escapeText(text)
+    : toHtml({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type === 'expression') return [{ type: 'text', value: plainText([node]) }];
   if (node.type !== 'element') return 'children' in node ? node.children.flatMap(withoutLinks) : [];
-  if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
+  if (node.tagName === 'img')
+    return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
   if (node.properties['dataFootnoteRef'] !== undefined) return [];
   const children = node.children.flatMap(withoutLinks);
   if (node.tagName === 'sup' && children.length === 0) return [];
-  return node.tagName === 'a' ? children : [{ ...node, properties: { className: node.properties['className'] }, children }];
+  return node.tagName === 'a'
+    ? children
+    : [{ ...node, properties: { className: node.properties['className'] }, children }];
 }

@@ -22,7 +22,14 @@ export interface Found {
 /** Elements whose address is a link, but that take none of a link's attributes. */
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
-const originSets: Readonly<Record<string, 'frames' | 'images' | 'media'>> = { iframe: 'frames', img: 'images', video: 'media', audio: 'media', source: 'media', track: 'media' };
+const originSets: Readonly<Record<string, 'frames' | 'images' | 'media'>> = {
+  iframe: 'frames',
+  img: 'images',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+};
 
 /** Inspects `element` and puts marks where addresses go; its properties are changed. */
 export function inspectElement(element: Element, unit: Unit, found: Found): void {
@@ -30,10 +37,16 @@ export function inspectElement(element: Element, unit: Unit, found: Found): void
   const place = placeOf(element, unit);
   if (typeof properties['id'] === 'string') found.ids.push(properties['id']);
   if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
-  if (tagName === 'script' && properties['type'] !== 'application/ld+json') found.diagnostics.push(diagnose('markdown/raw-script', place, {}));
+  if (tagName === 'script' && properties['type'] !== 'application/ld+json')
+    found.diagnostics.push(diagnose('markdown/raw-script', place, {}));
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;
-    found.diagnostics.push(diagnose('markdown/inline-handler', attributePlace(name, element, unit), { attribute: name.toLowerCase(), tag: tagName }));
+    found.diagnostics.push(
+      diagnose('markdown/inline-handler', attributePlace(name, element, unit), {
+        attribute: name.toLowerCase(),
+        tag: tagName,
+      }),
+    );
     delete properties[name];
   }
   if (properties['style'] !== undefined) found.inlineStyles.push(place);
@@ -47,7 +60,10 @@ export function inspectElement(element: Element, unit: Unit, found: Found): void
 /** Where an attribute of the author's stands in its tag. */
 function attributePlace(name: string, element: Element, unit: Unit): Place {
   const start = element.position?.start.offset;
-  const at = start === undefined ? -1 : unit.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
+  const at =
+    start === undefined
+      ? -1
+      : unit.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
   return at === -1 ? placeOf(element, unit) : placeAt(start! + at, unit);
 }
 
@@ -66,11 +82,21 @@ function originOf(address: string): string | undefined {
   return origin?.startsWith('//') ? `https:${origin}` : origin;
 }
 
-function takeReferences(element: Element, attributes: Readonly<Record<string, Reference['kind']>>, { place, found }: { place: Place; found: Found }): void {
+function takeReferences(
+  element: Element,
+  attributes: Readonly<Record<string, Reference['kind']>>,
+  { place, found }: { place: Place; found: Found },
+): void {
   const { tagName, properties } = element;
   // Links between a footnote and its number are right by construction.
-  if (properties['dataFootnoteRef'] !== undefined || properties['dataFootnoteBackref'] !== undefined) return;
-  const asked = ['dataNoBrokenLinkCheck', 'dataNobrokenlinkcheck', 'data-noBrokenLinkCheck'].filter((name) => properties[name] !== undefined);
+  if (
+    properties['dataFootnoteRef'] !== undefined ||
+    properties['dataFootnoteBackref'] !== undefined
+  )
+    return;
+  const asked = ['dataNoBrokenLinkCheck', 'dataNobrokenlinkcheck', 'data-noBrokenLinkCheck'].filter(
+    (name) => properties[name] !== undefined,
+  );
   for (const name of asked) delete properties[name];
   for (const [name, kind] of Object.entries(attributes)) {
     const url = properties[name];
@@ -79,25 +105,56 @@ function takeReferences(element: Element, attributes: Readonly<Record<string, Re
       found.diagnostics.push(diagnose('markdown/javascript-link', place, { tag: tagName }));
       continue;
     }
-    const text = kind === 'link' ? plainText(element.children as Node[], {}).replace(/\s+/g, ' ').trim() : String(properties['alt'] ?? '');
+    const text =
+      kind === 'link'
+        ? plainText(element.children as Node[], {})
+            .replace(/\s+/g, ' ')
+            .trim()
+        : String(properties['alt'] ?? '');
     const sized = properties['width'] !== undefined || properties['height'] !== undefined;
-    const index = found.references.push({ kind, url, place: element.data?.addressPlaces?.[name] ?? place, text, ...((asked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }), ...(sized && { sized }) }) - 1;
-    properties[name] = mark('reference', index) + (embedding.has(tagName) ? '' : mark('attributes', index));
-    if (tagOpensElsewhere(element, url)) Object.assign(properties, { target: '_blank', rel: properties['rel'] ?? ['noopener', 'noreferrer'] });
+    const index =
+      found.references.push({
+        kind,
+        url,
+        place: element.data?.addressPlaces?.[name] ?? place,
+        text,
+        ...((asked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }),
+        ...(sized && { sized }),
+      }) - 1;
+    properties[name] =
+      mark('reference', index) + (embedding.has(tagName) ? '' : mark('attributes', index));
+    if (tagOpensElsewhere(element, url))
+      Object.assign(properties, {
+        target: '_blank',
+        rel: properties['rel'] ?? ['noopener', 'noreferrer'],
+      });
   }
 }
 
 /** The pictures an `img` or `source` may choose from. */
-function takeCandidates({ tagName, properties }: Element, { place, found }: { place: Place; found: Found }): void {
+function takeCandidates(
+  { tagName, properties }: Element,
+  { place, found }: { place: Place; found: Found },
+): void {
   const name = ['srcSet', 'srcset'].find((key) => typeof properties[key] === 'string');
   if (name === undefined || !/^(?:img|source)$/.test(tagName)) return;
   const text = String(properties['alt'] ?? '');
-  properties[name] = toCandidates(String(properties[name])).map(({ url, descriptor }) => {
-    const origin = originOf(url);
-    if (origin) found.images.add(origin);
-    const index = found.references.push({ kind: 'image', url, place, text, sized: true, ...(url.startsWith('pathname://') && { unchecked: true }) }) - 1;
-    return mark('reference', index) + (descriptor ? ` ${descriptor}` : '');
-  }).join(', ');
+  properties[name] = toCandidates(String(properties[name]))
+    .map(({ url, descriptor }) => {
+      const origin = originOf(url);
+      if (origin) found.images.add(origin);
+      const index =
+        found.references.push({
+          kind: 'image',
+          url,
+          place,
+          text,
+          sized: true,
+          ...(url.startsWith('pathname://') && { unchecked: true }),
+        }) - 1;
+      return mark('reference', index) + (descriptor ? ` ${descriptor}` : '');
+    })
+    .join(', ');
 }
 
 function tagOpensElsewhere({ tagName, properties }: Element, url: string): boolean {

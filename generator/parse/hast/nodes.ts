@@ -26,8 +26,25 @@ export interface Jsx extends UnistNode {
 }
 
 export type JsxAttribute =
-  | { type: 'mdxJsxAttribute'; name: string; value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string; data?: { estree?: Program | null } }; position?: UnistNode['position'] }
-  | { type: 'mdxJsxExpressionAttribute'; value: string; data?: { estree?: Program | null }; position?: UnistNode['position'] };
+  | {
+      type: 'mdxJsxAttribute';
+      name: string;
+      value?:
+        | string
+        | null
+        | {
+            type: 'mdxJsxAttributeValueExpression';
+            value: string;
+            data?: { estree?: Program | null };
+          };
+      position?: UnistNode['position'];
+    }
+  | {
+      type: 'mdxJsxExpressionAttribute';
+      value: string;
+      data?: { estree?: Program | null };
+      position?: UnistNode['position'];
+    };
 
 /** `{code}`. */
 export interface Expression extends UnistNode {
@@ -50,9 +67,23 @@ export interface UnitContent extends UnistNode {
 
 declare module 'hast' {
   /** `addressPlaces`: where the addresses in attributes are spelled, if that is not in the tag. */
-  interface ElementData { addressPlaces?: Readonly<Record<string, Place>> }
-  interface ElementContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
-  interface RootContentMap { component: Component; jsx: Jsx; expression: Expression; truncate: Truncate; unit: UnitContent }
+  interface ElementData {
+    addressPlaces?: Readonly<Record<string, Place>>;
+  }
+  interface ElementContentMap {
+    component: Component;
+    jsx: Jsx;
+    expression: Expression;
+    truncate: Truncate;
+    unit: UnitContent;
+  }
+  interface RootContentMap {
+    component: Component;
+    jsx: Jsx;
+    expression: Expression;
+    truncate: Truncate;
+    unit: UnitContent;
+  }
 }
 
 export type Node = ElementContent;
@@ -60,6 +91,8 @@ export type Node = ElementContent;
 /** Whether Markdown made the heading, not a tag of the author's; the value is its explicit id, or ''. */
 export const headingMark = 'dataHeading';
 
-export function isMarkdownHeading(node: Node): node is Element & { readonly tagName: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' } {
+export function isMarkdownHeading(
+  node: Node,
+): node is Element & { readonly tagName: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' } {
   return node.type === 'element' && node.properties[headingMark] !== undefined;
 }

@@ -5,5 +5,8 @@ const misplaced = /(\uFDD0a\d+\uFDD1)"/g;
 
 /** HTML of nodes. `attributes` marks, which stand at the end of an attribute's value, move behind it. */
 export function serialise(nodes: readonly RootContent[]): string {
-  return toHtml({ type: 'root', children: nodes as RootContent[] }, { allowDangerousHtml: true }).replace(misplaced, '"$1');
+  return toHtml(
+    { type: 'root', children: nodes as RootContent[] },
+    { allowDangerousHtml: true },
+  ).replace(misplaced, '"$1');
 }

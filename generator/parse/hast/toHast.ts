@@ -33,18 +33,38 @@ export function toHast(unit: Unit, tools: HastTools): Node[] {
   const tree = processorFor(unit, tools).runSync(unit.tree) as Root;
   if (!unit.hasHtml) return tree.children as Node[];
   const file = new VFile({ value: unit.text });
-  return (raw(tree, { file, passThrough: ['component', 'truncate', 'jsx', 'expression'] }) as Root).children as Node[];
+  return (raw(tree, { file, passThrough: ['component', 'truncate', 'jsx', 'expression'] }) as Root)
+    .children as Node[];
 }
 
 function processorFor(unit: Unit, tools: HastTools) {
-  const jsx = (state: State, node: MdxJsx): ElementContent => ({ type: 'jsx', name: node.name, attributes: node.attributes, children: state.all(node), position: node.position }) as ElementContent;
-  const expression = (_: State, node: MdxExpression): ElementContent => ({ type: 'expression', code: node.value, estree: node.data?.estree, position: node.position });
+  const jsx = (state: State, node: MdxJsx): ElementContent =>
+    ({
+      type: 'jsx',
+      name: node.name,
+      attributes: node.attributes,
+      children: state.all(node),
+      position: node.position,
+    }) as ElementContent;
+  const expression = (_: State, node: MdxExpression): ElementContent => ({
+    type: 'expression',
+    code: node.value,
+    estree: node.data?.estree,
+    position: node.position,
+  });
   const own = {
     ...handlers,
-    mdxJsxFlowElement: jsx, mdxJsxTextElement: jsx, mdxFlowExpression: expression, mdxTextExpression: expression,
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
     code: (_: State, node: Code) => toCode(node, unit, tools),
   };
-  return unified().use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: tools.footnotePrefix, handlers: own as never });
+  return unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: tools.footnotePrefix,
+    handlers: own as never,
+  });
 }
 
 const handlers = {
@@ -54,20 +74,33 @@ const handlers = {
     return element;
   },
   admonition: toAdmonition,
-  truncate: (_: State, node: Extract<Nodes, { type: 'truncate' }>): ElementContent => ({ type: 'truncate', position: node.position }),
+  truncate: (_: State, node: Extract<Nodes, { type: 'truncate' }>): ElementContent => ({
+    type: 'truncate',
+    position: node.position,
+  }),
   link(state: State, node: Link): Element {
     const element = defaultHandlers.link(state, node) as Element;
     element.properties['href'] = node.url;
     return element;
   },
-  image: (state: State, node: Image): Element => toImage(defaultHandlers.image(state, node) as Element, node.url),
-  imageReference(state: State, node: ImageReference): ReturnType<typeof defaultHandlers.imageReference> {
+  image: (state: State, node: Image): Element =>
+    toImage(defaultHandlers.image(state, node) as Element, node.url),
+  imageReference(
+    state: State,
+    node: ImageReference,
+  ): ReturnType<typeof defaultHandlers.imageReference> {
     const result = defaultHandlers.imageReference(state, node);
-    return result && !Array.isArray(result) && result.type === 'element' ? toImage(result, takeDefinition(result, node, state).url) : result;
+    return result && !Array.isArray(result) && result.type === 'element'
+      ? toImage(result, takeDefinition(result, node, state).url)
+      : result;
   },
-  linkReference(state: State, node: Extract<Nodes, { type: 'linkReference' }>): ReturnType<typeof defaultHandlers.linkReference> {
+  linkReference(
+    state: State,
+    node: Extract<Nodes, { type: 'linkReference' }>,
+  ): ReturnType<typeof defaultHandlers.linkReference> {
     const result = defaultHandlers.linkReference(state, node);
-    if (result && !Array.isArray(result) && result.type === 'element') result.properties['href'] = takeDefinition(result, node, state).url;
+    if (result && !Array.isArray(result) && result.type === 'element')
+      result.properties['href'] = takeDefinition(result, node, state).url;
     return result;
   },
   listItem(state: State, node: Extract<Nodes, { type: 'listItem' }>, parent: never): Element {
@@ -78,13 +111,18 @@ const handlers = {
   tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
     // A corner that says nothing is no header.
-    for (const cell of row.children) if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
+    for (const cell of row.children)
+      if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
     return row;
   },
 };
 
 /** The definition of a label; it is the place of what is wrong with its address. */
-function takeDefinition(element: Element, { identifier }: { identifier: string }, { definitionById }: State): Definition {
+function takeDefinition(
+  element: Element,
+  { identifier }: { identifier: string },
+  { definitionById }: State,
+): Definition {
   const definition = definitionById.get(identifier.toUpperCase())!;
   element.position = definition.position;
   return definition;
@@ -100,45 +138,105 @@ function toImage(element: Element, url: string): Element {
 function nameCheckbox(item: Element, checked: boolean): void {
   const first = item.children[0];
   const inner = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first;
-  if (inner?.type === 'element' && inner.tagName === 'input') inner.properties['ariaLabel'] = checked ? 'Done' : 'To do';
+  if (inner?.type === 'element' && inner.tagName === 'input')
+    inner.properties['ariaLabel'] = checked ? 'Done' : 'To do';
 }
 
 function toAdmonition(state: State, node: Admonition): ElementContent {
   const { kind, className, id } = node;
   const plain = node.title.length > 0 && node.title.every((child) => child.type === 'text');
-  const props = Object.entries({ type: kind, title: plain ? node.title.map((child) => (child as { value: string }).value).join('') : undefined, className, id });
-  const title = node.title.length > 0 && !plain ? state.all({ type: 'paragraph', children: node.title }) : undefined;
-  return { type: 'component', name: '@theme/Admonition', props: props.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])), title, children: state.all(node as never), position: node.position };
+  const props = Object.entries({
+    type: kind,
+    title: plain
+      ? node.title.map((child) => (child as { value: string }).value).join('')
+      : undefined,
+    className,
+    id,
+  });
+  const title =
+    node.title.length > 0 && !plain
+      ? state.all({ type: 'paragraph', children: node.title })
+      : undefined;
+  return {
+    type: 'component',
+    name: '@theme/Admonition',
+    props: props.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+    title,
+    children: state.all(node as never),
+    position: node.position,
+  };
 }
 
 function toCode(node: Code, unit: Unit, tools: HastTools): ElementContent {
   const meta = node.meta ?? '';
   const language = languageOf(node.lang, tools.prism);
   const nearest = nearestLanguage(language, node);
-  if (nearest) tools.diagnostics.push(diagnose('markdown/unknown-language', placeAt(unit.text.indexOf(node.lang!, node.position!.start.offset), unit), { language, nearest }));
-  if (!readMetastring(meta).words.includes('npm2yarn')) return toCodeBlock({ ...node, meta }, unit, tools);
+  if (nearest)
+    tools.diagnostics.push(
+      diagnose(
+        'markdown/unknown-language',
+        placeAt(unit.text.indexOf(node.lang!, node.position!.start.offset), unit),
+        { language, nearest },
+      ),
+    );
+  if (!readMetastring(meta).words.includes('npm2yarn'))
+    return toCodeBlock({ ...node, meta }, unit, tools);
   const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
   const items = toPackageManagers(node.value).map(({ value, label, code }): Component => ({
-    type: 'component', name: '@theme/TabItem', position: node.position,
-    props: [{ name: 'value', value }, { name: 'label', value: label }],
+    type: 'component',
+    name: '@theme/TabItem',
+    position: node.position,
+    props: [
+      { name: 'value', value },
+      { name: 'label', value: label },
+    ],
     children: [toCodeBlock({ ...node, meta: rest, value: code }, unit, tools)],
   }));
-  return { type: 'component', name: '@theme/Tabs', props: [{ name: 'groupId', value: 'npm2yarn' }], children: items, position: node.position };
+  return {
+    type: 'component',
+    name: '@theme/Tabs',
+    props: [{ name: 'groupId', value: 'npm2yarn' }],
+    children: items,
+    position: node.position,
+  };
 }
 
-function toCodeBlock(node: Code & { meta: string }, unit: Unit, { prism, diagnostics }: HastTools): Component {
-  const { props, text, unclosed } = createCodeBlock({ code: node.value, language: node.lang ?? undefined, meta: node.meta }, prism);
+function toCodeBlock(
+  node: Code & { meta: string },
+  unit: Unit,
+  { prism, diagnostics }: HastTools,
+): Component {
+  const { props, text, unclosed } = createCodeBlock(
+    { code: node.value, language: node.lang ?? undefined, meta: node.meta },
+    prism,
+  );
   for (const { line, comment, end } of unclosed) {
     const { file, line: first } = placeOf(node, unit);
     const column = unit.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
-    diagnostics.push(diagnose('markdown/unclosed-highlight', { file, line: first + line + 1, column: Math.max(1, column) }, { comment, end }));
+    diagnostics.push(
+      diagnose(
+        'markdown/unclosed-highlight',
+        { file, line: first + line + 1, column: Math.max(1, column) },
+        { comment, end },
+      ),
+    );
   }
-  const values = Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  return { type: 'component', name: '@theme/CodeBlock', props: values, children: [], code: text, position: node.position };
+  const values = Object.entries(props).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return {
+    type: 'component',
+    name: '@theme/CodeBlock',
+    props: values,
+    children: [],
+    code: text,
+    position: node.position,
+  };
 }
 
 /** The language that was meant by one nobody knows; short names are too close to each other to tell. */
 function nearestLanguage(language: string, { lang }: Code): string | undefined {
-  if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined) return undefined;
+  if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined)
+    return undefined;
   return suggest(language, knownLanguages());
 }

@@ -43,7 +43,8 @@ export function valueOf(node: Expression, { unit, walk }: At): string | undefine
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const scope = scopeOf({ unit, walk });
   const evaluated = expression && evaluate(expression, scope);
-  if (expression && scope['metadata'] === walk.scope['metadata']) checkMetadata(node, expression, { unit, walk });
+  if (expression && scope['metadata'] === walk.scope['metadata'])
+    checkMetadata(node, expression, { unit, walk });
   if (!evaluated) return undefined;
   const { value } = evaluated;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
@@ -57,17 +58,29 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { unit, w
   if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
   const known = Object.keys(metadata).map((name) => `metadata.${name}`);
   const nearest = suggest(`metadata.${key}`, known);
-  walk.found.diagnostics.push(diagnose('markdown/unknown-metadata', placeOf(node, unit), { path: [root, key, ...rest].join('.'), known, nearest }));
+  walk.found.diagnostics.push(
+    diagnose('markdown/unknown-metadata', placeOf(node, unit), {
+      path: [root, key, ...rest].join('.'),
+      known,
+      nearest,
+    }),
+  );
 }
 
 /** Names of an expression like `a.b?.c`; what is after a computed or called member is left out. */
 function pathOf(expression: EstreeExpression): readonly string[] {
-  if (expression.type === 'ChainExpression') return pathOf(expression.expression as EstreeExpression);
+  if (expression.type === 'ChainExpression')
+    return pathOf(expression.expression as EstreeExpression);
   if (expression.type === 'Identifier') return [expression.name];
   if (expression.type !== 'MemberExpression') return [];
   const { object, property, computed } = expression;
   const before = object.type === 'Super' ? [] : pathOf(object);
-  const name = !computed && property.type === 'Identifier' ? property.name : property.type === 'Literal' ? String(property.value) : undefined;
+  const name =
+    !computed && property.type === 'Identifier'
+      ? property.name
+      : property.type === 'Literal'
+        ? String(property.value)
+        : undefined;
   return before.length === 0 || name === undefined ? before : [...before, name];
 }
 
@@ -84,10 +97,39 @@ export function isKnown(node: Expression, { unit, walk }: At): boolean {
   const path = expression ? pathOf(expression) : [];
   const [name] = path;
   if (name === undefined) return true;
-  const known = [...unit.esm.names, ...unit.esm.partials.keys(), ...Object.keys(walk.scope), ...Object.keys(unit.scope), 'props'];
-  if (known.includes(name) || unit.lostNames || unit.esm.names.has('*') || name in globalThis || browserNames.has(name)) return true;
-  walk.found.diagnostics.push(diagnose('markdown/undefined-variable', placeOf(node, unit), { name, path: path.join('.'), nearest: suggest(name, known) }));
+  const known = [
+    ...unit.esm.names,
+    ...unit.esm.partials.keys(),
+    ...Object.keys(walk.scope),
+    ...Object.keys(unit.scope),
+    'props',
+  ];
+  if (
+    known.includes(name) ||
+    unit.lostNames ||
+    unit.esm.names.has('*') ||
+    name in globalThis ||
+    browserNames.has(name)
+  )
+    return true;
+  walk.found.diagnostics.push(
+    diagnose('markdown/undefined-variable', placeOf(node, unit), {
+      name,
+      path: path.join('.'),
+      nearest: suggest(name, known),
+    }),
+  );
   return false;
 }
 
-const browserNames = new Set(['window', 'document', 'location', 'navigator', 'localStorage', 'sessionStorage', 'require', 'module', 'exports']);
+const browserNames = new Set([
+  'window',
+  'document',
+  'location',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'require',
+  'module',
+  'exports',
+]);

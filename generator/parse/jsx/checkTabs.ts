@@ -5,17 +5,32 @@ import type { Diagnostic, Json, PartNode, Place } from '../../types.ts';
 import { literalProp } from './props.ts';
 
 type Element = Extract<PartNode, { type: 'element' }>;
-interface Tab { readonly value: string; readonly place: Place }
+interface Tab {
+  readonly value: string;
+  readonly place: Place;
+}
 
 /** Problems of a drawn `@theme/Tabs`; what is not literal is not judged. `placeOf` gives the place of one of its properties. */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const items = tabs.children.filter((child): child is Element => child.type === 'element' && child.name === '@theme/TabItem');
+  const items = tabs.children.filter(
+    (child): child is Element => child.type === 'element' && child.name === '@theme/TabItem',
+  );
   const listed = tabs.props.find((prop) => 'name' in prop && prop.name === 'values');
-  const unnamed = listed ? [] : items.filter(({ props }) => !props.some((prop) => 'spread' in prop || prop.name === 'value'));
-  for (const { place } of unnamed) diagnostics.push(diagnose('markdown/tab-without-value', place, {}));
+  const unnamed = listed
+    ? []
+    : items.filter(({ props }) => !props.some((prop) => 'spread' in prop || prop.name === 'value'));
+  for (const { place } of unnamed)
+    diagnostics.push(diagnose('markdown/tab-without-value', place, {}));
   const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
-  if (!known || tabs.children.some((child) => child.type === 'expression' || (child.type === 'element' && !items.includes(child)))) return diagnostics;
+  if (
+    !known ||
+    tabs.children.some(
+      (child) =>
+        child.type === 'expression' || (child.type === 'element' && !items.includes(child)),
+    )
+  )
+    return diagnostics;
   const values = new Set<string>();
   for (const { value, place } of known) {
     if (values.has(value)) diagnostics.push(diagnose('markdown/duplicate-tab', place, { value }));
@@ -23,20 +38,38 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   }
   const initial = literalProp(tabs.props, 'defaultValue');
   // The default may be right, and its tab the one whose value is missing.
-  const isUnnamed = unnamed.some(({ props }) => String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase());
+  const isUnnamed = unnamed.some(
+    ({ props }) =>
+      String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase(),
+  );
   if (typeof initial === 'string' && values.size > 0 && !values.has(initial) && !isUnnamed) {
-    diagnostics.push(diagnose('markdown/unknown-default-tab', placeOf('defaultValue'), { value: initial, values: [...values], nearest: suggest(initial, values) }));
+    diagnostics.push(
+      diagnose('markdown/unknown-default-tab', placeOf('defaultValue'), {
+        value: initial,
+        values: [...values],
+        nearest: suggest(initial, values),
+      }),
+    );
   }
   return diagnostics;
 }
 
 function listedTabs(prop: Element['props'][number], place: Place): readonly Tab[] | undefined {
   if (!('value' in prop) || !Array.isArray(prop.value)) return undefined;
-  return prop.value.flatMap((entry: Json) => (entry && typeof entry === 'object' && 'value' in entry && typeof entry['value'] === 'string' ? [{ value: entry['value'], place }] : []));
+  return prop.value.flatMap((entry: Json) =>
+    entry && typeof entry === 'object' && 'value' in entry && typeof entry['value'] === 'string'
+      ? [{ value: entry['value'], place }]
+      : [],
+  );
 }
 
 function itemTabs(items: readonly Element[]): readonly Tab[] | undefined {
-  if (items.some(({ props }) => props.some((prop) => 'spread' in prop || (prop.name === 'value' && 'code' in prop)))) return undefined;
+  if (
+    items.some(({ props }) =>
+      props.some((prop) => 'spread' in prop || (prop.name === 'value' && 'code' in prop)),
+    )
+  )
+    return undefined;
   return items.flatMap(({ props, place }) => {
     const value = literalProp(props, 'value');
     return typeof value === 'string' ? [{ value, place }] : [];

@@ -11,7 +11,12 @@ export function toProps(node: Jsx, unit: Unit, scope: Scope): readonly Prop[] {
 
 function toProp(attribute: JsxAttribute, unit: Unit, scope: Scope): readonly Prop[] {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    return [{ spread: attribute.value.replace(/^\s*\.\.\./, ''), place: codePlace(attribute, '...', unit) }];
+    return [
+      {
+        spread: attribute.value.replace(/^\s*\.\.\./, ''),
+        place: codePlace(attribute, '...', unit),
+      },
+    ];
   }
   const { name, value } = attribute;
   if (value === null || value === undefined) return [{ name, value: true }];

@@ -13,5 +13,7 @@ export function toReactProps({ properties }: Element): readonly Prop[] {
 function toReactName(name: string): string {
   const [, prefix, rest] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
   if (!prefix) return name;
-  return prefix === 'aria' ? `aria-${rest!.toLowerCase()}` : `data${rest!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return prefix === 'aria'
+    ? `aria-${rest!.toLowerCase()}`
+    : `data${rest!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

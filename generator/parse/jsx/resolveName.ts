@@ -12,15 +12,23 @@ export interface NameTools {
 
 /** Tags that work without an import (conventions D7). */
 const globals: Readonly<Record<string, string>> = {
-  Head: '@docusaurus/Head', head: '@docusaurus/Head', Details: '@theme/Details', details: '@theme/Details',
-  admonition: '@theme/Admonition', mermaid: '@theme/Mermaid',
+  Head: '@docusaurus/Head',
+  head: '@docusaurus/Head',
+  Details: '@theme/Details',
+  details: '@theme/Details',
+  admonition: '@theme/Admonition',
+  mermaid: '@theme/Mermaid',
 };
 
 /**
  * The name in a part (types.ts, PartNode): canonical for the theme's components, a lower-case tag, or a
  * binding. `undefined`: there is no such component (reported).
  */
-export function resolveName(name: string, unit: Unit, { tools, place }: { tools: NameTools; place: Place }): string | undefined {
+export function resolveName(
+  name: string,
+  unit: Unit,
+  { tools, place }: { tools: NameTools; place: Place },
+): string | undefined {
   const [root, ...members] = name.split('.') as [string, ...string[]];
   if (unit.esm.unknown.has(root)) return undefined;
   if (members.length === 0) {
@@ -30,7 +38,12 @@ export function resolveName(name: string, unit: Unit, { tools, place }: { tools:
     if (isTag || !unit.esm.names.has(name)) {
       if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
       const known = globals[name];
-      if (known && (known.startsWith('@docusaurus') || tools.themeComponents.includes(known.slice('@theme/'.length)))) return known;
+      if (
+        known &&
+        (known.startsWith('@docusaurus') ||
+          tools.themeComponents.includes(known.slice('@theme/'.length)))
+      )
+        return known;
       if (isTag) return name;
     }
   }
@@ -38,6 +51,12 @@ export function resolveName(name: string, unit: Unit, { tools, place }: { tools:
   const available = [...unit.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
   const importable = tools.themeComponents.includes(name) ? `@theme/${name}` : undefined;
   const nearest = suggest(name, available) ?? suggest(name, tools.themeComponents);
-  tools.diagnostics.push(diagnose('markdown/undefined-component', place, { name, nearest: nearest && `<${nearest}>`, importable }));
+  tools.diagnostics.push(
+    diagnose('markdown/undefined-component', place, {
+      name,
+      nearest: nearest && `<${nearest}>`,
+      importable,
+    }),
+  );
   return undefined;
 }

@@ -8,22 +8,35 @@ import type { Tools } from './prepare.ts';
 const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 
 /** Warns of the lines of a paragraph that look like the opening or the end of an admonition. */
-export function checkDirectiveLines(paragraph: Paragraph, { unit, keywords, diagnostics, found }: Tools): void {
+export function checkDirectiveLines(
+  paragraph: Paragraph,
+  { unit, keywords, diagnostics, found }: Tools,
+): void {
   for (const offset of linesWithColons(paragraph, unit.text)) {
-    const [, colons = '', space, name = '', rest = ''] = meant.exec(/.*/.exec(unit.text.slice(offset))![0]) ?? [];
+    const [, colons = '', space, name = '', rest = ''] =
+      meant.exec(/.*/.exec(unit.text.slice(offset))![0]) ?? [];
     const place = placeAt(offset, unit);
     if (name === '' && rest === '') {
       if (found.unended > 0) found.unended--;
-      else if (!unit.broken) diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
+      else if (!unit.broken)
+        diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
       continue;
     }
     if (name === '' && !/^[[{]/.test(rest)) continue;
     found.unended++;
     const directive = `${colons}${space && name ? ' ' : ''}${name}`;
     const fault = space ? 'space' : faultOf(rest);
-    if (!keywords.includes(name)) diagnostics.push(diagnose('markdown/unknown-directive', place, { directive, shown: 'text', nearest: suggest(name, keywords) }));
+    if (!keywords.includes(name))
+      diagnostics.push(
+        diagnose('markdown/unknown-directive', place, {
+          directive,
+          shown: 'text',
+          nearest: suggest(name, keywords),
+        }),
+      );
     // In MDX a brace that is no attribute's is a syntax error already.
-    else if (!(unit.broken && fault === 'attributes')) diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
+    else if (!(unit.broken && fault === 'attributes'))
+      diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
   }
 }
 
@@ -32,8 +45,18 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
   const start = position?.start.offset ?? 0;
   const source = text.slice(start, position?.end.offset ?? 0);
   if (!source.includes(':::')) return [];
-  const offsets = [...source.matchAll(/(?:^|\n)[ \t>]*(?=:{3})/g)].map(({ 0: before, index }) => start + index + before.length);
-  return offsets.filter((offset) => children.some((child) => child.type === 'text' && child.position !== undefined && child.position.start.offset! <= offset && offset < child.position.end.offset!));
+  const offsets = [...source.matchAll(/(?:^|\n)[ \t>]*(?=:{3})/g)].map(
+    ({ 0: before, index }) => start + index + before.length,
+  );
+  return offsets.filter((offset) =>
+    children.some(
+      (child) =>
+        child.type === 'text' &&
+        child.position !== undefined &&
+        child.position.start.offset! <= offset &&
+        offset < child.position.end.offset!,
+    ),
+  );
 }
 
 /** Why what follows the name of an admonition keeps it from being one. */

@@ -8,7 +8,12 @@ import './nodes.ts';
 export function takeHeadingId(heading: Heading): void {
   const last = heading.children.at(-1);
   if (!last) return;
-  const comment = last.type === 'html' ? /^<!--\s*#(\S+?)\s*-->$/.exec(last.value) : last.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(last.value) : undefined;
+  const comment =
+    last.type === 'html'
+      ? /^<!--\s*#(\S+?)\s*-->$/.exec(last.value)
+      : last.type === 'mdxTextExpression'
+        ? /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(last.value)
+        : undefined;
   if (comment) {
     heading.children.pop();
     trimEnd(heading);
@@ -16,7 +21,9 @@ export function takeHeadingId(heading: Heading): void {
     return;
   }
   if (last.type !== 'text') return;
-  const braces = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(last.value) ?? /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(last.value);
+  const braces =
+    /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(last.value) ??
+    /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(last.value);
   if (!braces) return;
   heading.data = { ...heading.data, explicitId: braces[1] };
   last.value = last.value.slice(0, braces.index);

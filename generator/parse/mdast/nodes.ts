@@ -18,8 +18,19 @@ export interface Truncate extends Node {
 }
 
 declare module 'mdast' {
-  interface BlockContentMap { admonition: Admonition; truncate: Truncate }
-  interface PhrasingContentMap { truncate: Truncate }
-  interface RootContentMap { admonition: Admonition; truncate: Truncate }
-  interface HeadingData { explicitId?: string; isTitle?: boolean }
+  interface BlockContentMap {
+    admonition: Admonition;
+    truncate: Truncate;
+  }
+  interface PhrasingContentMap {
+    truncate: Truncate;
+  }
+  interface RootContentMap {
+    admonition: Admonition;
+    truncate: Truncate;
+  }
+  interface HeadingData {
+    explicitId?: string;
+    isTitle?: boolean;
+  }
 }

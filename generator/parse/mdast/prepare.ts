@@ -45,7 +45,8 @@ interface Findings {
 /** Prepares `input.tree`, which it consumes. */
 export function prepare(input: PrepareInput): Prepared {
   const tools: Tools = { ...input, programs: [], found: { html: false, unended: 0, around: [] } };
-  if (input.unit.format === 'md') input.diagnostics.push(...checkUnclosedTags(input.tree, input.unit));
+  if (input.unit.format === 'md')
+    input.diagnostics.push(...checkUnclosedTags(input.tree, input.unit));
   prepareChildren(input.tree, tools);
   return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
 }
@@ -61,7 +62,11 @@ function prepareChildren(parent: Parent, tools: Tools): void {
 
 function withEmoji(children: PhrasingContent[], { emojify }: Tools): PhrasingContent[] {
   if (!emojify) return children;
-  return children.map((child) => (child.type === 'text' && /:[\w+-]+:/.test(child.value) ? { ...child, value: emojify(child.value) } : child));
+  return children.map((child) =>
+    child.type === 'text' && /:[\w+-]+:/.test(child.value)
+      ? { ...child, value: emojify(child.value) }
+      : child,
+  );
 }
 
 /** What stands for `node` in the prepared tree. */
@@ -73,7 +78,8 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
     }
     case 'textDirective':
     case 'leafDirective':
-    case 'containerDirective': return prepareDirective(node, tools, (parent) => prepareChildren(parent, tools));
+    case 'containerDirective':
+      return prepareDirective(node, tools, (parent) => prepareChildren(parent, tools));
     case 'heading': {
       takeHeadingId(node);
       prepareChildren(node, tools);
@@ -81,16 +87,20 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
     }
     case 'paragraph': {
       const comment = commentOf(node, tools);
-      if (comment !== undefined) return truncateComment.test(comment) ? [{ type: 'truncate', position: node.position }] : [];
+      if (comment !== undefined)
+        return truncateComment.test(comment) ? [{ type: 'truncate', position: node.position }] : [];
       checkDirectiveLines(node, tools);
       prepareChildren(node, tools);
       return unwrap(node);
     }
-    case 'html': return prepareHtml(node, tools);
+    case 'html':
+      return prepareHtml(node, tools);
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       if (expressionOf(node.data)) return [node];
-      return truncateComment.test(node.value) ? [{ type: 'truncate', position: node.position }] : [];
+      return truncateComment.test(node.value)
+        ? [{ type: 'truncate', position: node.position }]
+        : [];
     }
     case 'mdxjsEsm': {
       if (node.data?.estree) tools.programs.push(node.data.estree);
@@ -106,11 +116,17 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
 /** Text of a comment as MDX writes it, alone in a paragraph of Markdown that is none: files of either kind stand side by side in Docusaurus. */
 function commentOf({ position }: Paragraph, { unit }: Tools): string | undefined {
   if (unit.format !== 'md' || !position) return undefined;
-  return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(unit.text.slice(position.start.offset, position.end.offset).trim())?.[1];
+  return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(
+    unit.text.slice(position.start.offset, position.end.offset).trim(),
+  )?.[1];
 }
 
-function prepareHtml(node: Extract<RootContent, { type: 'html' }>, { found }: Tools): readonly Nodes[] {
-  if (truncateMarker.test(node.value.trim())) return [{ type: 'truncate', position: node.position }];
+function prepareHtml(
+  node: Extract<RootContent, { type: 'html' }>,
+  { found }: Tools,
+): readonly Nodes[] {
+  if (truncateMarker.test(node.value.trim()))
+    return [{ type: 'truncate', position: node.position }];
   if (onlyComments.test(node.value)) return [];
   found.html = true;
   return [node];
@@ -124,14 +140,30 @@ const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.tr
  */
 function unwrap(paragraph: Paragraph): readonly Nodes[] {
   const { children } = paragraph;
-  if (children.every((child) => isBlank(child) || child.type === 'truncate')) return children.filter((child) => child.type === 'truncate');
+  if (children.every((child) => isBlank(child) || child.type === 'truncate'))
+    return children.filter((child) => child.type === 'truncate');
   const at = children.findIndex((child) => child.type === 'truncate');
   if (at !== -1) {
-    const half = (part: PhrasingContent[]) => (part.every(isBlank) ? [] : unwrap({ ...paragraph, children: part }));
+    const half = (part: PhrasingContent[]) =>
+      part.every(isBlank) ? [] : unwrap({ ...paragraph, children: part });
     return [...half(children.slice(0, at)), children[at]!, ...half(children.slice(at + 1))];
   }
-  if (!children.every((child) => isBlank(child) || child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression')) return [paragraph];
-  return children.filter((child) => !isBlank(child)).map((child) => ({ ...child, type: child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression' }) as Nodes);
+  if (
+    !children.every(
+      (child) =>
+        isBlank(child) || child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression',
+    )
+  )
+    return [paragraph];
+  return children
+    .filter((child) => !isBlank(child))
+    .map(
+      (child) =>
+        ({
+          ...child,
+          type: child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression',
+        }) as Nodes,
+    );
 }
 
 /** Texts that a directive had separated are one again. */
@@ -140,7 +172,12 @@ function mergeText(children: PhrasingContent[]): PhrasingContent[] {
   for (const child of children) {
     const last = merged.at(-1);
     if (child.type === 'text' && last?.type === 'text') {
-      merged[merged.length - 1] = { type: 'text', value: last.value + child.value, position: last.position && child.position && { start: last.position.start, end: child.position.end } };
+      merged[merged.length - 1] = {
+        type: 'text',
+        value: last.value + child.value,
+        position: last.position &&
+          child.position && { start: last.position.start, end: child.position.end },
+      };
     } else merged.push(child);
   }
   return merged;

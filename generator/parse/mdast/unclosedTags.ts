@@ -4,20 +4,29 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeAt, type Unit } from '../unit/unit.ts';
 
-interface Tag { readonly name: string; readonly offset: number }
+interface Tag {
+  readonly name: string;
+  readonly offset: number;
+}
 
 /** The elements of HTML, and those of its past that browsers still know (HTML standard, indices). */
-const known = new Set((
-  'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed '
-  + 'fencedframe fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter '
-  + 'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg '
-  + 'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
-).split(' '));
+const known = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+    'fencedframe fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter ' +
+    'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg ' +
+    'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
 
-const tag = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const tag =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
 /** Warns of every element that HTML does not know and that nothing closes; inside SVG and MathML other names are known. */
-export function checkUnclosedTags(tree: Root, unit: Pick<Unit, 'file' | 'text' | 'lines'>): readonly Diagnostic[] {
+export function checkUnclosedTags(
+  tree: Root,
+  unit: Pick<Unit, 'file' | 'text' | 'lines'>,
+): readonly Diagnostic[] {
   let open: Tag[] = [];
   let foreign = 0;
   for (const { name, offset, closes } of tagsIn(tree, unit.text)) {
@@ -25,7 +34,9 @@ export function checkUnclosedTags(tree: Root, unit: Pick<Unit, 'file' | 'text' |
     else if (closes) open = without(open, name);
     else if (foreign === 0 && !known.has(name.toLowerCase())) open.push({ name, offset });
   }
-  return open.map(({ name, offset }) => diagnose('markdown/unknown-element', placeAt(offset, unit), { name }));
+  return open.map(({ name, offset }) =>
+    diagnose('markdown/unknown-element', placeAt(offset, unit), { name }),
+  );
 }
 
 /** Without the last tag of that name. */
@@ -38,7 +49,10 @@ function without(open: readonly Tag[], name: string): Tag[] {
 function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {
   if (node.type === 'html' && node.position) {
     const { start, end } = node.position;
-    return [...text.slice(start.offset, end.offset).matchAll(tag)].flatMap(({ 2: slash, 3: name, index }) => (name ? [{ name, offset: start.offset! + index, closes: slash === '/' }] : []));
+    return [...text.slice(start.offset, end.offset).matchAll(tag)].flatMap(
+      ({ 2: slash, 3: name, index }) =>
+        name ? [{ name, offset: start.offset! + index, closes: slash === '/' }] : [],
+    );
   }
   return 'children' in node ? node.children.flatMap((child) => tagsIn(child, text)) : [];
 }

@@ -5,7 +5,8 @@ import { placeAt } from '../unit/unit.ts';
 import type { Tools } from './prepare.ts';
 
 /** `[text][label]` without such a label is text (CommonMark); it was meant as a link unless it looks like an index. */
-const fullReference = /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]|^\]\[([^\][]*[A-Za-z][^\][]*)\]|\[(\^[^\][\s]+)\]/g;
+const fullReference =
+  /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]|^\]\[([^\][]*[A-Za-z][^\][]*)\]|\[(\^[^\][\s]+)\]/g;
 
 /** Warns of references in a text whose label nobody defines. */
 export function checkReferences({ value, position }: Text, tools: Tools): void {
@@ -14,15 +15,28 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
     const label = match[1] ?? match[2] ?? match[3]!;
     const labels = (tools.found.labels ??= definedLabels(tools.tree));
     const offset = tools.unit.text.indexOf(match[0], position.start.offset);
-    const place = offset === -1 || offset > position.end.offset! ? placeAt(position.start.offset!, tools.unit) : placeAt(offset, tools.unit);
-    tools.diagnostics.push(diagnose('markdown/undefined-reference', place, { label, nearest: label.length > 3 ? suggest(label, labels) : undefined }));
+    const place =
+      offset === -1 || offset > position.end.offset!
+        ? placeAt(position.start.offset!, tools.unit)
+        : placeAt(offset, tools.unit);
+    tools.diagnostics.push(
+      diagnose('markdown/undefined-reference', place, {
+        label,
+        nearest: label.length > 3 ? suggest(label, labels) : undefined,
+      }),
+    );
   }
 }
 
 /** Labels of a tree, wherever they stand. */
 function definedLabels(tree: Root): readonly string[] {
   const labels: string[] = [];
-  const visit = (node: { type: string; label?: string | null; identifier?: string; children?: unknown }): void => {
+  const visit = (node: {
+    type: string;
+    label?: string | null;
+    identifier?: string;
+    children?: unknown;
+  }): void => {
     if (node.type === 'definition') labels.push(node.label ?? node.identifier!);
     if (node.type === 'footnoteDefinition') labels.push(`^${node.label ?? node.identifier!}`);
     if (Array.isArray(node.children)) node.children.forEach(visit);

@@ -9,10 +9,28 @@ const utf16 = /^\uFFFD\uFFFD[\s\S]?\0|^\0[^\0]\0[^\0]|^[^\0]\0[^\0]\0/;
  * What shows that a file is not UTF-8, at the first place where it is seen. `text` is the file read as
  * UTF-8, in which bytes that are none have become U+FFFD. `readable`: the rest of the text means something.
  */
-export function checkEncoding(text: string, file: string): { readonly diagnostics: readonly Diagnostic[]; readonly readable: boolean } {
+export function checkEncoding(
+  text: string,
+  file: string,
+): { readonly diagnostics: readonly Diagnostic[]; readonly readable: boolean } {
   const offset = text.search(/[\0\uFFFD]/);
   if (offset === -1) return { diagnostics: [], readable: true };
-  if (utf16.test(text)) return { diagnostics: [diagnose('markdown/not-utf8', { file, line: 1, column: 1 }, { found: 'utf16' })], readable: false };
+  if (utf16.test(text))
+    return {
+      diagnostics: [
+        diagnose('markdown/not-utf8', { file, line: 1, column: 1 }, { found: 'utf16' }),
+      ],
+      readable: false,
+    };
   const { line, column } = location(text).toPoint(offset)!;
-  return { diagnostics: [diagnose('markdown/not-utf8', { file, line, column }, { found: text[offset] === '\0' ? 'nul' : 'bytes' })], readable: true };
+  return {
+    diagnostics: [
+      diagnose(
+        'markdown/not-utf8',
+        { file, line, column },
+        { found: text[offset] === '\0' ? 'nul' : 'bytes' },
+      ),
+    ],
+    readable: true,
+  };
 }

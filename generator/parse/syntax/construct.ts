@@ -21,7 +21,10 @@ export interface Tokenizer {
 export interface Construct {
   readonly name: string;
   readonly concrete?: boolean;
-  readonly tokenize: (this: Tokenizer, ...states: [effects: Effects, ok: State, nok: State]) => State;
+  readonly tokenize: (
+    this: Tokenizer,
+    ...states: [effects: Effects, ok: State, nok: State]
+  ) => State;
 }
 
 export function isLineEnding(code: Code): boolean {

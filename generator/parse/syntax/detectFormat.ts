@@ -1,22 +1,34 @@
 import { blank } from '../frontMatter/readFrontMatter.ts';
 
-const fence = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*\r?$|(?![\s\S]))/gm;
+const fence =
+  /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*\r?$|(?![\s\S]))/gm;
 const inlineCode = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const comment = /<!--[\s\S]*?(?:-->|(?![\s\S]))/g;
-const esm = /^(?:import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])|export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*]))/m;
+const esm =
+  /^(?:import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])|export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*]))/m;
 const capitalisedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
-const htmlName = /^(A|ABBR|AREA|B|BLOCKQUOTE|BR|BUTTON|CENTER|CODE|DD|DETAILS|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IFRAME|IMG|INPUT|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUMMARY|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL|VIDEO)$/;
+const htmlName =
+  /^(A|ABBR|AREA|B|BLOCKQUOTE|BR|BUTTON|CENTER|CODE|DD|DETAILS|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IFRAME|IMG|INPUT|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUMMARY|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL|VIDEO)$/;
 
 /**
  * How a file is read: `.mdx` is MDX; `.md` is MDX if it has an import or export statement at column 0
  * or a capitalised tag, both outside code, else CommonMark. `override` (front matter `mdx.format` or
  * the configuration) decides before that.
  */
-export function detectFormat(path: string, text: string, override: string | undefined): 'md' | 'mdx' {
+export function detectFormat(
+  path: string,
+  text: string,
+  override: string | undefined,
+): 'md' | 'mdx' {
   if (override === 'md' || override === 'mdx') return override;
   if (/\.mdx$/i.test(path)) return 'mdx';
   if (!esm.test(text) && text.search(capitalisedTag) === -1) return 'md';
-  const prose = [fence, comment, inlineCode].reduce((left, pattern) => left.replace(pattern, blank), text);
+  const prose = [fence, comment, inlineCode].reduce(
+    (left, pattern) => left.replace(pattern, blank),
+    text,
+  );
   if (esm.test(prose)) return 'mdx';
-  return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlName.test(name!)) ? 'mdx' : 'md';
+  return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlName.test(name!))
+    ? 'mdx'
+    : 'md';
 }

@@ -13,7 +13,11 @@ export interface SyntaxError extends Error {
   readonly cause?: unknown;
 }
 
-interface Point { readonly line: number; readonly column: number; readonly offset?: number }
+interface Point {
+  readonly line: number;
+  readonly column: number;
+  readonly offset?: number;
+}
 
 export interface Explanation {
   readonly diagnostic: Diagnostic;
@@ -27,14 +31,18 @@ export interface Explanation {
 /** Explains one error. */
 export function explain(error: SyntaxError, text: Text): Explanation {
   const at = offsetOf(error, text);
-  if (error.source === 'mdast-util-mdx-jsx' || error.source === 'micromark-extension-mdx-jsx') return explainTag(error, at, text);
+  if (error.source === 'mdast-util-mdx-jsx' || error.source === 'micromark-extension-mdx-jsx')
+    return explainTag(error, at, text);
   if (error.source === 'micromark-extension-mdxjs-esm') return explainEsm(error, at, text);
   return explainExpression(error, at, text);
 }
 
 function offsetOf({ place }: SyntaxError, { text, lines }: Text): number {
   const point = place && 'start' in place ? place.start : place;
-  return Math.min((point && lines.toOffset({ line: point.line, column: point.column })) ?? 0, text.length);
+  return Math.min(
+    (point && lines.toOffset({ line: point.line, column: point.column })) ?? 0,
+    text.length,
+  );
 }
 
 function explainExpression(error: SyntaxError, at: number, text: Text): Explanation {
@@ -42,41 +50,86 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
   switch (error.ruleId) {
     case 'unexpected-eof': {
       const open = openerBefore(at, '{', text);
-      return { diagnostic: diagnose('markdown/unclosed-brace', placeOf(open, text), {}), from: open, to: open + 1 };
+      return {
+        diagnostic: diagnose('markdown/unclosed-brace', placeOf(open, text), {}),
+        from: open,
+        to: open + 1,
+      };
     }
-    case 'unexpected-lazy': return { diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}), ...block };
+    case 'unexpected-lazy':
+      return { diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}), ...block };
     case 'unexpected-empty-expression': {
-      return { diagnostic: diagnose('markdown/empty-expression', placeOf(text.text.lastIndexOf('{', at), text), {}), ...block };
+      return {
+        diagnostic: diagnose(
+          'markdown/empty-expression',
+          placeOf(text.text.lastIndexOf('{', at), text),
+          {},
+        ),
+        ...block,
+      };
     }
     case 'non-spread':
     case 'spread-extra': {
-      return { diagnostic: diagnose('markdown/not-a-spread', placeOf(text.text.lastIndexOf('{', at), text), {}), ...block };
+      return {
+        diagnostic: diagnose(
+          'markdown/not-a-spread',
+          placeOf(text.text.lastIndexOf('{', at), text),
+          {},
+        ),
+        ...block,
+      };
     }
     default: {
       const message = acornMessage(error, at, text);
       const open = unopenedBefore(at, text);
       // Code with an empty line in it is a brace that was never closed more often than code.
-      if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at))) return { diagnostic: diagnose('markdown/stray-brace', placeOf(open, text), { message }), from: open, to: open + 1 };
+      if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at)))
+        return {
+          diagnostic: diagnose('markdown/stray-brace', placeOf(open, text), { message }),
+          from: open,
+          to: open + 1,
+        };
       // What ends in the middle is prose more often than code, and its brace is to blame.
       const from = message.endsWith('after expression') ? open : at;
-      return { diagnostic: diagnose('markdown/stray-brace', placeOf(from, text), { message }), ...block };
+      return {
+        diagnostic: diagnose('markdown/stray-brace', placeOf(from, text), { message }),
+        ...block,
+      };
     }
   }
 }
 
 function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
   const before = text.text.slice(0, at);
-  const start = Math.max(0, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? blockAround(at, text).from);
+  const start = Math.max(
+    0,
+    [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? blockAround(at, text).from,
+  );
   const statement = text.text.startsWith('export', start) ? 'export' : 'import';
   const end = Math.max(blockAround(at, text).to, blockAround(start, text).to);
   const lineStart = before.lastIndexOf('\n') + 1;
-  const prose = lineStart > start && /^[A-Za-z][\w']* +[\w`*]/.test(text.text.slice(lineStart)) && !/[{(,]\s*$/.test(text.text.slice(start, lineStart));
-  return { diagnostic: diagnose('markdown/bad-import', placeOf(prose ? lineStart : at, text), { message: acornMessage(error, at, text), statement, prose }), from: start, to: end };
+  const prose =
+    lineStart > start &&
+    /^[A-Za-z][\w']* +[\w`*]/.test(text.text.slice(lineStart)) &&
+    !/[{(,]\s*$/.test(text.text.slice(start, lineStart));
+  return {
+    diagnostic: diagnose('markdown/bad-import', placeOf(prose ? lineStart : at, text), {
+      message: acornMessage(error, at, text),
+      statement,
+      prose,
+    }),
+    from: start,
+    to: end,
+  };
 }
 
 /** What the JavaScript parser said, without its own place. */
 function acornMessage(error: SyntaxError, at: number, { text }: Text): string {
   const cause = error.cause instanceof Error ? error.cause.message : error.reason;
   const token = /\S/.test(text[at] ?? '') ? ` \`${text[at]}\`` : '';
-  return cause.replace(/\s*\(\d+:\d+\)$/, '').replace(/^Could not parse .* with acorn:?\s*/, '').replace(/^./, (letter) => letter.toLowerCase()).replace(/^unexpected token$/, `unexpected${token || ' end'}`);
+  return cause
+    .replace(/\s*\(\d+:\d+\)$/, '')
+    .replace(/^Could not parse .* with acorn:?\s*/, '')
+    .replace(/^./, (letter) => letter.toLowerCase())
+    .replace(/^unexpected token$/, `unexpected${token || ' end'}`);
 }

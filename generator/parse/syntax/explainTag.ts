@@ -3,49 +3,133 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { blockAround, openerBefore, placeOf, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-const blockNames: Readonly<Record<string, string>> = { listItem: 'list item', blockquote: 'quote', tableCell: 'table cell', containerDirective: 'admonition', atxHeading: 'heading', setextHeading: 'heading' };
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+const blockNames: Readonly<Record<string, string>> = {
+  listItem: 'list item',
+  blockquote: 'quote',
+  tableCell: 'table cell',
+  containerDirective: 'admonition',
+  atxHeading: 'heading',
+  setextHeading: 'heading',
+};
 const blockName = (type: string) => blockNames[type] ?? type;
 
 export function explainTag(error: SyntaxError, at: number, text: Text): Explanation {
   switch (error.ruleId) {
-    case 'end-tag-mismatch': return explainMismatch(error.reason, at, text);
+    case 'end-tag-mismatch':
+      return explainMismatch(error.reason, at, text);
     case 'unexpected-closing-slash': {
       const from = text.text.lastIndexOf('<', at);
       const tag = nameAt(from, text);
-      return { diagnostic: diagnose('markdown/stray-closing-tag', placeOf(from, text), { tag }), from, to: endOfTag(from, text) };
+      return {
+        diagnostic: diagnose('markdown/stray-closing-tag', placeOf(from, text), { tag }),
+        from,
+        to: endOfTag(from, text),
+      };
     }
     case 'unexpected-eof': {
       const from = openerBefore(at, '<', text);
-      const diagnostic = text.text.startsWith('<!--', from) ? diagnose('markdown/unclosed-comment', placeOf(from, text), {}) : diagnose('markdown/unfinished-tag', placeOf(from, text), { tag: nameAt(from, text) });
-      return { diagnostic, from, to: text.text.slice(at).trim() === '' ? from + 1 : blockAround(at, text).to };
+      const diagnostic = text.text.startsWith('<!--', from)
+        ? diagnose('markdown/unclosed-comment', placeOf(from, text), {})
+        : diagnose('markdown/unfinished-tag', placeOf(from, text), { tag: nameAt(from, text) });
+      return {
+        diagnostic,
+        from,
+        to: text.text.slice(at).trim() === '' ? from + 1 : blockAround(at, text).to,
+      };
     }
-    case 'unexpected-character': return explainCharacter(error.reason, at, text);
-    case 'unexpected-lazy': return { diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}), ...blockAround(at, text) };
-    default: return { diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag: nameAt(text.text.lastIndexOf('<', at), text), character: describe(text.text.slice(at)) }), ...blockAround(at, text) };
+    case 'unexpected-character':
+      return explainCharacter(error.reason, at, text);
+    case 'unexpected-lazy':
+      return {
+        diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}),
+        ...blockAround(at, text),
+      };
+    default:
+      return {
+        diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), {
+          tag: nameAt(text.text.lastIndexOf('<', at), text),
+          character: describe(text.text.slice(at)),
+        }),
+        ...blockAround(at, text),
+      };
   }
 }
 
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
-  const point = (line: string, column: string) => text.lines.toOffset({ line: Number(line), column: Number(column) })!;
+  const point = (line: string, column: string) =>
+    text.lines.toOffset({ line: Number(line), column: Number(column) })!;
   const unclosed = (tag: string, from: number, before?: string): Explanation => {
     const closing = before ? closingOf(tag, from, text) : -1;
-    const closedBelow = before === 'paragraph' && closing !== -1 ? (beginsLine(from, text) ? 'line' : 'prose') : undefined;
-    const params = { tag, empty: voidElements.has(tag), before: before && before !== 'paragraph' ? blockName(before) : undefined, closedBelow } as const;
-    return { diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params), from, to: endOfTag(from, text), also: partner(closing, text) };
+    const closedBelow =
+      before === 'paragraph' && closing !== -1
+        ? beginsLine(from, text)
+          ? 'line'
+          : 'prose'
+        : undefined;
+    const params = {
+      tag,
+      empty: voidElements.has(tag),
+      before: before && before !== 'paragraph' ? blockName(before) : undefined,
+      closedBelow,
+    } as const;
+    return {
+      diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params),
+      from,
+      to: endOfTag(from, text),
+      also: partner(closing, text),
+    };
   };
-  const open = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(reason);
+  const open =
+    /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(
+      reason,
+    );
   if (open) return unclosed(open[1]!, point(open[2]!, open[3]!), open[4]);
-  const wrong = /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason);
+  const wrong =
+    /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(
+      reason,
+    );
   if (wrong) {
     const [, closing, opened, line, column] = wrong;
     const from = point(line!, column!);
     if (isOpenAt(closing!, from, text)) return unclosed(opened!, from);
-    return { diagnostic: diagnose('markdown/stray-closing-tag', placeOf(at, text), { tag: closing!, open: { tag: opened!, line: Number(line) } }), from: at, to: endOfTag(at, text) };
+    return {
+      diagnostic: diagnose('markdown/stray-closing-tag', placeOf(at, text), {
+        tag: closing!,
+        open: { tag: opened!, line: Number(line) },
+      }),
+      from: at,
+      to: endOfTag(at, text),
+    };
   }
-  const inner = /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/.exec(reason);
+  const inner =
+    /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/.exec(
+      reason,
+    );
   const from = Math.max(at, text.text.indexOf(`</${inner?.[1] ?? ''}`, at));
-  return { diagnostic: diagnose('markdown/misplaced-closing-tag', placeOf(from, text), { tag: inner?.[1] ?? nameAt(from, text), block: blockName(inner?.[2] ?? 'block') }), from, to: endOfTag(from, text), also: partner(text.text.lastIndexOf(`<${inner?.[1]}`, from), text) };
+  return {
+    diagnostic: diagnose('markdown/misplaced-closing-tag', placeOf(from, text), {
+      tag: inner?.[1] ?? nameAt(from, text),
+      block: blockName(inner?.[2] ?? 'block'),
+    }),
+    from,
+    to: endOfTag(from, text),
+    also: partner(text.text.lastIndexOf(`<${inner?.[1]}`, from), text),
+  };
 }
 
 /** Offset of the tag that closes the one at `from`; -1 if none does. */
@@ -59,9 +143,15 @@ function closingOf(tag: string, from: number, { text }: Text): number {
 }
 
 /** Offsets of the tags of a name that open or close, and whether they close. */
-function tagsNamed(tag: string, text: string): readonly (readonly [offset: number, closes: boolean])[] {
+function tagsNamed(
+  tag: string,
+  text: string,
+): readonly (readonly [offset: number, closes: boolean])[] {
   const name = tag.replace(/[.$]/g, '\\$&');
-  const tags = new RegExp(`</${name}\\s*>|<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`, 'g');
+  const tags = new RegExp(
+    `</${name}\\s*>|<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`,
+    'g',
+  );
   return [...text.matchAll(tags)].map(({ 0: found, index }) => [index, found.startsWith('</')]);
 }
 
@@ -89,18 +179,45 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   const block = blockAround(at, text);
   const tag = nameAt(start, text);
   const character = describe(text.text.slice(at));
-  if (text.text.startsWith('<!--', start)) return { diagnostic: diagnose('markdown/unclosed-comment', placeOf(start, text), {}), from: start, to: block.to };
-  if (text.text.startsWith('<!--', at)) return { diagnostic: diagnose('markdown/comment-in-tag', placeOf(at, text), { tag }), ...block };
-  if (before?.[1] === 'before' && before[2] === 'name') return { diagnostic: diagnose('markdown/stray-angle', placeOf(start, text), { character }), from: start, to: start + 1 };
-  const link = /^<((?:https?|mailto|ftp|tel):[^\s>]*|[^\s<>@]+@[^\s<>]+)>/.exec(text.text.slice(start));
-  if (link) return { diagnostic: diagnose('markdown/angle-link', placeOf(start, text), { url: link[1]!.replace(/^(?=[^:]*@)/, 'mailto:') }), from: start, to: start + link[0].length };
-  return { diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag, character }), ...block };
+  if (text.text.startsWith('<!--', start))
+    return {
+      diagnostic: diagnose('markdown/unclosed-comment', placeOf(start, text), {}),
+      from: start,
+      to: block.to,
+    };
+  if (text.text.startsWith('<!--', at))
+    return {
+      diagnostic: diagnose('markdown/comment-in-tag', placeOf(at, text), { tag }),
+      ...block,
+    };
+  if (before?.[1] === 'before' && before[2] === 'name')
+    return {
+      diagnostic: diagnose('markdown/stray-angle', placeOf(start, text), { character }),
+      from: start,
+      to: start + 1,
+    };
+  const link = /^<((?:https?|mailto|ftp|tel):[^\s>]*|[^\s<>@]+@[^\s<>]+)>/.exec(
+    text.text.slice(start),
+  );
+  if (link)
+    return {
+      diagnostic: diagnose('markdown/angle-link', placeOf(start, text), {
+        url: link[1]!.replace(/^(?=[^:]*@)/, 'mailto:'),
+      }),
+      from: start,
+      to: start + link[0].length,
+    };
+  return {
+    diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag, character }),
+    ...block,
+  };
 }
 
 function describe(rest: string): string {
   const [character] = rest;
   if (character === undefined) return 'the end of the text';
-  if (/\s/.test(character)) return character === '\n' || character === '\r' ? 'the end of the line' : 'a space';
+  if (/\s/.test(character))
+    return character === '\n' || character === '\r' ? 'the end of the line' : 'a space';
   return character === '`' ? 'a backtick' : `\`${character}\``;
 }
 

@@ -18,7 +18,10 @@ export function placeOf(offset: number, { lines, file, text }: Text): Place {
 export function blockAround(offset: number, { text }: Text): { from: number; to: number } {
   const before = [...text.slice(0, offset).matchAll(/\n[ \t>]*\r?\n/g)].at(-1);
   const after = /\r?\n[ \t>]*\r?(?:\n|$)/.exec(text.slice(offset));
-  return { from: before ? before.index + before[0].length : 0, to: after ? offset + after.index : text.length };
+  return {
+    from: before ? before.index + before[0].length : 0,
+    to: after ? offset + after.index : text.length,
+  };
 }
 
 /** Offset of the brace that is open at `offset`; `offset` if none is. */
@@ -40,8 +43,13 @@ const mostTries = 60;
  */
 export function openerBefore(offset: number, opener: '{' | '<', source: Text): number {
   const { text } = source;
-  if (text.slice(offset).trim() !== '') return opener === '{' ? unopenedBefore(offset, source) : lastTag(text, offset);
-  const candidates = [...text.slice(0, offset).matchAll(opener === '{' ? /(?<!\\)\{/g : /(?<!\\)<(?=[\w>/])/g)].map(({ index }) => index).reverse();
+  if (text.slice(offset).trim() !== '')
+    return opener === '{' ? unopenedBefore(offset, source) : lastTag(text, offset);
+  const candidates = [
+    ...text.slice(0, offset).matchAll(opener === '{' ? /(?<!\\)\{/g : /(?<!\\)<(?=[\w>/])/g),
+  ]
+    .map(({ index }) => index)
+    .reverse();
   let open = candidates[0] ?? offset;
   for (const candidate of candidates.slice(0, mostTries)) {
     if (!endsOpen(text.slice(0, candidate + 1))) continue;

@@ -2,7 +2,14 @@
  * HTML comments in MDX (conventions D7): CommonMark's tokens for HTML, for comments only. On lines of
  * its own a comment may hold empty lines; inside a paragraph it may not.
  */
-import { isLineEnding, isSpace, type Code, type Construct, type Effects, type State } from './construct.ts';
+import {
+  isLineEnding,
+  isSpace,
+  type Code,
+  type Construct,
+  type Effects,
+  type State,
+} from './construct.ts';
 
 const opening = '<!--';
 
@@ -11,7 +18,11 @@ export function exceptComments(tag: Construct): Construct {
   return {
     ...tag,
     tokenize(effects, ok, nok) {
-      return effects.check({ name: 'htmlCommentOpening', tokenize: tokenizeOpening }, nok, tag.tokenize.call(this, effects, ok, nok));
+      return effects.check(
+        { name: 'htmlCommentOpening', tokenize: tokenizeOpening },
+        nok,
+        tag.tokenize.call(this, effects, ok, nok),
+      );
     },
   };
 }
@@ -55,7 +66,12 @@ const tokenizeText: Construct['tokenize'] = function tokenizeText(effects, ok, n
   return tokenizeComment(effects, { token: 'htmlText', isLazy: () => false, after, nok });
 };
 
-interface Ends { readonly token: 'htmlFlow' | 'htmlText'; readonly isLazy: () => boolean | undefined; readonly after: State; readonly nok: State }
+interface Ends {
+  readonly token: 'htmlFlow' | 'htmlText';
+  readonly isLazy: () => boolean | undefined;
+  readonly after: State;
+  readonly nok: State;
+}
 
 function tokenizeComment(effects: Effects, { token, isLazy, after, nok }: Ends): State {
   let seen = 0;
@@ -68,19 +84,21 @@ function tokenizeComment(effects: Effects, { token, isLazy, after, nok }: Ends):
     effects.consume(code);
     return ++seen === opening.length ? inside(0) : open;
   };
-  const inside = (dashes: number): State => (code: Code) => {
-    if (code === null) return nok(code);
-    if (isLineEnding(code)) {
-      effects.exit(`${token}Data`);
-      effects.enter('lineEnding');
+  const inside =
+    (dashes: number): State =>
+    (code: Code) => {
+      if (code === null) return nok(code);
+      if (isLineEnding(code)) {
+        effects.exit(`${token}Data`);
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return lineStart;
+      }
       effects.consume(code);
-      effects.exit('lineEnding');
-      return lineStart;
-    }
-    effects.consume(code);
-    if (code === 62 && dashes >= 2) return after;
-    return inside(code === 45 ? dashes + 1 : 0);
-  };
+      if (code === 62 && dashes >= 2) return after;
+      return inside(code === 45 ? dashes + 1 : 0);
+    };
   const lineStart: State = (code) => {
     if (code === null || isLazy()) return nok(code);
     if (isLineEnding(code)) {
@@ -97,6 +115,8 @@ function tokenizeComment(effects: Effects, { token, isLazy, after, nok }: Ends):
 
 /** Extension of the tokenizer. */
 export const htmlComment = {
-  flow: { 60: { name: 'mdxHtmlCommentFlow', concrete: true, tokenize: tokenizeFlow } satisfies Construct },
+  flow: {
+    60: { name: 'mdxHtmlCommentFlow', concrete: true, tokenize: tokenizeFlow } satisfies Construct,
+  },
   text: { 60: { name: 'mdxHtmlCommentText', tokenize: tokenizeText } satisfies Construct },
 };

@@ -8,7 +8,9 @@ import type { Processor } from 'unified';
 /** What to look for; e-mail addresses bring the URLs with them. */
 export type Literals = 'none' | 'url' | 'email';
 
-interface Named { readonly name?: string }
+interface Named {
+  readonly name?: string;
+}
 type Constructs = Readonly<Record<number, Named | readonly Named[]>>;
 interface Data {
   micromarkExtensions?: { readonly text?: Constructs }[];
@@ -28,12 +30,26 @@ export function literalsIn(text: string): Literals {
 export function remarkLiterals(this: Processor, literals: Literals): void {
   if (literals === 'email') return;
   const data = this.data() as Data;
-  const unwanted = new Set(['emailAutolink', ...(literals === 'none' ? ['wwwAutolink', 'protocolAutolink'] : [])]);
-  data.micromarkExtensions = data.micromarkExtensions!.map((extension) => (extension.text ? { ...extension, text: without(extension.text, unwanted) } : extension));
-  if (literals === 'none') data.fromMarkdownExtensions = data.fromMarkdownExtensions!.map((extension) => (Array.isArray(extension) ? extension.filter(({ enter }: { readonly enter?: object }) => !enter || !('literalAutolink' in enter)) : extension));
+  const unwanted = new Set([
+    'emailAutolink',
+    ...(literals === 'none' ? ['wwwAutolink', 'protocolAutolink'] : []),
+  ]);
+  data.micromarkExtensions = data.micromarkExtensions!.map((extension) =>
+    extension.text ? { ...extension, text: without(extension.text, unwanted) } : extension,
+  );
+  if (literals === 'none')
+    data.fromMarkdownExtensions = data.fromMarkdownExtensions!.map((extension) =>
+      Array.isArray(extension)
+        ? extension.filter(
+            ({ enter }: { readonly enter?: object }) => !enter || !('literalAutolink' in enter),
+          )
+        : extension,
+    );
 }
 
 function without(constructs: Constructs, names: ReadonlySet<string>): Constructs {
-  const left = Object.entries(constructs).map(([code, some]) => [code, [some].flat().filter(({ name }) => !names.has(name ?? ''))] as const);
+  const left = Object.entries(constructs).map(
+    ([code, some]) => [code, [some].flat().filter(({ name }) => !names.has(name ?? ''))] as const,
+  );
   return Object.fromEntries(left.filter(([, some]) => some.length > 0));
 }

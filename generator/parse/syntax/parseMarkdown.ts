@@ -29,10 +29,17 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx', file: string):
       return { tree: parseTree(left, format), diagnostics, lostNames };
     } catch (error) {
       if (!isSyntaxError(error)) throw error;
-      const { diagnostic, from, to, also } = explain(error, { text: left, lines: location(left), file });
+      const { diagnostic, from, to, also } = explain(error, {
+        text: left,
+        lines: location(left),
+        file,
+      });
       diagnostics.push(diagnostic);
       lostNames ||= diagnostic.code === 'markdown/bad-import';
-      const next = without(also ? without(left, from, to) : left, ...(also ?? [from, to] as const));
+      const next = without(
+        also ? without(left, from, to) : left,
+        ...(also ?? ([from, to] as const)),
+      );
       if (next === left) break;
       left = next;
     }
@@ -45,5 +52,7 @@ function without(text: string, from: number, to: number): string {
 }
 
 function isSyntaxError(error: unknown): error is SyntaxError {
-  return error instanceof Error && error.name !== 'TypeError' && 'reason' in error && 'ruleId' in error;
+  return (
+    error instanceof Error && error.name !== 'TypeError' && 'reason' in error && 'ruleId' in error
+  );
 }

@@ -20,14 +20,27 @@ function remarkOwnSyntax(this: Processor): void {
 
 function withoutComments(extension: Extension): Extension {
   const tags = extension.flow?.[60];
-  return tags ? { ...extension, flow: { ...extension.flow, 60: [tags].flat().map((tag) => exceptComments(tag as Construct)) } } : extension;
+  return tags
+    ? {
+        ...extension,
+        flow: {
+          ...extension.flow,
+          60: [tags].flat().map((tag) => exceptComments(tag as Construct)),
+        },
+      }
+    : extension;
 }
 
 /** Parsers by format and by the literal addresses they look for, constructed when first wanted. */
 const processors = new Map<string, Processor<Root>>();
 
 function createProcessor(format: 'md' | 'mdx', literals: Literals): Processor<Root> {
-  const gfm = unified().use(remarkParse).use(format === 'mdx' ? [remarkMdx] : []).use(remarkGfm).use(remarkLiterals, literals).use(remarkDirective);
+  const gfm = unified()
+    .use(remarkParse)
+    .use(format === 'mdx' ? [remarkMdx] : [])
+    .use(remarkGfm)
+    .use(remarkLiterals, literals)
+    .use(remarkDirective);
   return (format === 'mdx' ? gfm.use(remarkOwnSyntax) : gfm).freeze() as unknown as Processor<Root>;
 }
 

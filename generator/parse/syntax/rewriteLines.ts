@@ -9,26 +9,33 @@ const fencePattern = /^((?:[ \t]|>)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})
 /** `text` with the pre-pass done. `keywords`: names of admonitions. */
 export function rewriteLines(text: string, keywords: readonly string[]): string {
   if (!/:::|mdx-code-block/.test(text)) return text;
-  const titled = new RegExp(`^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t](?=[ \\t]*[^\\s{])(.*?)[ \\t]*$`);
-  const attributed = new RegExp(`^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t]+(\\{[^{}]*\\})[ \\t]*$`);
+  const titled = new RegExp(
+    `^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t](?=[ \\t]*[^\\s{])(.*?)[ \\t]*$`,
+  );
+  const attributed = new RegExp(
+    `^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t]+(\\{[^{}]*\\})[ \\t]*$`,
+  );
   let fence: { marker: string; unwrap: boolean } | undefined;
-  return text.split('\n').map((whole) => {
-    const line = whole.endsWith('\r') ? whole.slice(0, -1) : whole;
-    const end = whole.slice(line.length);
-    const [, , marker, rest] = fencePattern.exec(line) ?? [];
-    if (fence) {
-      if (!marker || !closes(marker, rest!, fence.marker)) return whole;
-      const { unwrap } = fence;
-      fence = undefined;
-      return unwrap ? end : whole;
-    }
-    if (marker && !(marker[0] === '`' && rest!.includes('`'))) {
-      const unwrap = rest!.trim() === 'mdx-code-block';
-      if (!unwrap || isClosed(text, marker)) fence = { marker, unwrap };
-      return unwrap ? end : whole;
-    }
-    return line.replace(attributed, '$1$2').replace(titled, '$1[$2]') + end;
-  }).join('\n');
+  return text
+    .split('\n')
+    .map((whole) => {
+      const line = whole.endsWith('\r') ? whole.slice(0, -1) : whole;
+      const end = whole.slice(line.length);
+      const [, , marker, rest] = fencePattern.exec(line) ?? [];
+      if (fence) {
+        if (!marker || !closes(marker, rest!, fence.marker)) return whole;
+        const { unwrap } = fence;
+        fence = undefined;
+        return unwrap ? end : whole;
+      }
+      if (marker && !(marker[0] === '`' && rest!.includes('`'))) {
+        const unwrap = rest!.trim() === 'mdx-code-block';
+        if (!unwrap || isClosed(text, marker)) fence = { marker, unwrap };
+        return unwrap ? end : whole;
+      }
+      return line.replace(attributed, '$1$2').replace(titled, '$1[$2]') + end;
+    })
+    .join('\n');
 }
 
 function closes(marker: string, rest: string, open: string): boolean {

@@ -1,7 +1,25 @@
 import type { Node } from '../hast/nodes.ts';
 import { plainText } from './plainText.ts';
 
-const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'div', 'section', 'table', 'thead', 'tbody', 'tr', 'dl', 'header', 'main', 'article', 'aside', 'details', 'figure']);
+const containers = new Set([
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'div',
+  'section',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'dl',
+  'header',
+  'main',
+  'article',
+  'aside',
+  'details',
+  'figure',
+]);
 
 /** The first line of a document that says something (conventions D3): no H1, no code; '' if there is none. */
 export function excerptOf(nodes: readonly Node[]): string {
@@ -15,7 +33,13 @@ export function excerptOf(nodes: readonly Node[]): string {
 function excerptOfNode(node: Node): string {
   if (!('children' in node)) return '';
   if (node.type === 'element') {
-    if (node.tagName === 'h1' || node.tagName === 'pre' || node.tagName === 'script' || node.tagName === 'style') return '';
+    if (
+      node.tagName === 'h1' ||
+      node.tagName === 'pre' ||
+      node.tagName === 'script' ||
+      node.tagName === 'style'
+    )
+      return '';
     if (!containers.has(node.tagName)) return firstLine(plainText([node]));
   }
   const hasText = node.children.some((child) => child.type === 'text' && child.value.trim() !== '');

@@ -9,9 +9,17 @@ export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;
     else if (node.type === 'expression') text += String(valueOf(node.estree, scope) ?? '');
-    else if (node.type === 'element' && node.tagName === 'img') text += String(node.properties['alt'] ?? '');
-    else if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style' || node.properties['dataFootnoteRef'] !== undefined)) continue;
-    else if ('children' in node) text += plainText(node.children, node.type === 'unit' ? node.unit.scope : scope);
+    else if (node.type === 'element' && node.tagName === 'img')
+      text += String(node.properties['alt'] ?? '');
+    else if (
+      node.type === 'element' &&
+      (node.tagName === 'script' ||
+        node.tagName === 'style' ||
+        node.properties['dataFootnoteRef'] !== undefined)
+    )
+      continue;
+    else if ('children' in node)
+      text += plainText(node.children, node.type === 'unit' ? node.unit.scope : scope);
   }
   return text;
 }

@@ -13,7 +13,12 @@ export interface SectionWriter {
   sections(): readonly Section[];
 }
 
-interface Open { readonly id?: string; readonly heading: string; readonly text: string[]; readonly code: string[] }
+interface Open {
+  readonly id?: string;
+  readonly heading: string;
+  readonly text: string[];
+  readonly code: string[];
+}
 
 export function createSections(): SectionWriter {
   const all: Open[] = [{ heading: '', text: [''], code: [] }];
@@ -44,7 +49,10 @@ export function createSections(): SectionWriter {
       all.map(({ id, heading, text, code }) => ({
         ...(id !== undefined && { id }),
         heading,
-        text: text.map((block) => block.replace(/\s+/g, ' ').trim()).filter((block) => block !== '').join('\n'),
+        text: text
+          .map((block) => block.replace(/\s+/g, ' ').trim())
+          .filter((block) => block !== '')
+          .join('\n'),
         code: code.join('\n'),
       })),
   };

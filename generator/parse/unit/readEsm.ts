@@ -1,4 +1,10 @@
-import type { ExportNamedDeclaration, ImportDeclaration, ModuleDeclaration, Pattern, Program } from 'estree';
+import type {
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  ModuleDeclaration,
+  Pattern,
+  Program,
+} from 'estree';
 import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -19,37 +25,82 @@ const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|w
 
 /** Reads import and export statements; reports what can be seen without following them. */
 export function readEsm(input: EsmInput): Esm {
-  const esm = { code: [] as Esm['code'][number][], imports: [] as ModuleImport[], exports: [] as string[], builtIns: new Map<string, string>(), partials: new Map<string, PartialImport>(), unknown: new Set<string>(), assets: new Map<string, ImportedAsset>(), needsBundle: false };
+  const esm = {
+    code: [] as Esm['code'][number][],
+    imports: [] as ModuleImport[],
+    exports: [] as string[],
+    builtIns: new Map<string, string>(),
+    partials: new Map<string, PartialImport>(),
+    unknown: new Set<string>(),
+    assets: new Map<string, ImportedAsset>(),
+    needsBundle: false,
+  };
   for (const statement of input.programs.flatMap(({ body }) => body) as ModuleDeclaration[]) {
     if (statement.type === 'ImportDeclaration' && readImport(statement, esm, input)) continue;
-    if (statement.type === 'ExportNamedDeclaration' && !statement.source) esm.exports.push(...exportedNames(statement));
+    if (statement.type === 'ExportNamedDeclaration' && !statement.source)
+      esm.exports.push(...exportedNames(statement));
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
       input.diagnostics.push(diagnose('markdown/layout', placeAt(layout, input.unit), {}));
       if (statement.type === 'ExportDefaultDeclaration') continue;
     }
-    if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) {
+    if (
+      statement.type === 'ExportAllDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' && statement.source)
+    ) {
       esm.needsBundle = true;
-      esm.exports.push(...(statement.type === 'ExportAllDeclaration' ? ['*'] : exportedNames(statement)));
+      esm.exports.push(
+        ...(statement.type === 'ExportAllDeclaration' ? ['*'] : exportedNames(statement)),
+      );
     }
     const { start, end } = statement as unknown as { start: number; end: number };
-    esm.code.push({ text: input.unit.text.slice(start, end), line: input.unit.lines.toPoint(start)!.line });
+    esm.code.push({
+      text: input.unit.text.slice(start, end),
+      line: input.unit.lines.toPoint(start)!.line,
+    });
   }
-  const names = new Set([...esm.imports.flatMap(({ bindings }) => Object.keys(bindings)), ...esm.exports, ...esm.partials.keys()]);
+  const names = new Set([
+    ...esm.imports.flatMap(({ bindings }) => Object.keys(bindings)),
+    ...esm.exports,
+    ...esm.partials.keys(),
+  ]);
   return { ...esm, names };
 }
 
 /** True when the statement is no module code: it imports a partial, which is inlined. */
-function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]; builtIns: Map<string, string>; partials: Map<string, PartialImport>; unknown: Set<string>; assets: Map<string, ImportedAsset>; needsBundle: boolean }, input: EsmInput): boolean {
+function readImport(
+  statement: ImportDeclaration,
+  esm: {
+    imports: ModuleImport[];
+    builtIns: Map<string, string>;
+    partials: Map<string, PartialImport>;
+    unknown: Set<string>;
+    assets: Map<string, ImportedAsset>;
+    needsBundle: boolean;
+  },
+  input: EsmInput,
+): boolean {
   const specifier = String(statement.source.value);
   const place = placeAt((statement.source as unknown as { start: number }).start, input.unit);
-  const bindings = Object.fromEntries(statement.specifiers.map((item) => [item.local.name, item.type === 'ImportDefaultSpecifier' ? 'default' : item.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(item.imported)]));
-  const defaults = Object.entries(bindings).flatMap(([local, imported]) => (imported === 'default' ? [local] : []));
+  const bindings = Object.fromEntries(
+    statement.specifiers.map((item) => [
+      item.local.name,
+      item.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : item.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : nameOf(item.imported),
+    ]),
+  );
+  const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
+    imported === 'default' ? [local] : [],
+  );
   if (/\.mdx?$/i.test(specifier)) {
     const file = findPartial(specifier, place, input);
     for (const local of defaults) esm.partials.set(local, { specifier, file, place });
     const other = Object.values(bindings).find((imported) => imported !== 'default');
-    if (other) input.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name: other }));
+    if (other)
+      input.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name: other }));
     return true;
   }
   esm.imports.push({ specifier, bindings, place });
@@ -58,7 +109,12 @@ function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]
     const known = scope === 'theme' ? input.themeComponents : input.compatModules;
     if (!known.includes(name)) {
       const nearest = suggest(name, known);
-      input.diagnostics.push(diagnose('markdown/unknown-import', place, { specifier, nearest: nearest && `@${scope}/${nearest}` }));
+      input.diagnostics.push(
+        diagnose('markdown/unknown-import', place, {
+          specifier,
+          nearest: nearest && `@${scope}/${nearest}`,
+        }),
+      );
       for (const local of Object.keys(bindings)) esm.unknown.add(local);
       return false;
     }
@@ -74,36 +130,61 @@ function readImport(statement: ImportDeclaration, esm: { imports: ModuleImport[]
 }
 
 /** The partial a specifier names, relative to the importing file or, with `@site/`, to the root. */
-function findPartial(specifier: string, place: PartialImport['place'], { unit, partials, diagnostics }: EsmInput): string | undefined {
-  const file = specifier.startsWith('@site/') ? posix.normalize(specifier.slice('@site/'.length)) : posix.join(posix.dirname(unit.file), specifier);
+function findPartial(
+  specifier: string,
+  place: PartialImport['place'],
+  { unit, partials, diagnostics }: EsmInput,
+): string | undefined {
+  const file = specifier.startsWith('@site/')
+    ? posix.normalize(specifier.slice('@site/'.length))
+    : posix.join(posix.dirname(unit.file), specifier);
   if (partials.includes(file)) return file;
   const nearest = suggest(file, partials);
   const relative = nearest && posix.relative(posix.dirname(unit.file), nearest);
-  diagnostics.push(diagnose('markdown/missing-partial', place, { specifier, nearest: relative && (relative.startsWith('.') ? relative : `./${relative}`) }));
+  diagnostics.push(
+    diagnose('markdown/missing-partial', place, {
+      specifier,
+      nearest: relative && (relative.startsWith('.') ? relative : `./${relative}`),
+    }),
+  );
   return undefined;
 }
 
 /** Where a statement exports a default, which in MDX is a layout. */
 function layoutOffset(statement: ModuleDeclaration): number | undefined {
-  const node = statement.type === 'ExportDefaultDeclaration' ? statement : statement.type === 'ExportNamedDeclaration' ? statement.specifiers.find(({ exported }) => nameOf(exported) === 'default') : undefined;
+  const node =
+    statement.type === 'ExportDefaultDeclaration'
+      ? statement
+      : statement.type === 'ExportNamedDeclaration'
+        ? statement.specifiers.find(({ exported }) => nameOf(exported) === 'default')
+        : undefined;
   return (node as { start?: number } | undefined)?.start;
 }
 
 function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): readonly string[] {
   if (!declaration) return specifiers.map(({ exported }) => nameOf(exported));
-  if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => boundNames(id));
   return declaration.id ? [declaration.id.name] : [];
 }
 
 /** Names a pattern binds. */
 function boundNames(pattern: Pattern): readonly string[] {
   switch (pattern.type) {
-    case 'Identifier': return [pattern.name];
-    case 'ObjectPattern': return pattern.properties.flatMap((property) => boundNames(property.type === 'RestElement' ? property.argument : property.value));
-    case 'ArrayPattern': return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
-    case 'AssignmentPattern': return boundNames(pattern.left);
-    case 'RestElement': return boundNames(pattern.argument);
-    default: return [];
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'RestElement' ? property.argument : property.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    default:
+      return [];
   }
 }
 

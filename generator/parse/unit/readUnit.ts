@@ -24,7 +24,17 @@ export interface Document {
   readonly units: Unit[];
 }
 
-const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'success', 'important', 'caution'];
+const admonitions = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'secondary',
+  'success',
+  'important',
+  'caution',
+];
 
 export interface UnitInput {
   readonly file: string;
@@ -36,23 +46,55 @@ export interface UnitInput {
 }
 
 /** Reads a unit and numbers its module. */
-export function readUnit({ file, text: written, frontMatter, scope, children }: UnitInput, document: Document): Unit {
+export function readUnit(
+  { file, text: written, frontMatter, scope, children }: UnitInput,
+  document: Document,
+): Unit {
   const keywords = [...new Set([...admonitions, ...document.markdown.admonitions])];
   const text = rewriteLines(written, keywords);
   const format = detectFormat(file, text, formatOf(frontMatter) ?? document.markdown.format);
   const parsed = parseMarkdown(text, format, file);
   document.diagnostics.push(...parsed.diagnostics);
-  const source = { file, text, format, lines: location(text), broken: parsed.diagnostics.length > 0 };
-  const { tree, programs, hasHtml } = prepare({ tree: parsed.tree, unit: source, keywords, emojify: document.emojify, diagnostics: document.diagnostics });
+  const source = {
+    file,
+    text,
+    format,
+    lines: location(text),
+    broken: parsed.diagnostics.length > 0,
+  };
+  const { tree, programs, hasHtml } = prepare({
+    tree: parsed.tree,
+    unit: source,
+    keywords,
+    emojify: document.emojify,
+    diagnostics: document.diagnostics,
+  });
   const { themeComponents, compatModules, diagnostics } = document;
-  const esm = readEsm({ programs, unit: source, partials: Object.keys(document.partials), themeComponents, compatModules, diagnostics });
-  const unit: Unit = { ...source, tree, esm, hasHtml, module: document.units.length, scope, children, lostNames: parsed.lostNames };
+  const esm = readEsm({
+    programs,
+    unit: source,
+    partials: Object.keys(document.partials),
+    themeComponents,
+    compatModules,
+    diagnostics,
+  });
+  const unit: Unit = {
+    ...source,
+    tree,
+    esm,
+    hasHtml,
+    module: document.units.length,
+    scope,
+    children,
+    lostNames: parsed.lostNames,
+  };
   document.units.push(unit);
   return unit;
 }
 
 /** Front matter `mdx.format` (or `format`), which decides for its file. */
 function formatOf({ mdx, format }: Readonly<Record<string, unknown>>): string | undefined {
-  const inner = typeof mdx === 'object' && mdx !== null ? (mdx as { format?: unknown }).format : undefined;
+  const inner =
+    typeof mdx === 'object' && mdx !== null ? (mdx as { format?: unknown }).format : undefined;
   return typeof inner === 'string' ? inner : typeof format === 'string' ? format : undefined;
 }

@@ -68,7 +68,13 @@ type Point = { readonly line: number; readonly column: number; readonly offset?:
 export function placeOf({ position }: Positioned, unit: Pick<Unit, 'file'>): Place {
   if (!position) return { file: unit.file, line: 1, column: 1 };
   const { start, end } = position;
-  return { file: unit.file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+  return {
+    file: unit.file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
 }
 
 /** Place of an offset of the unit's text. */

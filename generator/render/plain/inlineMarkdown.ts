@@ -1,18 +1,60 @@
 import { plainText, type PlainElement, type PlainNode } from './readHtml.ts';
 
 const blocks = new Set([
-  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'pre', 'blockquote', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'hr', 'div', 'section', 'article', 'figure', 'figcaption',
-  'dl', 'dt', 'dd', 'label', 'header', 'footer', 'main', 'nav', 'form', 'fieldset', 'address', 'center',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'pre',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'caption',
+  'hr',
+  'div',
+  'section',
+  'article',
+  'figure',
+  'figcaption',
+  'dl',
+  'dt',
+  'dd',
+  'label',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'form',
+  'fieldset',
+  'address',
+  'center',
 ]);
 
 /** Whether a node stands on lines of its own: an element that does, or that holds one. */
 export function isBlock(node: PlainNode): boolean {
-  return typeof node !== 'string' && (blocks.has(node.name) || (node.name !== 'code' && node.children.some(isBlock)));
+  return (
+    typeof node !== 'string' &&
+    (blocks.has(node.name) || (node.name !== 'code' && node.children.some(isBlock)))
+  );
 }
 
 /** Nodes as one line of Markdown; `inTable` keeps the line free of cell borders. */
 export function toInline(nodes: readonly PlainNode[], inTable = false): string {
-  const line = writeAll(nodes, inTable).replace(/[ \t\n\r]+/g, ' ').replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n').trim();
+  const line = writeAll(nodes, inTable)
+    .replace(/[ \t\n\r]+/g, ' ')
+    .replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n')
+    .trim();
   return line.replaceAll('\uFDD3', ' ');
 }
 
@@ -22,37 +64,65 @@ const SPACE = '\uFDD3';
 
 /** Links side by side are buttons in a row, which a style sheet keeps apart. */
 function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
-  return nodes.map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable)).join('');
+  return nodes
+    .map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable))
+    .join('');
 }
 
-const isLink = (node: PlainNode | undefined): boolean => typeof node === 'object' && node.name === 'a';
+const isLink = (node: PlainNode | undefined): boolean =>
+  typeof node === 'object' && node.name === 'a';
 
 function write(node: PlainNode, inTable: boolean): string {
   if (typeof node === 'string') return escapeText(node, inTable);
   const { name, attributes, children } = node;
   const inner = () => writeAll(children, inTable);
   switch (name) {
-    case 'br': return BREAK;
-    case 'code': case 'kbd': case 'samp': return toCode(node, inTable);
-    case 'strong': case 'b': return wrap(inner(), '**');
-    case 'em': case 'i': return wrap(inner(), '*');
-    case 'del': case 's': return wrap(inner(), '~~');
-    case 'a': return toLink(isCard(node) ? children.map((child) => write(child, inTable)).join(' ') : inner(), attributes['href']);
-    case 'img': return `![${escapeText(attributes['alt'] ?? '', inTable)}](${toDestination(attributes['src'] ?? '')})`;
-    case 'input': return attributes['checked'] === undefined ? '[ ] ' : '[x] ';
-    case 'wbr': return '';
-    default: return isBlock(node) ? ` ${inner()} ` : inner();
+    case 'br':
+      return BREAK;
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return toCode(node, inTable);
+    case 'strong':
+    case 'b':
+      return wrap(inner(), '**');
+    case 'em':
+    case 'i':
+      return wrap(inner(), '*');
+    case 'del':
+    case 's':
+      return wrap(inner(), '~~');
+    case 'a':
+      return toLink(
+        isCard(node) ? children.map((child) => write(child, inTable)).join(' ') : inner(),
+        attributes['href'],
+      );
+    case 'img':
+      return `![${escapeText(attributes['alt'] ?? '', inTable)}](${toDestination(attributes['src'] ?? '')})`;
+    case 'input':
+      return attributes['checked'] === undefined ? '[ ] ' : '[x] ';
+    case 'wbr':
+      return '';
+    default:
+      return isBlock(node) ? ` ${inner()} ` : inner();
   }
 }
 
 function escapeText(text: string, inTable: boolean): string {
-  const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (found) => found.replace(/[^\w]|_/, '\\$&'));
+  const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (found) =>
+    found.replace(/[^\w]|_/, '\\$&'),
+  );
   return inTable ? escaped.replaceAll('|', '\\|') : escaped;
 }
 
 /** A link whose parts are laid out by a style sheet: nothing but boxes, which no space keeps apart. */
 function isCard({ children }: PlainElement): boolean {
-  return children.length > 1 && children.every((child) => typeof child !== 'string' && (child.name === 'span' || isBlock(child)));
+  return (
+    children.length > 1 &&
+    children.every(
+      (child) => typeof child !== 'string' && (child.name === 'span' || isBlock(child)),
+    )
+  );
 }
 
 function toCode(node: PlainElement, inTable: boolean): string {
@@ -81,5 +151,8 @@ function toLink(text: string, href: string | undefined): string {
 }
 
 function toDestination(url: string): string {
-  return url.replace(/[\s()<>]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return url.replace(
+    /[\s()<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }

@@ -3,26 +3,64 @@ import { toInline } from './inlineMarkdown.ts';
 
 /** What the frame lists on a page as Markdown lists: posts, cards, tags, authors, entries, an entry's facts; '' where there is nothing. */
 export function listMarkdown(props: PageProps): string {
-  const { posts = [], tagList = [], authorList = [], entries = [], entry, pagination, kind } = props;
+  const {
+    posts = [],
+    tagList = [],
+    authorList = [],
+    entries = [],
+    entry,
+    pagination,
+    kind,
+  } = props;
   const cards = kind === 'category' ? props.cards : [];
   const authors = kind === 'authors' ? authorList : [];
-  const link = (title: string, href: string | undefined) => (href === undefined || !URL.canParse(href, props.canonical) ? toInline([title]) : `[${toInline([title])}](${new URL(href, props.canonical).href})`);
-  const item = (head: string, ...rest: readonly (string | undefined)[]) => `- ${[head, ...rest.filter(Boolean).map((text) => toInline([text!]))].join(', ')}`;
+  const link = (title: string, href: string | undefined) =>
+    href === undefined || !URL.canParse(href, props.canonical)
+      ? toInline([title])
+      : `[${toInline([title])}](${new URL(href, props.canonical).href})`;
+  const item = (head: string, ...rest: readonly (string | undefined)[]) =>
+    `- ${[head, ...rest.filter(Boolean).map((text) => toInline([text!]))].join(', ')}`;
   const lists = [
-    posts.map(({ title, href, date, description }) => item(link(title, href), date) + (kind === 'archive' || !description ? '' : `: ${toInline([description])}`)),
-    cards.map(({ label, href, description }) => item(link(label, href)) + (description ? `: ${toInline([description])}` : '')),
+    posts.map(
+      ({ title, href, date, description }) =>
+        item(link(title, href), date) +
+        (kind === 'archive' || !description ? '' : `: ${toInline([description])}`),
+    ),
+    cards.map(
+      ({ label, href, description }) =>
+        item(link(label, href)) + (description ? `: ${toInline([description])}` : ''),
+    ),
     tagList.map(({ title, href, count }) => item(link(title, href), String(count))),
-    authors.map(({ name, page, url, title, count }) => item(link(name ?? '', page ?? url), title, String(count))),
-    entries.map(({ title, href, description, ...more }) => item(link(title, href)) + (description ? `: ${toInline([description])}` : '') + asideOf(more, link)),
-    (entry?.facts ?? []).map(({ label, values, isAddress }) => `- **${toInline([label])}**: ${values.map((value) => (isAddress ? link(value, value) : toInline([value]))).join(', ')}`),
-    [...(pagination?.newer ? [item(link('Newer', pagination.newer))] : []), ...(pagination?.older ? [item(link('Older', pagination.older))] : [])],
+    authors.map(({ name, page, url, title, count }) =>
+      item(link(name ?? '', page ?? url), title, String(count)),
+    ),
+    entries.map(
+      ({ title, href, description, ...more }) =>
+        item(link(title, href)) +
+        (description ? `: ${toInline([description])}` : '') +
+        asideOf(more, link),
+    ),
+    (entry?.facts ?? []).map(
+      ({ label, values, isAddress }) =>
+        `- **${toInline([label])}**: ${values.map((value) => (isAddress ? link(value, value) : toInline([value]))).join(', ')}`,
+    ),
+    [
+      ...(pagination?.newer ? [item(link('Newer', pagination.newer))] : []),
+      ...(pagination?.older ? [item(link('Older', pagination.older))] : []),
+    ],
   ];
   return lists.flatMap((list) => (list.length > 0 ? [list.join('\n')] : [])).join('\n\n');
 }
 
 /** What a directory shows beside an entry: its groups, and where else it is, of one without a page. */
-function asideOf({ groups, facts, anchor }: Pick<EntrySummary, 'groups' | 'facts' | 'anchor'>, link: (title: string, href: string) => string): string {
+function asideOf(
+  { groups, facts, anchor }: Pick<EntrySummary, 'groups' | 'facts' | 'anchor'>,
+  link: (title: string, href: string) => string,
+): string {
   const addresses = anchor === undefined ? [] : facts.filter(({ isAddress }) => isAddress);
-  const parts = [...groups.map((group) => toInline([group])), ...addresses.flatMap(({ label, values }) => values.map((value) => link(label, value)))];
+  const parts = [
+    ...groups.map((group) => toInline([group])),
+    ...addresses.flatMap(({ label, values }) => values.map((value) => link(label, value))),
+  ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

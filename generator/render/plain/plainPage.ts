@@ -18,21 +18,53 @@ export function plainPage(props: PageProps, body: string): PlainPage {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
   const title = props.title === '' || nodes.some(hasTitle) ? [] : [`# ${toInline([props.title])}`];
-  const isShown = props.showTitle && (props.kind === 'entries' || props.entry?.frontMatter['description'] !== undefined);
-  const isDescribed = props.kind === 'entry' || props.kind === 'entries' ? isShown : !props.post?.description && !markdown;
-  const parts = [frontMatter(props), ...title, ...(isDescribed ? [toInline([props.description])] : []), markdown, listMarkdown(props)];
-  return { markdown: `${parts.filter((part) => part !== '').join('\n\n')}\n`, ...(props.kind === 'post' && { feed: toFeedHtml(nodes) }) };
+  const isShown =
+    props.showTitle &&
+    (props.kind === 'entries' || props.entry?.frontMatter['description'] !== undefined);
+  const isDescribed =
+    props.kind === 'entry' || props.kind === 'entries'
+      ? isShown
+      : !props.post?.description && !markdown;
+  const parts = [
+    frontMatter(props),
+    ...title,
+    ...(isDescribed ? [toInline([props.description])] : []),
+    markdown,
+    listMarkdown(props),
+  ];
+  return {
+    markdown: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
+    ...(props.kind === 'post' && { feed: toFeedHtml(nodes) }),
+  };
 }
 
 function hasTitle(node: PlainNode): boolean {
-  return typeof node !== 'string' && (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)));
+  return (
+    typeof node !== 'string' &&
+    (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)))
+  );
 }
 
-function frontMatter({ title, site, description, canonical, post, lastUpdated, versionBadge }: PageProps): string {
+function frontMatter({
+  title,
+  site,
+  description,
+  canonical,
+  post,
+  lastUpdated,
+  versionBadge,
+}: PageProps): string {
   const entries = {
-    title: title || site.title, description, url: canonical, version: versionBadge, date: post?.date, last_updated: lastUpdated?.date,
+    title: title || site.title,
+    description,
+    url: canonical,
+    version: versionBadge,
+    date: post?.date,
+    last_updated: lastUpdated?.date,
     authors: post && post.authors.length > 0 ? post.authors.map(({ name }) => name) : undefined,
   };
-  const lines = Object.entries(entries).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`]));
+  const lines = Object.entries(entries).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
   return ['---', ...lines, '---'].join('\n');
 }

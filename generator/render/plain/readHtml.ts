@@ -17,9 +17,44 @@ export type PlainNode = string | PlainElement;
 type Parsed = ReturnType<typeof parseDocument>['children'][number];
 type ParsedElement = Extract<Parsed, { name: string; children: unknown }>;
 
-const dropped = new Set(['script', 'style', 'template', 'svg', 'noscript', 'button', 'select', 'textarea', 'canvas', 'object', 'link', 'meta', 'base', 'title']);
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'noscript',
+  'button',
+  'select',
+  'textarea',
+  'canvas',
+  'object',
+  'link',
+  'meta',
+  'base',
+  'title',
+]);
 const opened = new Set(['site-island', 'site-slot', 'picture', 'source', 'track']);
-const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'align', 'datetime', 'id', 'type', 'checked', 'poster', 'lang', 'dir', 'cite', 'data-language']);
+const kept = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'start',
+  'align',
+  'datetime',
+  'id',
+  'type',
+  'checked',
+  'poster',
+  'lang',
+  'dir',
+  'cite',
+  'data-language',
+]);
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 
 /** Reads `html` as it stands at `base`; every address in the result is absolute. */
@@ -43,13 +78,20 @@ function isElement(node: Parsed): node is ParsedElement {
 function collectTabs(nodes: readonly Parsed[], tabs: Map<string, string>): void {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    if (node.attribs['role'] === 'tab' && node.attribs['id']) tabs.set(node.attribs['id'], textIn(node).trim());
+    if (node.attribs['role'] === 'tab' && node.attribs['id'])
+      tabs.set(node.attribs['id'], textIn(node).trim());
     collectTabs(node.children, tabs);
   }
 }
 
 function textIn(node: Parsed): string {
-  return isElement(node) ? (node.name === 'br' ? '\n' : node.children.map(textIn).join('')) : 'data' in node && node.type === 'text' ? node.data : '';
+  return isElement(node)
+    ? node.name === 'br'
+      ? '\n'
+      : node.children.map(textIn).join('')
+    : 'data' in node && node.type === 'text'
+      ? node.data
+      : '';
 }
 
 function read(node: Parsed, context: Context): readonly PlainNode[] {
@@ -58,24 +100,44 @@ function read(node: Parsed, context: Context): readonly PlainNode[] {
   if (dropped.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
   // Highlighted code is most of a page's elements, and only its text is wanted.
-  if (name === 'pre') return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
+  if (name === 'pre')
+    return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
   const children = node.children.flatMap((child) => read(child, context));
   if (opened.has(name)) return children;
   if (attribs['role'] === 'tabpanel') return toPanel(node, children, context);
   switch (name) {
-    case 'a': return children.every((child) => typeof child === 'string' && child.trim() === '') ? [] : [toElement(node, children, context)];
-    case 'aside': return [{ name: 'blockquote', attributes: {}, children: withBoldTitle(children) }];
-    case 'details': return toDetails(children);
-    case 'figure': return toFigure(node, children, context);
-    case 'iframe': case 'video': case 'audio': return toLink(node, context);
-    default: return [toElement(node, children, context)];
+    case 'a':
+      return children.every((child) => typeof child === 'string' && child.trim() === '')
+        ? []
+        : [toElement(node, children, context)];
+    case 'aside':
+      return [{ name: 'blockquote', attributes: {}, children: withBoldTitle(children) }];
+    case 'details':
+      return toDetails(children);
+    case 'figure':
+      return toFigure(node, children, context);
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return toLink(node, context);
+    default:
+      return [toElement(node, children, context)];
   }
 }
 
-function toElement(node: ParsedElement, children: readonly PlainNode[], { base }: Context): PlainElement {
+function toElement(
+  node: ParsedElement,
+  children: readonly PlainNode[],
+  { base }: Context,
+): PlainElement {
   const attributes: Record<string, string> = {};
-  for (const [key, value] of Object.entries(node.attribs)) if (kept.has(key)) attributes[key] = addresses.has(key) ? absolute(value, base) : value;
-  return { name: node.name, attributes: node.name === 'pre' ? { ...attributes, ...languageOf(node) } : attributes, children };
+  for (const [key, value] of Object.entries(node.attribs))
+    if (kept.has(key)) attributes[key] = addresses.has(key) ? absolute(value, base) : value;
+  return {
+    name: node.name,
+    attributes: node.name === 'pre' ? { ...attributes, ...languageOf(node) } : attributes,
+    children,
+  };
 }
 
 function absolute(url: string, base: string): string {
@@ -83,53 +145,109 @@ function absolute(url: string, base: string): string {
 }
 
 function languageOf(pre: ParsedElement): Record<string, string> {
-  const classes = [pre, ...pre.children.filter(isElement)].map(({ attribs }) => attribs['class'] ?? '').join(' ');
+  const classes = [pre, ...pre.children.filter(isElement)]
+    .map(({ attribs }) => attribs['class'] ?? '')
+    .join(' ');
   const language = /(?:^|\s)language-(\S+)/.exec(classes)?.[1];
   return language === undefined || language === 'text' ? {} : { 'data-language': language };
 }
 
 /** A tab's panel under the name of its tab, which the panel itself may show too. */
-function toPanel({ attribs }: ParsedElement, children: readonly PlainNode[], { tabs }: Context): readonly PlainNode[] {
+function toPanel(
+  { attribs }: ParsedElement,
+  children: readonly PlainNode[],
+  { tabs }: Context,
+): readonly PlainNode[] {
   const label = tabs.get(attribs['aria-labelledby'] ?? '');
   if (label === undefined) return children;
   const [first, ...rest] = children;
-  return [labelOf([label]), ...(first !== undefined && plainText(first).trim() === label ? rest : children)];
+  return [
+    labelOf([label]),
+    ...(first !== undefined && plainText(first).trim() === label ? rest : children),
+  ];
 }
 
-const labelOf = (children: readonly PlainNode[]): PlainElement => ({ name: 'label', attributes: {}, children });
+const labelOf = (children: readonly PlainNode[]): PlainElement => ({
+  name: 'label',
+  attributes: {},
+  children,
+});
 
 function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
   const isSummary = (node: PlainNode) => typeof node !== 'string' && node.name === 'summary';
   const summary = children.find(isSummary);
-  return [...(summary && typeof summary !== 'string' ? [labelOf(summary.children)] : []), ...children.filter((child) => !isSummary(child))];
+  return [
+    ...(summary && typeof summary !== 'string' ? [labelOf(summary.children)] : []),
+    ...children.filter((child) => !isSummary(child)),
+  ];
 }
 
 /** The first block of a remark is its title, if more follows. */
 function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const blocks = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [title, ...rest] = blocks;
-  if (title === undefined || typeof title === 'string' || title.name !== 'div' || rest.length === 0) return children;
-  return [{ name: 'p', attributes: {}, children: [{ name: 'strong', attributes: {}, children: title.children }] }, ...rest];
+  if (title === undefined || typeof title === 'string' || title.name !== 'div' || rest.length === 0)
+    return children;
+  return [
+    {
+      name: 'p',
+      attributes: {},
+      children: [{ name: 'strong', attributes: {}, children: title.children }],
+    },
+    ...rest,
+  ];
 }
 
 /** Code carries its caption as its title. */
-function toFigure(node: ParsedElement, children: readonly PlainNode[], context: Context): readonly PlainNode[] {
-  const caption = children.find((child): child is PlainElement => typeof child !== 'string' && child.name === 'figcaption');
-  const isCode = (child: PlainNode): child is PlainElement => typeof child !== 'string' && child.name === 'pre';
+function toFigure(
+  node: ParsedElement,
+  children: readonly PlainNode[],
+  context: Context,
+): readonly PlainNode[] {
+  const caption = children.find(
+    (child): child is PlainElement => typeof child !== 'string' && child.name === 'figcaption',
+  );
+  const isCode = (child: PlainNode): child is PlainElement =>
+    typeof child !== 'string' && child.name === 'pre';
   if (!children.some(isCode)) return [toElement(node, children, context)];
   const title = caption && plainText(caption).trim();
-  return children.flatMap((child) => (child === caption ? [] : isCode(child) && title ? [{ ...child, attributes: { ...child.attributes, title } }] : [child]));
+  return children.flatMap((child) =>
+    child === caption
+      ? []
+      : isCode(child) && title
+        ? [{ ...child, attributes: { ...child.attributes, title } }]
+        : [child],
+  );
 }
 
 /** What is embedded is linked to. */
 function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
-  const { title, src = node.children.filter(isElement).find(({ attribs }) => attribs['src'])?.attribs['src'] } = node.attribs;
+  const {
+    title,
+    src = node.children.filter(isElement).find(({ attribs }) => attribs['src'])?.attribs['src'],
+  } = node.attribs;
   if (!src || !URL.canParse(src, base)) return [];
   const href = absolute(src, base);
-  return [{ name: 'p', attributes: {}, children: [{ name: 'a', attributes: { href }, children: [title || node.attribs['aria-label'] || href] }] }];
+  return [
+    {
+      name: 'p',
+      attributes: {},
+      children: [
+        {
+          name: 'a',
+          attributes: { href },
+          children: [title || node.attribs['aria-label'] || href],
+        },
+      ],
+    },
+  ];
 }
 
 /** The text of a node, as it is. */
 export function plainText(node: PlainNode): string {
-  return typeof node === 'string' ? node : node.name === 'br' ? '\n' : node.children.map(plainText).join('');
+  return typeof node === 'string'
+    ? node
+    : node.name === 'br'
+      ? '\n'
+      : node.children.map(plainText).join('');
 }

@@ -3,7 +3,9 @@ import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
 import { plainText, type PlainElement, type PlainNode } from './readHtml.ts';
 
 /** Depth of the heading before, which a label comes under. */
-interface Position { depth: number }
+interface Position {
+  depth: number;
+}
 
 /** The document, without a line feed at its end. */
 export function toMarkdown(nodes: readonly PlainNode[]): string {
@@ -31,23 +33,44 @@ function toBlocks(nodes: readonly PlainNode[], position: Position): string[] {
 
 /** Text that would begin another kind of block. */
 function escapeStart(text: string): string {
-  return text.replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|-{3,}$|={3,}$)/gm, '\\').replace(/^(\d+)(?=[.)](?:\s|$))/gm, '$1\\');
+  return text
+    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|-{3,}$|={3,}$)/gm, '\\')
+    .replace(/^(\d+)(?=[.)](?:\s|$))/gm, '$1\\');
 }
 
 function toBlock(node: PlainElement, position: Position): string[] {
   const { name, attributes, children } = node;
   switch (name) {
-    case 'h1': case 'h2': case 'h3': case 'h4': case 'h5': case 'h6':
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
       position.depth = Number(name[1]);
       return toHeading(children, position.depth);
-    case 'label': case 'dt': return toHeading(children, Math.min(6, position.depth + 1));
-    case 'hr': return ['---'];
-    case 'pre': return [toFence(plainText(node), attributes)];
-    case 'ul': case 'ol': return toList(node, position);
-    case 'blockquote': return [prefixed(toBlocks(children, position).join('\n\n'), '> ', '> ')].filter((text) => text.trim() !== '>');
-    case 'table': return toTable(node, position);
-    case 'a': return children.some((child) => typeof child !== 'string' && child.name === 'pre') ? toBlocks(children, position) : [toInline([node])];
-    default: return toBlocks(children, position);
+    case 'label':
+    case 'dt':
+      return toHeading(children, Math.min(6, position.depth + 1));
+    case 'hr':
+      return ['---'];
+    case 'pre':
+      return [toFence(plainText(node), attributes)];
+    case 'ul':
+    case 'ol':
+      return toList(node, position);
+    case 'blockquote':
+      return [prefixed(toBlocks(children, position).join('\n\n'), '> ', '> ')].filter(
+        (text) => text.trim() !== '>',
+      );
+    case 'table':
+      return toTable(node, position);
+    case 'a':
+      return children.some((child) => typeof child !== 'string' && child.name === 'pre')
+        ? toBlocks(children, position)
+        : [toInline([node])];
+    default:
+      return toBlocks(children, position);
   }
 }
 
@@ -57,23 +80,37 @@ function toHeading(children: readonly PlainNode[], depth: number): string[] {
 }
 
 /** The first word after the fence is the language, so a title alone has one before it. */
-function toFence(code: string, { title, 'data-language': language }: PlainElement['attributes']): string {
+function toFence(
+  code: string,
+  { title, 'data-language': language }: PlainElement['attributes'],
+): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  const info = title ? `${language ?? 'text'} title="${title.replaceAll('"', "'")}"` : (language ?? '');
+  const info = title
+    ? `${language ?? 'text'} title="${title.replaceAll('"', "'")}"`
+    : (language ?? '');
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
 function prefixed(text: string, first: string, rest: string): string {
-  return text.split('\n').map((line, i) => (i === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line)).join('\n');
+  return text
+    .split('\n')
+    .map((line, i) => (i === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line))
+    .join('\n');
 }
 
 function toList({ name, attributes, children }: PlainElement, position: Position): string[] {
   const items = children.filter((child): child is PlainElement => typeof child !== 'string');
   const start = Number(attributes['start'] ?? 1);
-  const isLoose = items.some((item) => item.children.some((child) => typeof child !== 'string' && child.name === 'p'));
+  const isLoose = items.some((item) =>
+    item.children.some((child) => typeof child !== 'string' && child.name === 'p'),
+  );
   const written = items.map((item, i) => {
     const marker = name === 'ol' ? `${start + i}. ` : '- ';
-    return prefixed(toBlocks(withoutParagraphOfTask(item.children), position).join(isLoose ? '\n\n' : '\n'), marker, ' '.repeat(marker.length));
+    return prefixed(
+      toBlocks(withoutParagraphOfTask(item.children), position).join(isLoose ? '\n\n' : '\n'),
+      marker,
+      ' '.repeat(marker.length),
+    );
   });
   return written.length === 0 ? [] : [written.join(isLoose ? '\n\n' : '\n')];
 }
@@ -86,21 +123,56 @@ function withoutParagraphOfTask(nodes: readonly PlainNode[]): readonly PlainNode
 /** Rows of cells; what is no row (a caption) comes before. */
 function toTable(table: PlainElement, position: Position): string[] {
   const rows = rowsOf(table.children);
-  const caption = table.children.filter((child): child is PlainElement => typeof child !== 'string' && child.name === 'caption');
-  if (rows.length === 0) return toBlocks(caption.flatMap(({ children }) => children), position);
-  const cells = rows.map((row) => row.children.filter((cell): cell is PlainElement => typeof cell !== 'string'));
+  const caption = table.children.filter(
+    (child): child is PlainElement => typeof child !== 'string' && child.name === 'caption',
+  );
+  if (rows.length === 0)
+    return toBlocks(
+      caption.flatMap(({ children }) => children),
+      position,
+    );
+  const cells = rows.map((row) =>
+    row.children.filter((cell): cell is PlainElement => typeof cell !== 'string'),
+  );
   const width = Math.max(...cells.map((row) => row.length));
-  const line = (texts: readonly string[]) => `| ${Array.from({ length: width }, (_, i) => texts[i] ?? '').join(' | ')} |`;
+  const line = (texts: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, i) => texts[i] ?? '').join(' | ')} |`;
   const lines = cells.map((row) => line(row.map((cell) => toInline(cell.children, true))));
-  const borders = Array.from({ length: width }, (_, i) => border(cells[0]![i]?.attributes['align']));
+  const borders = Array.from({ length: width }, (_, i) =>
+    border(cells[0]![i]?.attributes['align']),
+  );
   const hasHead = cells[0]!.some(({ name }) => name === 'th');
-  return [...toBlocks(caption.flatMap(({ children }) => children), position), [...(hasHead ? lines.slice(0, 1) : [line([])]), line(borders), ...lines.slice(hasHead ? 1 : 0)].join('\n')];
+  return [
+    ...toBlocks(
+      caption.flatMap(({ children }) => children),
+      position,
+    ),
+    [
+      ...(hasHead ? lines.slice(0, 1) : [line([])]),
+      line(borders),
+      ...lines.slice(hasHead ? 1 : 0),
+    ].join('\n'),
+  ];
 }
 
 function rowsOf(nodes: readonly PlainNode[]): PlainElement[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : node.name === 'tr' ? [node] : ['thead', 'tbody', 'tfoot'].includes(node.name) ? rowsOf(node.children) : []));
+  return nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : node.name === 'tr'
+        ? [node]
+        : ['thead', 'tbody', 'tfoot'].includes(node.name)
+          ? rowsOf(node.children)
+          : [],
+  );
 }
 
 function border(align: string | undefined): string {
-  return align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---';
+  return align === 'center'
+    ? ':---:'
+    : align === 'right'
+      ? '---:'
+      : align === 'left'
+        ? ':---'
+        : '---';
 }

@@ -40,7 +40,11 @@ export interface DocsFound {
 }
 
 /** Documents of a tree from their outlines, in path order. Of documents with one id the first wins. */
-export function findDocs(site: Site, collection: DocsCollection, input: { readonly outlines: readonly Outline[]; readonly isProduction: boolean }): DocsFound {
+export function findDocs(
+  site: Site,
+  collection: DocsCollection,
+  input: { readonly outlines: readonly Outline[]; readonly isProduction: boolean },
+): DocsFound {
   const docs: DocPage[] = [];
   const byId = new Map<string, DocPage>();
   const draftIds: string[] = [];
@@ -48,23 +52,35 @@ export function findDocs(site: Site, collection: DocsCollection, input: { readon
   for (const outline of input.outlines) {
     const doc = toDoc(site, collection, { outline, isProduction: input.isProduction });
     const given = textOf(outline, 'id');
-    if (given?.includes('/')) diagnostics.push(diagnose('content/id-with-slash', placeOf(outline, 'id'), { id: given }));
+    if (given?.includes('/'))
+      diagnostics.push(diagnose('content/id-with-slash', placeOf(outline, 'id'), { id: given }));
     if (visibilityOf(outline, input.isProduction).isDropped) {
       draftIds.push(doc.id);
       continue;
     }
     const first = byId.get(doc.id);
-    if (first) diagnostics.push(diagnose('content/duplicate-id', placeOf(outline, 'id'), { id: doc.id, first: first.outline.path }));
+    if (first)
+      diagnostics.push(
+        diagnose('content/duplicate-id', placeOf(outline, 'id'), {
+          id: doc.id,
+          first: first.outline.path,
+        }),
+      );
     else byId.set(doc.id, doc);
     docs.push(doc);
   }
   return { docs, byId, draftIds, diagnostics };
 }
 
-function toDoc(site: Site, collection: DocsCollection, { outline, isProduction }: { outline: Outline; isProduction: boolean }): DocPage {
+function toDoc(
+  site: Site,
+  collection: DocsCollection,
+  { outline, isProduction }: { outline: Outline; isProduction: boolean },
+): DocPage {
   const relative = outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1);
   const [folder, fileName] = splitPath(relative);
-  const isParsed = collection.numberPrefixParser && outline.frontMatter['parse_number_prefixes'] !== false;
+  const isParsed =
+    collection.numberPrefixParser && outline.frontMatter['parse_number_prefixes'] !== false;
   const stem = fileName.replace(/\.[^.]+$/, '');
   const stripped = splitNumberPrefix(stem, isParsed);
   const cleanFolder = stripNumberPrefixes(folder, isParsed);
@@ -103,7 +119,11 @@ function splitPath(path: string): [folder: string, fileName: string] {
 /** D3: the raw name is `index`, `readme` or its folder's. */
 function isFolderIndex(stem: string, folder: string): boolean {
   const name = stem.toLowerCase();
-  return name === 'index' || name === 'readme' || (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase());
+  return (
+    name === 'index' ||
+    name === 'readme' ||
+    (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase())
+  );
 }
 
 interface SlugInput {

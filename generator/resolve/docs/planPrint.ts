@@ -15,37 +15,71 @@ export interface PrintSection {
 }
 
 /** The sections of sidebars that have more than one document: none unless the collection wants print pages. */
-export function findPrintSections(collection: DocsCollection, sidebars: readonly ExpandedSidebar[], { config }: Site): readonly PrintSection[] {
+export function findPrintSections(
+  collection: DocsCollection,
+  sidebars: readonly ExpandedSidebar[],
+  { config }: Site,
+): readonly PrintSection[] {
   if (!collection.printPages) return [];
   const slugger = new GithubSlugger();
-  return sidebars.flatMap(({ items }) => items.flatMap((item) => {
-    if (item.type !== 'category') return [];
-    const docs = [...new Set(docsOf(item))].filter(({ isUnlisted }) => !isUnlisted);
-    if (docs.length < 2) return [];
-    return [{ label: item.label, address: toAddress(joinPath(collection.routeBasePath, 'print', slugger.slug(item.label)), config), docs }];
-  }));
+  return sidebars.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (item.type !== 'category') return [];
+      const docs = [...new Set(docsOf(item))].filter(({ isUnlisted }) => !isUnlisted);
+      if (docs.length < 2) return [];
+      return [
+        {
+          label: item.label,
+          address: toAddress(
+            joinPath(collection.routeBasePath, 'print', slugger.slug(item.label)),
+            config,
+          ),
+          docs,
+        },
+      ];
+    }),
+  );
 }
 
 /** Documents in the order in which readers go through them. */
 function docsOf(item: ExpandedItem): readonly DocPage[] {
   if (item.type === 'doc') return [item.doc];
   if (item.type !== 'category') return [];
-  return [...(item.link && 'doc' in item.link ? [item.link.doc] : []), ...item.items.flatMap(docsOf)];
+  return [
+    ...(item.link && 'doc' in item.link ? [item.link.doc] : []),
+    ...item.items.flatMap(docsOf),
+  ];
 }
 
-export function toPrintPlan({ label, address, docs }: PrintSection, collection: DocsCollection): Plan {
+export function toPrintPlan(
+  { label, address, docs }: PrintSection,
+  collection: DocsCollection,
+): Plan {
   const slugger = new GithubSlugger();
   const printed = docs.map((doc, i): PrintedDoc => ({
-    id: slugger.slug(doc.address.permalink.replace(/[^\w-]+/g, ' ').trim().split(' ').at(-1) ?? 'start'),
+    id: slugger.slug(
+      doc.address.permalink
+        .replace(/[^\w-]+/g, ' ')
+        .trim()
+        .split(' ')
+        .at(-1) ?? 'start',
+    ),
     title: doc.title,
     href: doc.address.permalink,
-    showTitle: doc.outline.contentTitle === undefined && doc.outline.frontMatter['hide_title'] !== true,
+    showTitle:
+      doc.outline.contentTitle === undefined && doc.outline.frontMatter['hide_title'] !== true,
     content: mark('slot', i),
   }));
   return {
-    kind: 'print', collection, address,
+    kind: 'print',
+    collection,
+    address,
     items: docs.map(({ outline }) => outline.path),
-    teasers: docs.map(({ outline, address: { permalink } }) => ({ outline, permalink, isWhole: true })),
+    teasers: docs.map(({ outline, address: { permalink } }) => ({
+      outline,
+      permalink,
+      isWhole: true,
+    })),
     own: () => ({ title: label, description: '', printed }),
   };
 }

@@ -14,10 +14,15 @@ export interface VersionInput {
 }
 
 /** The one version of a tree (S3.1). Its main document is at the tree's base, else the first of the first sidebar (D3). */
-export function toVersion(collection: DocsCollection, { site, found, sidebars, names, firstPage }: VersionInput): DocsVersion {
+export function toVersion(
+  collection: DocsCollection,
+  { site, found, sidebars, names, firstPage }: VersionInput,
+): DocsVersion {
   const { name, label } = collection.version;
   const home = found.docs.find(({ slug }) => slug === '/');
-  const first = found.docs.find(({ address }) => address.permalink === [...firstPage.values()][0]?.href);
+  const first = found.docs.find(
+    ({ address }) => address.permalink === [...firstPage.values()][0]?.href,
+  );
   const path = joinPath(site.config.baseUrl, collection.routeBasePath);
   return {
     name,
@@ -25,9 +30,15 @@ export function toVersion(collection: DocsCollection, { site, found, sidebars, n
     isLast: true,
     path: path.length > 1 ? path.replace(/\/$/, '') : path,
     mainDocId: (home ?? first ?? found.docs[0])?.id ?? '',
-    docs: found.docs.map((doc) => ({ id: doc.id, path: doc.address.permalink, ...(names.has(doc) && { sidebar: names.get(doc)! }) })),
+    docs: found.docs.map((doc) => ({
+      id: doc.id,
+      path: doc.address.permalink,
+      ...(names.has(doc) && { sidebar: names.get(doc)! }),
+    })),
     draftIds: found.draftIds,
-    sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, toLink(firstPage.get(sidebar.name))])),
+    sidebars: Object.fromEntries(
+      sidebars.map((sidebar) => [sidebar.name, toLink(firstPage.get(sidebar.name))]),
+    ),
     breadcrumbs: collection.breadcrumbs,
   };
 }

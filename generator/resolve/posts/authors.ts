@@ -14,13 +14,22 @@ const legacy = {
 } as const;
 
 /** Authors of a post: `authors` (keys, objects, or a list of either), else the legacy `author…` fields (D6). */
-export function authorsOf(outline: Outline, file: AuthorsFile): { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] } {
+export function authorsOf(
+  outline: Outline,
+  file: AuthorsFile,
+): { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] } {
   const written = outline.frontMatter['authors'];
   const old = firstKey(outline, Object.values(legacy).flat());
-  if (written === undefined || written === null) return { authors: old === undefined ? [] : [legacyAuthor(outline)], diagnostics: [] };
+  if (written === undefined || written === null)
+    return { authors: old === undefined ? [] : [legacyAuthor(outline)], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const list: readonly unknown[] = Array.isArray(written) ? written : [written];
-  return { authors: list.flatMap((entry, i) => writtenAuthor(entry, { file, place: placeOf(outline, 'authors', i), diagnostics })), diagnostics };
+  return {
+    authors: list.flatMap((entry, i) =>
+      writtenAuthor(entry, { file, place: placeOf(outline, 'authors', i), diagnostics }),
+    ),
+    diagnostics,
+  };
 }
 
 function legacyAuthor(outline: Outline): Author {
@@ -40,20 +49,43 @@ interface Context {
 function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
   if (typeof entry === 'string' || typeof entry === 'number') {
     const known = file.authors.get(String(entry));
-    if (!known) diagnostics.push(diagnose('content/unknown-author', place, { ...suggestAmong(String(entry), file.authors.keys()), file: file.path }));
+    if (!known)
+      diagnostics.push(
+        diagnose('content/unknown-author', place, {
+          ...suggestAmong(String(entry), file.authors.keys()),
+          file: file.path,
+        }),
+      );
     return known ? [known] : [];
   }
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) {
-    diagnostics.push(diagnose('content/bad-author', place, { reason: 'must be a key or an object' }));
+    diagnostics.push(
+      diagnose('content/bad-author', place, { reason: 'must be a key or an object' }),
+    );
     return [];
   }
   const fields = entry as Readonly<Record<string, unknown>>;
   const { key } = fields;
   const known = typeof key === 'string' ? file.authors.get(key) : undefined;
-  if (typeof key === 'string' && !known) diagnostics.push(diagnose('content/unknown-author', place, { ...suggestAmong(key, file.authors.keys()), file: file.path }));
+  if (typeof key === 'string' && !known)
+    diagnostics.push(
+      diagnose('content/unknown-author', place, {
+        ...suggestAmong(key, file.authors.keys()),
+        file: file.path,
+      }),
+    );
   diagnostics.push(...checkSocials(fields, place.file, () => place));
   const author: PostAuthor = { ...known?.author, ...toAuthor(fields, known?.author.socials) };
-  if (author.name === undefined && author.imageURL === undefined) diagnostics.push(diagnose('content/bad-author', place, { reason: 'has neither `name` nor `image_url`' }));
-  else if (typeof key !== 'string' && file.isThere) diagnostics.push(diagnose('content/inline-author', place, { name: author.name ?? author.imageURL!, file: file.path }));
+  if (author.name === undefined && author.imageURL === undefined)
+    diagnostics.push(
+      diagnose('content/bad-author', place, { reason: 'has neither `name` nor `image_url`' }),
+    );
+  else if (typeof key !== 'string' && file.isThere)
+    diagnostics.push(
+      diagnose('content/inline-author', place, {
+        name: author.name ?? author.imageURL!,
+        file: file.path,
+      }),
+    );
   return [{ ...known, author }];
 }

@@ -41,7 +41,10 @@ const platforms: Readonly<Record<string, string>> = {
 };
 
 /** The authors file of a collection (D6). */
-export function readAuthorsFile(collection: PostsCollection, { site, sources }: { readonly site: Site; readonly sources: Sources }): AuthorsFile {
+export function readAuthorsFile(
+  collection: PostsCollection,
+  { site, sources }: { readonly site: Site; readonly sources: Sources },
+): AuthorsFile {
   const path = posix.join(collection.path, collection.authorsMapPath);
   const text = sources.dataTexts.get(path);
   if (text === undefined) return { path, isThere: false, authors: new Map(), diagnostics: [] };
@@ -54,27 +57,63 @@ export function readAuthorsFile(collection: PostsCollection, { site, sources }: 
     diagnostics.push(...checkPage(key, (value as Fields)['page'], file));
     const page = pageOf(key, (value as Fields)['page'], { collection, site });
     const { description } = value as Fields;
-    authors.set(key, { author: { ...author, ...(page && { page: page.permalink }) }, ...(page && { page }), ...(typeof description === 'string' && { description }) });
+    authors.set(key, {
+      author: { ...author, ...(page && { page: page.permalink }) },
+      ...(page && { page }),
+      ...(typeof description === 'string' && { description }),
+    });
   }
   return { path, isThere: true, authors, diagnostics };
 }
 
-function definedAuthor(key: string, value: unknown, { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] }): PostAuthor | undefined {
+function definedAuthor(
+  key: string,
+  value: unknown,
+  { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] },
+): PostAuthor | undefined {
   const fields = (value !== null && typeof value === 'object' ? value : {}) as Fields;
-  diagnostics.push(...checkSocials(fields, file.path, (platform, part) => (part === 'key' ? file.placeOfKey : file.placeOf)(key, 'socials', platform)));
+  diagnostics.push(
+    ...checkSocials(fields, file.path, (platform, part) =>
+      (part === 'key' ? file.placeOfKey : file.placeOf)(key, 'socials', platform),
+    ),
+  );
   const author = toAuthor(fields);
   if (author.name !== undefined || author.imageURL !== undefined) return author;
-  diagnostics.push(diagnose('content/bad-value', file.placeOfKey(key), { path: file.path, key, expected: 'an object with `name` or `image_url`' }));
+  diagnostics.push(
+    diagnose('content/bad-value', file.placeOfKey(key), {
+      path: file.path,
+      key,
+      expected: 'an object with `name` or `image_url`',
+    }),
+  );
   return undefined;
 }
 
 /** Problems of the accounts of an author of the file `path`. */
-export function checkSocials({ socials }: Fields, path: string, placeOf: (platform: string, part: 'key' | 'value') => Place): readonly Diagnostic[] {
+export function checkSocials(
+  { socials }: Fields,
+  path: string,
+  placeOf: (platform: string, part: 'key' | 'value') => Place,
+): readonly Diagnostic[] {
   return Object.entries((socials ?? {}) as Fields).flatMap(([platform, handle]) => {
-    if (typeof handle !== 'string' || (!hasProtocol(handle) && handle.includes('/'))) return [diagnose('content/bad-value', placeOf(platform, 'value'), { path, key: platform, expected: 'a handle without a slash, or a full address' })];
+    if (typeof handle !== 'string' || (!hasProtocol(handle) && handle.includes('/')))
+      return [
+        diagnose('content/bad-value', placeOf(platform, 'value'), {
+          path,
+          key: platform,
+          expected: 'a handle without a slash, or a full address',
+        }),
+      ];
     const known = Object.keys(platforms);
     if (hasProtocol(handle) || known.includes(platform.toLowerCase())) return [];
-    return [diagnose('content/unknown-network', placeOf(platform, 'key'), { network: platform, handle, known, nearest: suggest(platform, known) })];
+    return [
+      diagnose('content/unknown-network', placeOf(platform, 'key'), {
+        network: platform,
+        handle,
+        known,
+        nearest: suggest(platform, known),
+      }),
+    ];
   });
 }
 
@@ -83,22 +122,53 @@ function checkPage(key: string, page: unknown, file: YamlFile): readonly Diagnos
   if (page === undefined || page === null || typeof page === 'boolean') return [];
   const fields = (typeof page === 'object' && !Array.isArray(page) ? page : {}) as Fields;
   const unknown = Object.keys(fields).filter((name) => name !== 'permalink');
-  if (unknown.length > 0) return unknown.map((name) => diagnose('content/unknown-key', file.placeOfKey(key, 'page', name), { path: file.path, key: name, allowed: ['permalink'], nearest: suggest(name, ['permalink']) }));
+  if (unknown.length > 0)
+    return unknown.map((name) =>
+      diagnose('content/unknown-key', file.placeOfKey(key, 'page', name), {
+        path: file.path,
+        key: name,
+        allowed: ['permalink'],
+        nearest: suggest(name, ['permalink']),
+      }),
+    );
   if (typeof fields['permalink'] === 'string') return [];
-  return [diagnose('content/bad-value', file.placeOf(key, 'page', 'permalink'), { path: file.path, key: 'page', expected: '`true`, `false` or an object with a text `permalink`' })];
+  return [
+    diagnose('content/bad-value', file.placeOf(key, 'page', 'permalink'), {
+      path: file.path,
+      key: 'page',
+      expected: '`true`, `false` or an object with a text `permalink`',
+    }),
+  ];
 }
 
-function pageOf(key: string, page: unknown, { collection, site }: { readonly collection: PostsCollection; readonly site: Site }): Address | undefined {
-  const permalink = page === true ? kebabCase(key) : (page as { permalink?: unknown } | undefined)?.permalink;
-  return typeof permalink === 'string' ? toAddress(joinPath(collection.routeBasePath, 'authors', permalink), site.config) : undefined;
+function pageOf(
+  key: string,
+  page: unknown,
+  { collection, site }: { readonly collection: PostsCollection; readonly site: Site },
+): Address | undefined {
+  const permalink =
+    page === true ? kebabCase(key) : (page as { permalink?: unknown } | undefined)?.permalink;
+  return typeof permalink === 'string'
+    ? toAddress(joinPath(collection.routeBasePath, 'authors', permalink), site.config)
+    : undefined;
 }
 
 /** An author as written: known fields, socials as addresses. Images beginning with `/` get their base URL later. */
 export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): PostAuthor {
-  const text = (...keys: readonly string[]) => keys.map((key) => fields[key]).find((value): value is string => typeof value === 'string');
-  const [name, title, url, email, imageURL] = [text('name'), text('title'), text('url'), text('email'), text('image_url', 'imageURL')];
+  const text = (...keys: readonly string[]) =>
+    keys.map((key) => fields[key]).find((value): value is string => typeof value === 'string');
+  const [name, title, url, email, imageURL] = [
+    text('name'),
+    text('title'),
+    text('url'),
+    text('email'),
+    text('image_url', 'imageURL'),
+  ];
   const address = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  const written = Object.entries((fields['socials'] ?? {}) as Fields).map(([platform, handle]) => ({ platform, href: toProfile(platform, String(handle)) }));
+  const written = Object.entries((fields['socials'] ?? {}) as Fields).map(([platform, handle]) => ({
+    platform,
+    href: toProfile(platform, String(handle)),
+  }));
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
@@ -110,7 +180,9 @@ export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): P
 
 function toProfile(platform: string, handle: string): string {
   const pattern = platforms[platform.toLowerCase()];
-  return hasProtocol(handle) || pattern === undefined ? handle : pattern.replace('#', handle.replace(/^@/, ''));
+  return hasProtocol(handle) || pattern === undefined
+    ? handle
+    : pattern.replace('#', handle.replace(/^@/, ''));
 }
 
 const hasProtocol = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);

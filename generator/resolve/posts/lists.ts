@@ -25,15 +25,33 @@ export interface ListContext {
 /** The pages of a list, with teasers, at `postsPerPage` posts each; an empty list has one page. */
 export function planList(list: PostList, context: ListContext): readonly Plan[] {
   const { collection, site } = context;
-  const size = collection.postsPerPage === 'ALL' ? Math.max(1, list.posts.length) : collection.postsPerPage;
+  const size =
+    collection.postsPerPage === 'ALL' ? Math.max(1, list.posts.length) : collection.postsPerPage;
   const pages = Math.max(1, Math.ceil(list.posts.length / size));
-  const addresses = Array.from({ length: pages }, (_, index) => toAddress(index === 0 ? list.path : joinPath(list.path, 'page', String(index + 1)), site.config));
-  return addresses.map((address, index) => planPage(list, context, { address, posts: list.posts.slice(index * size, (index + 1) * size), pagination: paginationOf(addresses, index), number: index + 1 }));
+  const addresses = Array.from({ length: pages }, (_, index) =>
+    toAddress(
+      index === 0 ? list.path : joinPath(list.path, 'page', String(index + 1)),
+      site.config,
+    ),
+  );
+  return addresses.map((address, index) =>
+    planPage(list, context, {
+      address,
+      posts: list.posts.slice(index * size, (index + 1) * size),
+      pagination: paginationOf(addresses, index),
+      number: index + 1,
+    }),
+  );
 }
 
 function paginationOf(addresses: readonly Address[], index: number): PageProps['pagination'] {
   const [newer, older] = [addresses[index - 1], addresses[index + 1]];
-  return { page: index + 1, pages: addresses.length, ...(newer && { newer: newer.permalink }), ...(older && { older: older.permalink }) };
+  return {
+    page: index + 1,
+    pages: addresses.length,
+    ...(newer && { newer: newer.permalink }),
+    ...(older && { older: older.permalink }),
+  };
 }
 
 interface ListPage {
@@ -43,7 +61,11 @@ interface ListPage {
   readonly number: number;
 }
 
-function planPage(list: PostList, { collection, formatDate }: ListContext, { address, posts, pagination, number }: ListPage): Plan {
+function planPage(
+  list: PostList,
+  { collection, formatDate }: ListContext,
+  { address, posts, pagination, number }: ListPage,
+): Plan {
   return {
     kind: list.kind,
     collection,
@@ -51,7 +73,11 @@ function planPage(list: PostList, { collection, formatDate }: ListContext, { add
     isUnlisted: list.isUnlisted ?? false,
     items: posts.map(({ outline }) => outline.path),
     teasers: posts.map(({ outline, address: { permalink } }) => ({ outline, permalink })),
-    own: (links) => ({ ...numbered(list.own(links, number), number), pagination, posts: posts.map((post, teaser) => toSummary(post, { links, formatDate, teaser })) }),
+    own: (links) => ({
+      ...numbered(list.own(links, number), number),
+      pagination,
+      posts: posts.map((post, teaser) => toSummary(post, { links, formatDate, teaser })),
+    }),
   };
 }
 

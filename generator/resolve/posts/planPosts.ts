@@ -31,7 +31,11 @@ interface Blog extends ListContext {
   readonly tags: readonly Tag<Post>[];
 }
 
-const feedFiles = { rss: ['rss.xml', 'application/rss+xml', 'RSS'], atom: ['atom.xml', 'application/atom+xml', 'Atom'], json: ['feed.json', 'application/feed+json', 'JSON'] } as const;
+const feedFiles = {
+  rss: ['rss.xml', 'application/rss+xml', 'RSS'],
+  atom: ['atom.xml', 'application/atom+xml', 'Atom'],
+  json: ['feed.json', 'application/feed+json', 'JSON'],
+} as const;
 
 /** Pages of a blog-like collection: posts, lists, archive, tags and authors (D6). */
 export function planPosts(collection: PostsCollection, input: PlanPostsInput): Planned {
@@ -39,22 +43,57 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): P
   const authors = readAuthorsFile(collection, input);
   const tagged = tagsOf(collection, found.posts, input);
   const authored = found.posts.map((post) => authorsOf(post.outline, authors));
-  const posts = found.posts.map((post, index): FullPost => ({ ...post, authors: authored[index]!.authors, tags: tagged.byDocument.get(post.outline.path) ?? [] }));
+  const posts = found.posts.map((post, index): FullPost => ({
+    ...post,
+    authors: authored[index]!.authors,
+    tags: tagged.byDocument.get(post.outline.path) ?? [],
+  }));
   const { site, sources } = input;
-  const blog: Blog = { site, sources, collection, posts, listed: posts.filter(({ isUnlisted }) => !isUnlisted), authors, tags: tagged.tags, formatDate: createDateFormat(site.config.locale.htmlLang) };
+  const blog: Blog = {
+    site,
+    sources,
+    collection,
+    posts,
+    listed: posts.filter(({ isUnlisted }) => !isUnlisted),
+    authors,
+    tags: tagged.tags,
+    formatDate: createDateFormat(site.config.locale.htmlLang),
+  };
   const feeds = collection.feeds.map((kind) => toFeed(kind, collection, site));
   return {
-    plans: [...posts.map((post) => toPostPlan(post, blog)), ...planMainList(blog), ...planArchive(blog), ...planPostTags(blog), ...planAuthors(blog)],
-    diagnostics: [...found.diagnostics, ...authors.diagnostics, ...tagged.diagnostics, ...authored.flatMap(({ diagnostics }) => diagnostics)],
+    plans: [
+      ...posts.map((post) => toPostPlan(post, blog)),
+      ...planMainList(blog),
+      ...planArchive(blog),
+      ...planPostTags(blog),
+      ...planAuthors(blog),
+    ],
+    diagnostics: [
+      ...found.diagnostics,
+      ...authors.diagnostics,
+      ...tagged.diagnostics,
+      ...authored.flatMap(({ diagnostics }) => diagnostics),
+    ],
     feeds: feeds.map(({ link }) => link),
     files: feeds.map(({ file }) => file),
   };
 }
 
-function toFeed(kind: 'rss' | 'atom' | 'json', { routeBasePath, blogTitle }: PostsCollection, { config }: Site): { readonly file: string; readonly link: PageProps['feeds'][number] } {
+function toFeed(
+  kind: 'rss' | 'atom' | 'json',
+  { routeBasePath, blogTitle }: PostsCollection,
+  { config }: Site,
+): { readonly file: string; readonly link: PageProps['feeds'][number] } {
   const [name, type, label] = feedFiles[kind];
   const file = joinPath(routeBasePath, name);
-  return { file: file.slice(1), link: { type, title: `${blogTitle} (${label})`, href: encodePath(joinPath(config.baseUrl, file)) } };
+  return {
+    file: file.slice(1),
+    link: {
+      type,
+      title: `${blogTitle} (${label})`,
+      href: encodePath(joinPath(config.baseUrl, file)),
+    },
+  };
 }
 
 function toPostPlan(post: FullPost, blog: Blog): Plan {
@@ -71,7 +110,15 @@ function toPostPlan(post: FullPost, blog: Blog): Plan {
     ...(newer && { previous: toPageLink(newer) }),
     ...(older && { next: toPageLink(older) }),
   });
-  return { kind: 'post', collection: post.collection, address: post.address, place: post.place, outline: post.outline, isUnlisted: post.isUnlisted, own };
+  return {
+    kind: 'post',
+    collection: post.collection,
+    address: post.address,
+    place: post.place,
+    outline: post.outline,
+    isUnlisted: post.isUnlisted,
+    own,
+  };
 }
 
 const toPageLink = ({ title, address }: Post): PageLink => ({ title, href: address.permalink });
@@ -82,36 +129,76 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
   const { blogSidebarCount: count, blogSidebarTitle: title } = collection;
   if (count === 0) return {};
   const shown = count === 'ALL' ? listed : listed.slice(0, count);
-  const items = shown.map((post) => ({ title: textOf(post.outline, 'sidebar_label') ?? post.title, href: post.address.permalink, year: toIsoDate(post.date).slice(0, 4), active: post === current }));
+  const items = shown.map((post) => ({
+    title: textOf(post.outline, 'sidebar_label') ?? post.title,
+    href: post.address.permalink,
+    year: toIsoDate(post.date).slice(0, 4),
+    active: post === current,
+  }));
   return { recentPosts: { title, items, lists: listsOf(blog) } };
 }
 
 /** The lists of the collection beside the main one, as far as they exist. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
-  const toLink = (title: string, name: string): PageLink => ({ title, href: toAddress(joinPath(collection.routeBasePath, name), site.config).permalink });
+  const toLink = (title: string, name: string): PageLink => ({
+    title,
+    href: toAddress(joinPath(collection.routeBasePath, name), site.config).permalink,
+  });
   return [
     ...(collection.archive && listed.length > 0 ? [toLink('Archive', 'archive')] : []),
     ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink('Tags', 'tags')] : []),
-    ...([...authors.authors.values()].some(({ page }) => page) ? [toLink('Authors', 'authors')] : []),
+    ...([...authors.authors.values()].some(({ page }) => page)
+      ? [toLink('Authors', 'authors')]
+      : []),
   ];
 }
 
 /** The way from the main list to another one. */
 function backToPosts({ collection, site }: Blog, label: string): Pick<OwnProps, 'breadcrumbs'> {
-  return { breadcrumbs: [{ label: collection.blogTitle, href: toAddress(joinPath(collection.routeBasePath), site.config).permalink }, { label }] };
+  return {
+    breadcrumbs: [
+      {
+        label: collection.blogTitle,
+        href: toAddress(joinPath(collection.routeBasePath), site.config).permalink,
+      },
+      { label },
+    ],
+  };
 }
 
 function planMainList(blog: Blog): readonly Plan[] {
   const { blogTitle: title, blogDescription: description, routeBasePath } = blog.collection;
-  return planList({ kind: 'posts', path: joinPath(routeBasePath), posts: blog.listed, own: () => ({ title, description, ...recentPosts(blog) }) }, blog);
+  return planList(
+    {
+      kind: 'posts',
+      path: joinPath(routeBasePath),
+      posts: blog.listed,
+      own: () => ({ title, description, ...recentPosts(blog) }),
+    },
+    blog,
+  );
 }
 
 /** Titles and dates of all posts, without their text (D13). */
 function planArchive(blog: Blog): readonly Plan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
-  const own = (links: Links): OwnProps => ({ title: 'Archive', metaTitle: `${collection.blogTitle}: archive`, description: 'Archive', ...backToPosts(blog, 'Archive'), posts: listed.map((post) => toSummary(post, { links, formatDate })) });
-  return [{ kind: 'archive', collection, address: toAddress(joinPath(collection.routeBasePath, 'archive'), site.config), items: listed.map(({ outline }) => outline.path), own }];
+  const own = (links: Links): OwnProps => ({
+    title: 'Archive',
+    metaTitle: `${collection.blogTitle}: archive`,
+    description: 'Archive',
+    ...backToPosts(blog, 'Archive'),
+    posts: listed.map((post) => toSummary(post, { links, formatDate })),
+  });
+  return [
+    {
+      kind: 'archive',
+      collection,
+      address: toAddress(joinPath(collection.routeBasePath, 'archive'), site.config),
+      items: listed.map(({ outline }) => outline.path),
+      own,
+    },
+  ];
 }
 
 function planPostTags(blog: Blog): readonly Plan[] {
@@ -120,24 +207,72 @@ function planPostTags(blog: Blog): readonly Plan[] {
   const pages = blog.tags.flatMap(({ label, description, address, items, isUnlisted }) => {
     const posts = items.map(({ outline }) => full.get(outline.path)!);
     const title = `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with “${label}”`;
-    return planList({ kind: 'tag', path: address.permalink.slice(base), posts, isUnlisted, own: () => ({ title, ...(description !== undefined && { description }), ...backToPosts(blog, label), ...recentPosts(blog) }) }, blog);
+    return planList(
+      {
+        kind: 'tag',
+        path: address.permalink.slice(base),
+        posts,
+        isUnlisted,
+        own: () => ({
+          title,
+          ...(description !== undefined && { description }),
+          ...backToPosts(blog, label),
+          ...recentPosts(blog),
+        }),
+      },
+      blog,
+    );
   });
-  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({ ...plan, own: (links) => ({ ...plan.own(links), metaTitle: `${blog.collection.blogTitle}: tags`, ...backToPosts(blog, 'Tags') }) }));
+  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({
+    ...plan,
+    own: (links) => ({
+      ...plan.own(links),
+      metaTitle: `${blog.collection.blogTitle}: tags`,
+      ...backToPosts(blog, 'Tags'),
+    }),
+  }));
   return [...lists, ...pages];
 }
 
 /** The list of authors and a page for each that has one. */
 function planAuthors(blog: Blog): readonly Plan[] {
   const { collection, site, authors, listed } = blog;
-  const paged = [...authors.authors].filter(([, { page }]) => page).map(([key, author]) => ({ ...author, title: author.author.name ?? key }));
+  const paged = [...authors.authors]
+    .filter(([, { page }]) => page)
+    .map(([key, author]) => ({ ...author, title: author.author.name ?? key }));
   if (paged.length === 0) return [];
-  const byAuthor = (page: string) => listed.filter((post) => post.authors.some(({ author }) => author.page === page));
+  const byAuthor = (page: string) =>
+    listed.filter((post) => post.authors.some(({ author }) => author.page === page));
   const base = site.config.baseUrl.length - 1;
   const pages = paged.flatMap(({ author, page, description, title }) => {
     const posts = byAuthor(page!.permalink);
-    const own = (links: Links): OwnProps => ({ title, ...(description !== undefined && { description }), authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }], ...backToPosts(blog, title), ...recentPosts(blog) });
+    const own = (links: Links): OwnProps => ({
+      title,
+      ...(description !== undefined && { description }),
+      authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }],
+      ...backToPosts(blog, title),
+      ...recentPosts(blog),
+    });
     return planList({ kind: 'author', path: page!.permalink.slice(base), posts, own }, blog);
   });
-  const own = (links: Links): OwnProps => ({ title: 'Authors', metaTitle: `${collection.blogTitle}: authors`, authorList: paged.map(({ author, title }) => ({ name: title, ...finalAuthor(author, { links, from: authors.path }), count: byAuthor(author.page!).length })), ...backToPosts(blog, 'Authors'), ...recentPosts(blog) });
-  return [{ kind: 'authors', collection, address: toAddress(joinPath(collection.routeBasePath, 'authors'), site.config), own }, ...pages];
+  const own = (links: Links): OwnProps => ({
+    title: 'Authors',
+    metaTitle: `${collection.blogTitle}: authors`,
+    authorList: paged.map(({ author, title }) => ({
+      name: title,
+      ...finalAuthor(author, { links, from: authors.path }),
+      count: byAuthor(author.page!).length,
+    })),
+    ...backToPosts(blog, 'Authors'),
+    ...recentPosts(blog),
+  });
+  return [
+    {
+      kind: 'authors',
+      collection,
+      address: toAddress(joinPath(collection.routeBasePath, 'authors'), site.config),
+      own,
+    },
+    ...pages,
+  ];
 }

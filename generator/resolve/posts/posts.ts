@@ -21,44 +21,90 @@ export interface Post {
 }
 
 const WORDS_PER_MINUTE = 200;
-const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
+const dated =
+  /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
 /** Posts of a collection in its order: newest first, of one date by path, or the other way round. */
-export function findPosts(collection: PostsCollection, { site, sources, outlines, isProduction }: { readonly site: Site; readonly sources: Sources; readonly outlines: readonly Outline[]; readonly isProduction: boolean }): { readonly posts: readonly Post[]; readonly diagnostics: readonly Diagnostic[] } {
+export function findPosts(
+  collection: PostsCollection,
+  {
+    site,
+    sources,
+    outlines,
+    isProduction,
+  }: {
+    readonly site: Site;
+    readonly sources: Sources;
+    readonly outlines: readonly Outline[];
+    readonly isProduction: boolean;
+  },
+): { readonly posts: readonly Post[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const posts = outlines.flatMap((outline): Post[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, isProduction);
     if (isDropped) return [];
-    const named = splitName(outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1));
+    const named = splitName(
+      outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1),
+    );
     const given = outline.frontMatter['date'];
     const date = given === undefined || given === null ? undefined : parseDate(given);
-    if (given !== undefined && given !== null && date === undefined) diagnostics.push(diagnose('content/bad-date', placeOf(outline, 'date'), { key: 'date', value: String(given) }));
-    if (named.badDate !== undefined) diagnostics.push(diagnose('content/bad-date', { file: outline.path, line: 1, column: 1 }, { key: 'the date in the file name', value: named.badDate }));
+    if (given !== undefined && given !== null && date === undefined)
+      diagnostics.push(
+        diagnose('content/bad-date', placeOf(outline, 'date'), {
+          key: 'date',
+          value: String(given),
+        }),
+      );
+    if (named.badDate !== undefined)
+      diagnostics.push(
+        diagnose(
+          'content/bad-date',
+          { file: outline.path, line: 1, column: 1 },
+          { key: 'the date in the file name', value: named.badDate },
+        ),
+      );
     const slug = textOf(outline, 'slug');
-    return [{
-      outline,
-      collection,
-      address: toAddress(joinPath(collection.routeBasePath, slug ?? named.slug), site.config),
-      place: placeOf(outline, 'slug'),
-      title: textOf(outline, 'title') ?? outline.contentTitle ?? named.title,
-      description: textOf(outline, 'description') ?? outline.excerpt,
-      date: date ?? named.date ?? sources.dates.get(outline.path)?.created ?? sources.epoch,
-      isUnlisted,
-      ...(collection.showReadingTime && { readingTime: Math.max(1, Math.ceil(outline.words / WORDS_PER_MINUTE)) }),
-    }];
+    return [
+      {
+        outline,
+        collection,
+        address: toAddress(joinPath(collection.routeBasePath, slug ?? named.slug), site.config),
+        place: placeOf(outline, 'slug'),
+        title: textOf(outline, 'title') ?? outline.contentTitle ?? named.title,
+        description: textOf(outline, 'description') ?? outline.excerpt,
+        date: date ?? named.date ?? sources.dates.get(outline.path)?.created ?? sources.epoch,
+        isUnlisted,
+        ...(collection.showReadingTime && {
+          readingTime: Math.max(1, Math.ceil(outline.words / WORDS_PER_MINUTE)),
+        }),
+      },
+    ];
   });
   posts.sort((a, b) => b.date - a.date || (a.outline.path < b.outline.path ? -1 : 1));
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
 }
 
 /** Date and slug that a file's name says; the slug has the digits as written. */
-function splitName(relative: string): { readonly slug: string; readonly title: string; readonly date?: number; readonly badDate?: string } {
+function splitName(relative: string): {
+  readonly slug: string;
+  readonly title: string;
+  readonly date?: number;
+  readonly badDate?: string;
+} {
   const match = dated.exec(relative);
   const date = match && parseDate(match.groups!['date']);
   if (!match || date === undefined) {
     const path = relative.replace(/\.[^.]+$/, '').replace(/(?:^|\/)index$/, '');
-    return { slug: path, title: path.slice(path.lastIndexOf('/') + 1), ...(match && { badDate: match.groups!['date']! }) };
+    return {
+      slug: path,
+      title: path.slice(path.lastIndexOf('/') + 1),
+      ...(match && { badDate: match.groups!['date']! }),
+    };
   }
   const { folder = '', date: digits = '', text = '' } = match.groups!;
-  return { slug: joinPath(digits.replaceAll('-', '/'), folder + text), title: text || digits, date: date! };
+  return {
+    slug: joinPath(digits.replaceAll('-', '/'), folder + text),
+    title: text || digits,
+    date: date!,
+  };
 }

@@ -12,7 +12,18 @@ export interface FullPost extends Post {
 }
 
 /** A post as lists and its own page show it. `teaser`: which of the page's teasers is its text. */
-export function toSummary(post: FullPost, { links, formatDate, teaser }: { readonly links: Links; readonly formatDate: (seconds: number) => string; readonly teaser?: number }): PostSummary {
+export function toSummary(
+  post: FullPost,
+  {
+    links,
+    formatDate,
+    teaser,
+  }: {
+    readonly links: Links;
+    readonly formatDate: (seconds: number) => string;
+    readonly teaser?: number;
+  },
+): PostSummary {
   return {
     title: post.title,
     href: post.address.permalink,
@@ -20,7 +31,9 @@ export function toSummary(post: FullPost, { links, formatDate, teaser }: { reado
     date: toIsoDate(post.date),
     formattedDate: formatDate(post.date),
     ...(post.readingTime !== undefined && { readingTime: post.readingTime }),
-    authors: post.authors.map(({ author }) => finalAuthor(author, { links, from: post.outline.path })),
+    authors: post.authors.map(({ author }) =>
+      finalAuthor(author, { links, from: post.outline.path }),
+    ),
     tags: post.tags,
     truncated: post.outline.truncated,
     ...(teaser !== undefined && { teaser: mark('slot', teaser) }),
@@ -29,8 +42,18 @@ export function toSummary(post: FullPost, { links, formatDate, teaser }: { reado
 }
 
 /** An author with a final picture address. */
-export function finalAuthor(author: PostAuthor, { links, from }: { readonly links: Links; readonly from: string }): PostAuthor {
+export function finalAuthor(
+  author: PostAuthor,
+  { links, from }: { readonly links: Links; readonly from: string },
+): PostAuthor {
   const { imageURL, url } = author;
-  const picture = imageURL === undefined ? undefined : (links.image(imageURL, from) ?? links.address(imageURL).href);
-  return { ...author, ...(picture !== undefined && { imageURL: picture }), ...(url?.startsWith('/') && { url: links.address(url).href }) };
+  const picture =
+    imageURL === undefined
+      ? undefined
+      : (links.image(imageURL, from) ?? links.address(imageURL).href);
+  return {
+    ...author,
+    ...(picture !== undefined && { imageURL: picture }),
+    ...(url?.startsWith('/') && { url: links.address(url).href }),
+  };
 }

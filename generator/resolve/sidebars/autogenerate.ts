@@ -37,11 +37,29 @@ export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder>
 }
 
 /** Items for the documents below a folder, named with or without number prefixes: by position, those without last, then by raw file or folder name (D5). */
-export function autogenerate(path: string, place: Place, input: AutogenerateInput): { readonly items: readonly NormalItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const folder = input.folders.get(path) ?? [...input.folders.values()].find((candidate) => stripNumberPrefixes(candidate.path, input.isNumberParsed) === path);
+export function autogenerate(
+  path: string,
+  place: Place,
+  input: AutogenerateInput,
+): { readonly items: readonly NormalItem[]; readonly diagnostics: readonly Diagnostic[] } {
+  const folder =
+    input.folders.get(path) ??
+    [...input.folders.values()].find(
+      (candidate) => stripNumberPrefixes(candidate.path, input.isNumberParsed) === path,
+    );
   const diagnostics: Diagnostic[] = [];
   if (!folder) {
-    if (path !== '') diagnostics.push(diagnose('sidebar/unknown-folder', place, suggestAmong(path, [...input.folders.keys()].filter((name) => name !== ''))));
+    if (path !== '')
+      diagnostics.push(
+        diagnose(
+          'sidebar/unknown-folder',
+          place,
+          suggestAmong(
+            path,
+            [...input.folders.keys()].filter((name) => name !== ''),
+          ),
+        ),
+      );
     return { items: [], diagnostics };
   }
   return { items: toEntries(folder, input).map(({ item }) => item), diagnostics };
@@ -55,16 +73,32 @@ interface Entry {
 }
 
 function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
-  const docs = folder.docs.map((doc): Entry => ({ item: docItem(doc), name: doc.fileName, doc, ...(doc.position !== undefined && { position: doc.position }) }));
+  const docs = folder.docs.map((doc): Entry => ({
+    item: docItem(doc),
+    name: doc.fileName,
+    doc,
+    ...(doc.position !== undefined && { position: doc.position }),
+  }));
   return [...docs, ...folder.folders.map((inner) => toCategory(inner, input))].sort(byPosition);
 }
 
 function byPosition(a: Entry, b: Entry): number {
-  return (a.position ?? Infinity) === (b.position ?? Infinity) ? (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) : (a.position ?? Infinity) - (b.position ?? Infinity);
+  return (a.position ?? Infinity) === (b.position ?? Infinity)
+    ? a.name < b.name
+      ? -1
+      : a.name > b.name
+        ? 1
+        : 0
+    : (a.position ?? Infinity) - (b.position ?? Infinity);
 }
 
 function docItem(doc: DocPage): NormalItem {
-  return { type: 'doc', id: doc.id, place: { file: doc.outline.path, line: 1, column: 1 }, ...(doc.className !== undefined && { className: doc.className }) };
+  return {
+    type: 'doc',
+    id: doc.id,
+    place: { file: doc.outline.path, line: 1, column: 1 },
+    ...(doc.className !== undefined && { className: doc.className }),
+  };
 }
 
 /** The category of a folder. Its index document, or the one its file names, becomes its page and leaves the items. */
@@ -74,7 +108,13 @@ function toCategory(folder: Folder, input: AutogenerateInput): Entry {
   const { name: label, position } = splitNumberPrefix(name, input.isNumberParsed);
   const entries = toEntries(folder, input);
   const own = linkedDoc(file?.link, entries, input.docs);
-  const link: CategoryLink | null | undefined = own ? { type: 'doc', id: own.id, place: file?.link?.place ?? { file: own.outline.path, line: 1, column: 1 } } : file?.link;
+  const link: CategoryLink | null | undefined = own
+    ? {
+        type: 'doc',
+        id: own.id,
+        place: file?.link?.place ?? { file: own.outline.path, line: 1, column: 1 },
+      }
+    : file?.link;
   const order = file?.position ?? own?.position ?? position;
   const className = file?.className ?? own?.className;
   const item: NormalItem = {
@@ -92,9 +132,16 @@ function toCategory(folder: Folder, input: AutogenerateInput): Entry {
 }
 
 /** The document a category links to: named by its file, locally or in full, else its index by convention. */
-function linkedDoc(link: CategoryLink | null | undefined, entries: readonly Entry[], docs: ReadonlyMap<string, DocPage>): DocPage | undefined {
+function linkedDoc(
+  link: CategoryLink | null | undefined,
+  entries: readonly Entry[],
+  docs: ReadonlyMap<string, DocPage>,
+): DocPage | undefined {
   const inside = entries.flatMap(({ doc }) => doc ?? []);
   if (link === undefined) return inside.find(({ isIndex }) => isIndex);
   if (link?.type !== 'doc') return undefined;
-  return inside.find(({ id }) => id === link.id || id.slice(id.lastIndexOf('/') + 1) === link.id) ?? docs.get(link.id);
+  return (
+    inside.find(({ id }) => id === link.id || id.slice(id.lastIndexOf('/') + 1) === link.id) ??
+    docs.get(link.id)
+  );
 }

@@ -30,11 +30,21 @@ const expected = {
 const allowed = [...Object.keys(expected), 'key', 'customProps', 'link'];
 
 /** The `_category_` files of a tree, by folder below the collection. Wrong values are reported and left out. */
-export function readCategoryFiles(collection: DocsCollection, { dataTexts, files }: Sources): { readonly byFolder: ReadonlyMap<string, CategoryFile>; readonly diagnostics: readonly Diagnostic[] } {
+export function readCategoryFiles(
+  collection: DocsCollection,
+  { dataTexts, files }: Sources,
+): {
+  readonly byFolder: ReadonlyMap<string, CategoryFile>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const byFolder = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, text] of dataTexts) {
-    if (!posix.basename(path).startsWith('_category_.') || files.get(path)?.collection !== collection.id) continue;
+    if (
+      !posix.basename(path).startsWith('_category_.') ||
+      files.get(path)?.collection !== collection.id
+    )
+      continue;
     const file = readYaml(path, text);
     diagnostics.push(...file.diagnostics);
     const folder = posix.relative(collection.path, posix.dirname(path));
@@ -47,29 +57,61 @@ export function readCategoryFiles(collection: DocsCollection, { dataTexts, files
 function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile | undefined {
   const { path, value } = file;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    diagnostics.push(diagnose('content/bad-value', { file: path, line: 1, column: 1 }, { path, key: '', expected: 'an object' }));
+    diagnostics.push(
+      diagnose(
+        'content/bad-value',
+        { file: path, line: 1, column: 1 },
+        { path, key: '', expected: 'an object' },
+      ),
+    );
     return undefined;
   }
   const fields = value as Readonly<Record<string, unknown>>;
   for (const key of Object.keys(fields)) {
     if (allowed.includes(key)) continue;
     const nearest = suggest(key, allowed);
-    diagnostics.push(diagnose('content/unknown-key', file.placeOfKey(key), { path, key, allowed, ...(nearest !== undefined && { nearest }) }));
+    diagnostics.push(
+      diagnose('content/unknown-key', file.placeOfKey(key), {
+        path,
+        key,
+        allowed,
+        ...(nearest !== undefined && { nearest }),
+      }),
+    );
   }
   const kept = Object.entries(expected).filter(([key, [type, what]]) => {
     const isRight = typeof fields[key] === type;
-    if (!isRight && fields[key] !== undefined) diagnostics.push(diagnose('content/bad-value', file.placeOf(key), { path, key, expected: what }));
+    if (!isRight && fields[key] !== undefined)
+      diagnostics.push(
+        diagnose('content/bad-value', file.placeOf(key), { path, key, expected: what }),
+      );
     return isRight;
   });
   const link = toLink(file, fields['link'], diagnostics);
-  return { ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])), ...(link !== undefined && { link }), place: { file: path, line: 1, column: 1 } };
+  return {
+    ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
+    ...(link !== undefined && { link }),
+    place: { file: path, line: 1, column: 1 },
+  };
 }
 
-function toLink(file: YamlFile, value: unknown, diagnostics: Diagnostic[]): CategoryLink | null | undefined {
+function toLink(
+  file: YamlFile,
+  value: unknown,
+  diagnostics: Diagnostic[],
+): CategoryLink | null | undefined {
   if (value === undefined || value === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
-  if (fields['type'] === 'generated-index') return toGeneratedIndex(fields, file.placeOf('link', 'type'));
-  if (fields['type'] === 'doc' && typeof fields['id'] === 'string') return { type: 'doc', id: fields['id'], place: file.placeOf('link', 'id') };
-  diagnostics.push(diagnose('content/bad-value', file.placeOf('link'), { path: file.path, key: 'link', expected: '`null`, a `generated-index`, or a `doc` with an `id`' }));
+  if (fields['type'] === 'generated-index')
+    return toGeneratedIndex(fields, file.placeOf('link', 'type'));
+  if (fields['type'] === 'doc' && typeof fields['id'] === 'string')
+    return { type: 'doc', id: fields['id'], place: file.placeOf('link', 'id') };
+  diagnostics.push(
+    diagnose('content/bad-value', file.placeOf('link'), {
+      path: file.path,
+      key: 'link',
+      expected: '`null`, a `generated-index`, or a `doc` with an `id`',
+    }),
+  );
   return undefined;
 }

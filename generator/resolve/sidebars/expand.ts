@@ -5,7 +5,14 @@ import type { Diagnostic, DocsCollection, Place, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { autogenerate, type AutogenerateInput } from './autogenerate.ts';
-import type { CategoryLink, ExpandedItem, ExpandedSidebar, GeneratedIndex, NormalItem, NormalSidebar } from './types.ts';
+import type {
+  CategoryLink,
+  ExpandedItem,
+  ExpandedSidebar,
+  GeneratedIndex,
+  NormalItem,
+  NormalSidebar,
+} from './types.ts';
 
 export interface ExpandInput extends AutogenerateInput {
   readonly site: Site;
@@ -22,9 +29,25 @@ interface Context extends ExpandInput {
 }
 
 /** Looks documents up, generates what is to be generated, drops drafts, and fills in categories' defaults and addresses. */
-export function expandSidebars(sidebars: readonly NormalSidebar[], input: ExpandInput): { readonly sidebars: readonly ExpandedSidebar[]; readonly indexes: readonly GeneratedIndex[]; readonly diagnostics: readonly Diagnostic[] } {
-  const context: Context = { ...input, slugger: new GithubSlugger(), drafts: new Set(input.draftIds), diagnostics: [], indexes: [] };
-  const expanded = sidebars.map(({ name, items }) => ({ name, items: items.flatMap((item) => expandItem(item, context)) }));
+export function expandSidebars(
+  sidebars: readonly NormalSidebar[],
+  input: ExpandInput,
+): {
+  readonly sidebars: readonly ExpandedSidebar[];
+  readonly indexes: readonly GeneratedIndex[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const context: Context = {
+    ...input,
+    slugger: new GithubSlugger(),
+    drafts: new Set(input.draftIds),
+    diagnostics: [],
+    indexes: [],
+  };
+  const expanded = sidebars.map(({ name, items }) => ({
+    name,
+    items: items.flatMap((item) => expandItem(item, context)),
+  }));
   return { sidebars: expanded, indexes: context.indexes, diagnostics: context.diagnostics };
 }
 
@@ -40,34 +63,68 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
     return [rest];
   }
   const doc = findDoc(item.id, item.place, context);
-  return doc ? [{ type: item.type, doc, label: item.label ?? doc.label, ...classOf(item.className ?? doc.className) }] : [];
+  return doc
+    ? [
+        {
+          type: item.type,
+          doc,
+          label: item.label ?? doc.label,
+          ...classOf(item.className ?? doc.className),
+        },
+      ]
+    : [];
 }
 
 const classOf = (className: string | undefined) => (className === undefined ? {} : { className });
 
 /** The document of an id; an id that neither a document nor a draft has is reported. */
-function findDoc(id: string, place: Place, { docs, drafts, diagnostics }: Context): DocPage | undefined {
+function findDoc(
+  id: string,
+  place: Place,
+  { docs, drafts, diagnostics }: Context,
+): DocPage | undefined {
   const doc = docs.get(id);
-  if (!doc && !drafts.has(id)) diagnostics.push(diagnose('sidebar/unknown-doc', place, suggestAmong(id, docs.keys())));
+  if (!doc && !drafts.has(id))
+    diagnostics.push(diagnose('sidebar/unknown-doc', place, suggestAmong(id, docs.keys())));
   return doc;
 }
 
 /** A category that has no items, or none left without drafts, is only its document, if it has one, and else nothing. */
-function expandCategory(item: Extract<NormalItem, { type: 'category' }>, context: Context): readonly ExpandedItem[] {
+function expandCategory(
+  item: Extract<NormalItem, { type: 'category' }>,
+  context: Context,
+): readonly ExpandedItem[] {
   const { label, link, description, className } = item;
   const collapsible = item.collapsible ?? context.collection.sidebarCollapsible;
   const linkedDoc = link?.type === 'doc' ? findDoc(link.id, link.place, context) : undefined;
   const index = link?.type === 'generated-index' ? toIndex(link, label, context) : undefined;
   const items = item.items.flatMap((inner) => expandItem(inner, context));
-  const labelled = { label, ...classOf(className), ...(description !== undefined && { description }) };
+  const labelled = {
+    label,
+    ...classOf(className),
+    ...(description !== undefined && { description }),
+  };
   if (items.length === 0) return linkedDoc ? [{ type: 'doc', doc: linkedDoc, ...labelled }] : [];
   if (index) context.indexes.push(index);
   const own = linkedDoc ? { doc: linkedDoc } : index && { index };
-  return [{ type: 'category', ...labelled, items, collapsible, collapsed: collapsible && (item.collapsed ?? context.collection.sidebarCollapsed), ...(own && { link: own }) }];
+  return [
+    {
+      type: 'category',
+      ...labelled,
+      items,
+      collapsible,
+      collapsed: collapsible && (item.collapsed ?? context.collection.sidebarCollapsed),
+      ...(own && { link: own }),
+    },
+  ];
 }
 
 /** The generated page of a category (D5); addresses of repeated labels get `-1`, `-2`, … over the whole tree. */
-function toIndex(link: Extract<CategoryLink, { type: 'generated-index' }>, label: string, { site, collection, slugger }: Context): GeneratedIndex {
+function toIndex(
+  link: Extract<CategoryLink, { type: 'generated-index' }>,
+  label: string,
+  { site, collection, slugger }: Context,
+): GeneratedIndex {
   const slug = link.slug ?? `/category/${slugger.slug(label)}`;
   return {
     title: link.title ?? label,

@@ -8,7 +8,9 @@ import type { Node, Sidebar } from './tree.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './types.ts';
 
 /** The sidebar that each document and generated index belongs to: of several that contain it, the last (D5). */
-export function sidebarByPage(sidebars: readonly ExpandedSidebar[]): ReadonlyMap<DocPage | GeneratedIndex, string> {
+export function sidebarByPage(
+  sidebars: readonly ExpandedSidebar[],
+): ReadonlyMap<DocPage | GeneratedIndex, string> {
   const names = new Map<DocPage | GeneratedIndex, string>();
   const visit = (items: readonly ExpandedItem[], name: string): void => {
     for (const item of items) {
@@ -23,36 +25,71 @@ export function sidebarByPage(sidebars: readonly ExpandedSidebar[]): ReadonlyMap
 }
 
 /** Previous and next page of each page of a sidebar, depth first; unlisted pages are skipped and have none. */
-export function neighbours(sidebar: Sidebar): ReadonlyMap<string, { readonly previous?: PageLink; readonly next?: PageLink }> {
+export function neighbours(
+  sidebar: Sidebar,
+): ReadonlyMap<string, { readonly previous?: PageLink; readonly next?: PageLink }> {
   const listed = sidebar.owned.filter(({ isUnlisted }) => !isUnlisted);
   const found = new Map<string, { previous?: PageLink; next?: PageLink }>();
   for (const [index, node] of listed.entries()) {
     const [before, after] = [listed[index - 1], listed[index + 1]];
     if (found.has(node.page!)) continue;
-    found.set(node.page!, { ...(before && { previous: toPageLink(before) }), ...(after && { next: toPageLink(after) }) });
+    found.set(node.page!, {
+      ...(before && { previous: toPageLink(before) }),
+      ...(after && { next: toPageLink(after) }),
+    });
   }
   return found;
 }
 
 function toPageLink({ owner, href }: Node): PageLink {
-  return { title: owner && 'paginationLabel' in owner ? owner.paginationLabel : owner!.title, href: href! };
+  return {
+    title: owner && 'paginationLabel' in owner ? owner.paginationLabel : owner!.title,
+    href: href!,
+  };
 }
 
 /** `pagination_prev` or `pagination_next` of a document: `null` is none, a document id its page; `undefined`: not given. */
-export function writtenNeighbour(doc: DocPage, key: 'pagination_prev' | 'pagination_next', docs: ReadonlyMap<string, DocPage>): { readonly link?: PageLink; readonly diagnostics: readonly Diagnostic[] } | undefined {
+export function writtenNeighbour(
+  doc: DocPage,
+  key: 'pagination_prev' | 'pagination_next',
+  docs: ReadonlyMap<string, DocPage>,
+): { readonly link?: PageLink; readonly diagnostics: readonly Diagnostic[] } | undefined {
   const value = doc.outline.frontMatter[key];
   if (value === undefined) return undefined;
   if (value === null) return { diagnostics: [] };
   const target = docs.get(String(value));
-  if (!target) return { diagnostics: [diagnose('content/unknown-doc', placeOf(doc.outline, key), { key, ...suggestAmong(String(value), docs.keys()) })] };
-  return { diagnostics: [], ...(!target.isUnlisted && { link: { title: target.paginationLabel, href: target.address.permalink } }) };
+  if (!target)
+    return {
+      diagnostics: [
+        diagnose('content/unknown-doc', placeOf(doc.outline, key), {
+          key,
+          ...suggestAmong(String(value), docs.keys()),
+        }),
+      ],
+    };
+  return {
+    diagnostics: [],
+    ...(!target.isUnlisted && {
+      link: { title: target.paginationLabel, href: target.address.permalink },
+    }),
+  };
 }
 
 /** The first listed page of a sidebar, depth first; none or one. */
 export function firstPageOf(items: readonly ExpandedItem[]): readonly PageLink[] {
   for (const item of items) {
-    const owner = item.type === 'doc' ? item.doc : item.type === 'category' && item.link ? ('doc' in item.link ? item.link.doc : item.link.index) : undefined;
-    if (owner && !('isUnlisted' in owner && owner.isUnlisted)) return [{ title: 'label' in owner ? owner.label : owner.title, href: owner.address.permalink }];
+    const owner =
+      item.type === 'doc'
+        ? item.doc
+        : item.type === 'category' && item.link
+          ? 'doc' in item.link
+            ? item.link.doc
+            : item.link.index
+          : undefined;
+    if (owner && !('isUnlisted' in owner && owner.isUnlisted))
+      return [
+        { title: 'label' in owner ? owner.label : owner.title, href: owner.address.permalink },
+      ];
     const inner = item.type === 'category' ? firstPageOf(item.items) : [];
     if (inner.length > 0) return inner;
   }

@@ -8,13 +8,16 @@ import { toCategory, toLink, type Node, type Sidebar } from './tree.ts';
 export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarItem[] {
   const special = new Set<Node>();
   for (const found of sidebar.byPage.get(page) ?? []) {
-    for (let node: Node | undefined = found; node && !special.has(node); node = node.parent) special.add(node);
+    for (let node: Node | undefined = found; node && !special.has(node); node = node.parent)
+      special.add(node);
   }
   const show = (nodes: readonly Node[]): readonly SidebarItem[] =>
     nodes.flatMap((node) => {
       if (!special.has(node)) return node.shown ?? [];
       const isActive = node.page === page;
-      return node.item.type === 'category' ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true }) : toLink(node, isActive);
+      return node.item.type === 'category'
+        ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true })
+        : toLink(node, isActive);
     });
   return show(sidebar.nodes);
 }
@@ -26,7 +29,10 @@ export function ownNode(sidebar: Sidebar, page: string): Node | undefined {
 }
 
 /** The way to a page: its categories, linked where they have a page, then the page itself. */
-export function breadcrumbsOf(sidebar: Sidebar, page: string): readonly { readonly label: string; readonly href?: string }[] {
+export function breadcrumbsOf(
+  sidebar: Sidebar,
+  page: string,
+): readonly { readonly label: string; readonly href?: string }[] {
   const crumbs: { label: string; href?: string }[] = [];
   for (let node = ownNode(sidebar, page); node; node = node.parent) {
     if (node.item.type === 'html') continue;
@@ -45,9 +51,19 @@ export function cardsOf(sidebar: Sidebar, page: string): readonly DocCard[] {
 
 function toCard(node: Node): DocCard | undefined {
   const { shown, item } = node;
-  if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined) return undefined;
-  const description = item.description ?? (node.owner ?? (item.type === 'ref' ? item.doc : undefined))?.description;
+  if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined)
+    return undefined;
+  const description =
+    item.description ?? (node.owner ?? (item.type === 'ref' ? item.doc : undefined))?.description;
   const count = node.children.filter((child) => child.shown).length;
-  const text = description || (item.type === 'category' ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined);
-  return { type: shown.type, label: item.label, href: shown.href, external: shown.type === 'link' && shown.external, ...(text !== undefined && { description: text }) };
+  const text =
+    description ||
+    (item.type === 'category' ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined);
+  return {
+    type: shown.type,
+    label: item.label,
+    href: shown.href,
+    external: shown.type === 'link' && shown.external,
+    ...(text !== undefined && { description: text }),
+  };
 }

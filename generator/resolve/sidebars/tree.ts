@@ -33,24 +33,40 @@ export function linkSidebar({ name, items }: ExpandedSidebar, links: Links): Sid
   const byPage = new Map<string, Node[]>();
   const owned: Node[] = [];
   const visit = (item: ExpandedItem, parent: Node | undefined): Node => {
-    const node = { item, ...(parent && { parent }), ...addressOf(item, links), children: [] as Node[] };
+    const node = {
+      item,
+      ...(parent && { parent }),
+      ...addressOf(item, links),
+      children: [] as Node[],
+    };
     if (node.page !== undefined) byPage.set(node.page, [...(byPage.get(node.page) ?? []), node]);
     if (node.owner) owned.push(node);
-    if (item.type === 'category') for (const inner of item.items) node.children.push(visit(inner, node));
+    if (item.type === 'category')
+      for (const inner of item.items) node.children.push(visit(inner, node));
     return Object.assign(node, { shown: toShown(node) });
   };
   return { name, nodes: items.map((item) => visit(item, undefined)), byPage, owned };
 }
 
-function addressOf(item: ExpandedItem, links: Links): Pick<Node, 'href' | 'page' | 'owner' | 'isUnlisted'> {
+function addressOf(
+  item: ExpandedItem,
+  links: Links,
+): Pick<Node, 'href' | 'page' | 'owner' | 'isUnlisted'> {
   if (item.type === 'html') return { isUnlisted: false };
   if (item.type === 'link') {
     const { href, page } = links.address(item.href);
     return { href, isUnlisted: false, ...(page !== undefined && { page }) };
   }
-  if (item.type !== 'category') return { ...pageOf(item.doc), ...(item.type === 'doc' && { owner: item.doc }), isUnlisted: item.doc.isUnlisted };
+  if (item.type !== 'category')
+    return {
+      ...pageOf(item.doc),
+      ...(item.type === 'doc' && { owner: item.doc }),
+      isUnlisted: item.doc.isUnlisted,
+    };
   const owner = item.link && ('doc' in item.link ? item.link.doc : item.link.index);
-  return owner ? { ...pageOf(owner), owner, isUnlisted: 'isUnlisted' in owner && owner.isUnlisted } : { isUnlisted: false };
+  return owner
+    ? { ...pageOf(owner), owner, isUnlisted: 'isUnlisted' in owner && owner.isUnlisted }
+    : { isUnlisted: false };
 }
 
 function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: string } {
@@ -60,7 +76,8 @@ function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: st
 /** The item on a page that is neither its own nor below it. */
 function toShown(node: Node): SidebarItem | undefined {
   const { item } = node;
-  if (item.type === 'html') return { type: 'html', html: item.value, ...optional('className', item.className) };
+  if (item.type === 'html')
+    return { type: 'html', html: item.value, ...optional('className', item.className) };
   if (item.type !== 'category') return node.isUnlisted ? undefined : toLink(node, false);
   const open = !item.collapsible || !item.collapsed;
   const items = node.children.flatMap(({ shown }) => shown ?? []);
@@ -84,7 +101,15 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
 }
 
 /** A category; its address is its own page's, else its first document's. */
-export function toCategory(node: Node, state: { readonly open: boolean; readonly items: readonly SidebarItem[]; readonly isActive: boolean; readonly isCurrent: boolean }): SidebarItem {
+export function toCategory(
+  node: Node,
+  state: {
+    readonly open: boolean;
+    readonly items: readonly SidebarItem[];
+    readonly isActive: boolean;
+    readonly isCurrent: boolean;
+  },
+): SidebarItem {
   const item = node.item as Extract<ExpandedItem, { type: 'category' }>;
   const isLinked = node.href !== undefined && !node.isUnlisted;
   const href = isLinked ? node.href : firstHref(node.children);

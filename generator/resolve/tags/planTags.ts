@@ -6,17 +6,50 @@ import type { Plan } from '../plan.ts';
 import type { Tag, Taggable } from './tags.ts';
 
 /** The page that lists a collection's tags; none when there are no tags. */
-export function planTagList(collection: DocsCollection | PostsCollection, tags: readonly Tag<Taggable>[], site: Site): readonly Plan[] {
+export function planTagList(
+  collection: DocsCollection | PostsCollection,
+  tags: readonly Tag<Taggable>[],
+  site: Site,
+): readonly Plan[] {
   if (tags.length === 0) return [];
-  const tagList = tags.filter(({ isUnlisted }) => !isUnlisted).map(({ label, address, items }) => ({ title: label, href: address.permalink, count: items.length }));
-  return [{ kind: 'tags', collection, address: toAddress(joinPath(collection.routeBasePath, 'tags'), site.config), own: () => ({ title: 'Tags', tagList }) }];
+  const tagList = tags
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map(({ label, address, items }) => ({
+      title: label,
+      href: address.permalink,
+      count: items.length,
+    }));
+  return [
+    {
+      kind: 'tags',
+      collection,
+      address: toAddress(joinPath(collection.routeBasePath, 'tags'), site.config),
+      own: () => ({ title: 'Tags', tagList }),
+    },
+  ];
 }
 
 /** One page per tag of a documentation tree, with a card for each document. */
-export function planDocTags(collection: DocsCollection, tags: readonly Tag<DocPage>[]): readonly Plan[] {
+export function planDocTags(
+  collection: DocsCollection,
+  tags: readonly Tag<DocPage>[],
+): readonly Plan[] {
   return tags.map(({ label, description, address, items, isUnlisted }): Plan => {
-    const cards: PageProps['cards'] = items.map((doc) => ({ type: 'link', label: doc.title, href: doc.address.permalink, external: false, ...(doc.description !== '' && { description: doc.description }) }));
+    const cards: PageProps['cards'] = items.map((doc) => ({
+      type: 'link',
+      label: doc.title,
+      href: doc.address.permalink,
+      external: false,
+      ...(doc.description !== '' && { description: doc.description }),
+    }));
     const title = `${items.length} ${items.length === 1 ? 'page' : 'pages'} tagged with “${label}”`;
-    return { kind: 'tag', collection, address, isUnlisted, items: items.map(({ outline }) => outline.path), own: () => ({ title, cards, ...(description !== undefined && { description }) }) };
+    return {
+      kind: 'tag',
+      collection,
+      address,
+      isUnlisted,
+      items: items.map(({ outline }) => outline.path),
+      own: () => ({ title, cards, ...(description !== undefined && { description }) }),
+    };
   });
 }

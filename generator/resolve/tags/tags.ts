@@ -2,7 +2,15 @@ import type { PageLink } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
-import type { Diagnostic, DocsCollection, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
+import type {
+  Diagnostic,
+  DocsCollection,
+  Outline,
+  Place,
+  PostsCollection,
+  Site,
+  Sources,
+} from '../../types.ts';
 import { placeOf } from '../frontMatter.ts';
 import { kebabCase } from './kebabCase.ts';
 import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
@@ -32,18 +40,33 @@ export interface Tagged<T extends Taggable> {
 }
 
 /** Tags of a collection's documents (D6). Documents of one tag are grouped by its address; the first label wins. */
-export function tagsOf<T extends Taggable>(collection: DocsCollection | PostsCollection, documents: readonly T[], { site, sources }: { readonly site: Site; readonly sources: Sources }): Tagged<T> {
+export function tagsOf<T extends Taggable>(
+  collection: DocsCollection | PostsCollection,
+  documents: readonly T[],
+  { site, sources }: { readonly site: Site; readonly sources: Sources },
+): Tagged<T> {
   const file = readTagsFile(collection, sources);
   const diagnostics: Diagnostic[] = [...file.diagnostics];
-  const groups = new Map<string, { label: string; description?: string; address: Address; items: T[] }>();
+  const groups = new Map<
+    string,
+    { label: string; description?: string; address: Address; items: T[] }
+  >();
   const byDocument = new Map<string, readonly PageLink[]>();
   for (const document of documents) {
     const own = new Map<string, PageLink>();
     for (const { written, place } of writtenTags(document.outline)) {
       const tag = toTag(written, file.tags);
       if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(tag.label, place, file));
-      const address = toAddress(joinPath(collection.routeBasePath, 'tags', tag.permalink), site.config);
-      const group = groups.get(address.key) ?? { label: tag.label, address, items: [], ...(tag.description !== undefined && { description: tag.description }) };
+      const address = toAddress(
+        joinPath(collection.routeBasePath, 'tags', tag.permalink),
+        site.config,
+      );
+      const group = groups.get(address.key) ?? {
+        label: tag.label,
+        address,
+        items: [],
+        ...(tag.description !== undefined && { description: tag.description }),
+      };
       groups.set(address.key, group);
       if (!own.has(address.key)) group.items.push(document);
       own.set(address.key, { title: group.label, href: group.address.permalink });
@@ -52,12 +75,17 @@ export function tagsOf<T extends Taggable>(collection: DocsCollection | PostsCol
   }
   const tags = [...groups.values()].map((group) => {
     const isUnlisted = group.items.every((item) => item.isUnlisted);
-    return { ...group, isUnlisted, items: isUnlisted ? group.items : group.items.filter((item) => !item.isUnlisted) };
+    return {
+      ...group,
+      isUnlisted,
+      items: isUnlisted ? group.items : group.items.filter((item) => !item.isUnlisted),
+    };
   });
   return { byDocument, tags: tags.sort((a, b) => compareText(a.label, b.label)), diagnostics };
 }
 
-const compareText = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : 1);
+const compareText = (a: string, b: string) =>
+  a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : 1;
 
 type WrittenTag = string | { readonly label: string; readonly permalink: string };
 
@@ -69,22 +97,46 @@ interface PlacedTag {
 /** Front matter's `tags`: texts, or legacy `{label, permalink}` objects. */
 function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
-  const list: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : value === undefined || value === null
+      ? []
+      : [value];
   return list.flatMap((tag, i): PlacedTag[] => {
     const place = placeOf(outline, 'tags', i);
-    if (typeof tag === 'string' || typeof tag === 'number') return [{ written: String(tag), place }];
+    if (typeof tag === 'string' || typeof tag === 'number')
+      return [{ written: String(tag), place }];
     const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
-    return typeof label === 'string' ? [{ written: { label, permalink: typeof permalink === 'string' ? permalink : kebabCase(label) }, place }] : [];
+    return typeof label === 'string'
+      ? [
+          {
+            written: {
+              label,
+              permalink: typeof permalink === 'string' ? permalink : kebabCase(label),
+            },
+            place,
+          },
+        ]
+      : [];
   });
 }
 
-function toTag(written: WrittenTag, defined: ReadonlyMap<string, DefinedTag> | undefined): DefinedTag & { readonly isDefined: boolean } {
+function toTag(
+  written: WrittenTag,
+  defined: ReadonlyMap<string, DefinedTag> | undefined,
+): DefinedTag & { readonly isDefined: boolean } {
   if (typeof written !== 'string') return { ...written, isDefined: false };
   const known = defined?.get(written);
-  return known ? { ...known, isDefined: true } : { label: written, permalink: kebabCase(written), isDefined: false };
+  return known
+    ? { ...known, isDefined: true }
+    : { label: written, permalink: kebabCase(written), isDefined: false };
 }
 
 function inlineTag(tag: string, place: Place, { path: file, tags }: TagsFile): Diagnostic {
   const nearest = suggest(tag, tags!.keys());
-  return diagnose('content/inline-tag', place, { tag, file, ...(nearest !== undefined && { nearest }) });
+  return diagnose('content/inline-tag', place, {
+    tag,
+    file,
+    ...(nearest !== undefined && { nearest }),
+  });
 }

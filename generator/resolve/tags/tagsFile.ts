@@ -23,7 +23,10 @@ export interface TagsFile {
 const allowed = ['label', 'description', 'permalink'];
 
 /** The tags file of a collection: `key: {label?, description?, permalink?}`, or a key with nothing (D6). */
-export function readTagsFile(collection: DocsCollection | PostsCollection, { dataTexts }: Sources): TagsFile {
+export function readTagsFile(
+  collection: DocsCollection | PostsCollection,
+  { dataTexts }: Sources,
+): TagsFile {
   const path = posix.join(collection.path, collection.tagsPath);
   const text = dataTexts.get(path);
   if (text === undefined) return { path, diagnostics: [] };
@@ -31,23 +34,52 @@ export function readTagsFile(collection: DocsCollection | PostsCollection, { dat
   const diagnostics: Diagnostic[] = [...file.diagnostics];
   const tags = new Map<string, DefinedTag>();
   const byAddress = new Map<string, string>();
-  for (const [key, value] of Object.entries((file.value ?? {}) as Readonly<Record<string, unknown>>)) {
+  for (const [key, value] of Object.entries(
+    (file.value ?? {}) as Readonly<Record<string, unknown>>,
+  )) {
     const tag = toDefined(key, value, { file, diagnostics });
     const address = tag.permalink.replace(/^\/+|\/+$/g, '');
     const first = byAddress.get(address);
-    if (first !== undefined) diagnostics.push(diagnose('content/duplicate-tag-address', file.placeOfKey(key), { tag: key, first, address: tag.permalink }));
+    if (first !== undefined)
+      diagnostics.push(
+        diagnose('content/duplicate-tag-address', file.placeOfKey(key), {
+          tag: key,
+          first,
+          address: tag.permalink,
+        }),
+      );
     byAddress.set(address, first ?? key);
     tags.set(key, tag);
   }
   return { path, tags, diagnostics };
 }
 
-function toDefined(key: string, value: unknown, { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] }): DefinedTag {
-  const fields = (value !== null && typeof value === 'object' ? value : {}) as Readonly<Record<string, unknown>>;
-  if (value !== null && typeof value !== 'object') diagnostics.push(diagnose('content/bad-value', file.placeOf(key), { path: file.path, key, expected: 'an object with `label`, `description` or `permalink`' }));
+function toDefined(
+  key: string,
+  value: unknown,
+  { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] },
+): DefinedTag {
+  const fields = (value !== null && typeof value === 'object' ? value : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  if (value !== null && typeof value !== 'object')
+    diagnostics.push(
+      diagnose('content/bad-value', file.placeOf(key), {
+        path: file.path,
+        key,
+        expected: 'an object with `label`, `description` or `permalink`',
+      }),
+    );
   for (const name of Object.keys(fields).filter((name) => !allowed.includes(name))) {
     const nearest = suggest(name, allowed);
-    diagnostics.push(diagnose('content/unknown-key', file.placeOfKey(key, name), { path: file.path, key: name, allowed, ...(nearest !== undefined && { nearest }) }));
+    diagnostics.push(
+      diagnose('content/unknown-key', file.placeOfKey(key, name), {
+        path: file.path,
+        key: name,
+        allowed,
+        ...(nearest !== undefined && { nearest }),
+      }),
+    );
   }
   const { label, description, permalink } = fields;
   return {

@@ -1,6 +1,13 @@
 /** The hosted provider's module: Algolia's search protocol, by its official client. */
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider, SearchInfo, SearchSettings } from '../../contract.ts';
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchPiece,
+  SearchProvider,
+  SearchInfo,
+  SearchSettings,
+} from '../../contract.ts';
 
 /** A record as DocSearch's crawler and `site search export` write it. */
 interface IndexRecord {
@@ -37,10 +44,22 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
     async search(query, { page = 0, section } = {}): Promise<SearchAnswer> {
       const filters = facetFilters(settings, section);
       const { results } = await client.search<IndexRecord>({
-        requests: [{
-          ...searchParameters, indexName, query, page, hitsPerPage: perPage, ...(filters.length > 0 && { facetFilters: filters }), facets: ['hierarchy.lvl0'],
-          attributesToRetrieve: ['url', 'type', 'content', 'hierarchy'], attributesToSnippet: ['content:20'], highlightPreTag: open, highlightPostTag: close, snippetEllipsisText: '…',
-        }],
+        requests: [
+          {
+            ...searchParameters,
+            indexName,
+            query,
+            page,
+            hitsPerPage: perPage,
+            ...(filters.length > 0 && { facetFilters: filters }),
+            facets: ['hierarchy.lvl0'],
+            attributesToRetrieve: ['url', 'type', 'content', 'hierarchy'],
+            attributesToSnippet: ['content:20'],
+            highlightPreTag: open,
+            highlightPostTag: close,
+            snippetEllipsisText: '…',
+          },
+        ],
       });
       try {
         return toAnswer(results?.[0], settings);
@@ -55,27 +74,56 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
 
 function toHost(address: string) {
   const { host, protocol } = new URL(address);
-  return { url: host, accept: 'readWrite' as const, protocol: protocol.slice(0, -1) as 'http' | 'https' };
+  return {
+    url: host,
+    accept: 'readWrite' as const,
+    protocol: protocol.slice(0, -1) as 'http' | 'https',
+  };
 }
 
-function facetFilters({ contextualSearch, facets, searchParameters }: Hosted, section: string | undefined): readonly (string | readonly string[])[] {
-  const own = (searchParameters['facetFilters'] ?? []) as string | readonly (string | readonly string[])[];
+function facetFilters(
+  { contextualSearch, facets, searchParameters }: Hosted,
+  section: string | undefined,
+): readonly (string | readonly string[])[] {
+  const own = (searchParameters['facetFilters'] ?? []) as
+    | string
+    | readonly (string | readonly string[])[];
   return [
-    ...(contextualSearch ? [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+    ...(contextualSearch
+      ? [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)]
+      : []),
     ...(typeof own === 'string' ? [own] : own),
     ...(section === undefined ? [] : [`hierarchy.lvl0:${section}`]),
   ];
 }
 
 function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
-  const { hits, nbHits, nbPages = Infinity, facets } = (result ?? {}) as { readonly hits?: readonly IndexRecord[]; readonly nbHits?: number; readonly nbPages?: number; readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>> };
-  if (!Array.isArray(hits) || typeof nbHits !== 'number') throw new Error('The search service gave an answer of an unknown form.');
-  const sections = Object.entries(facets?.['hierarchy.lvl0'] ?? {}).map(([name, count]) => ({ name, count }));
+  const {
+    hits,
+    nbHits,
+    nbPages = Infinity,
+    facets,
+  } = (result ?? {}) as {
+    readonly hits?: readonly IndexRecord[];
+    readonly nbHits?: number;
+    readonly nbPages?: number;
+    readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  };
+  if (!Array.isArray(hits) || typeof nbHits !== 'number')
+    throw new Error('The search service gave an answer of an unknown form.');
+  const sections = Object.entries(facets?.['hierarchy.lvl0'] ?? {}).map(([name, count]) => ({
+    name,
+    count,
+  }));
   const found = hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []);
   // An index that does not group its records gives each paragraph below a heading: one result leads there.
   const places = new Map([...found].reverse().map((hit) => [hit.href, hit]));
   // A service may count more than it lets one page through.
-  return { hits: found.filter((hit) => places.get(hit.href) === hit), count: Math.min(nbHits, nbPages * perPage), sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)) };
+  return {
+    hits: found.filter((hit) => places.get(hit.href) === hit),
+    count: Math.min(nbHits, nbPages * perPage),
+    sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+  };
 }
 
 function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
@@ -84,23 +132,46 @@ function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
   const level = levels.findLast((name) => hit.hierarchy[name]) ?? 'lvl0';
   const highlighted = hit._highlightResult?.hierarchy?.[level]?.value;
   const title = toPieces(highlighted ?? hit.hierarchy[level] ?? '');
-  const kind = hit.type === 'content' ? 'text' : level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading';
+  const kind =
+    hit.type === 'content' ? 'text' : level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading';
   const above = levels.slice(1, levels.indexOf(level)).flatMap((name) => hit.hierarchy[name] ?? []);
   const text = hit._snippetResult?.content?.value ?? hit.content ?? '';
-  return { href, section: plain(hit.hierarchy.lvl0 ?? ''), kind, title, path: above.map(plain), excerpt: toPieces(text) };
+  return {
+    href,
+    section: plain(hit.hierarchy.lvl0 ?? ''),
+    kind,
+    title,
+    path: above.map(plain),
+    excerpt: toPieces(text),
+  };
 }
 
 /** Where a result leads: elsewhere for addresses that match, else within this site, path rewritten. */
-function toAddress(url: string, { externalUrlRegex, replaceSearchResultPathname }: Hosted): string | undefined {
+function toAddress(
+  url: string,
+  { externalUrlRegex, replaceSearchResultPathname }: Hosted,
+): string | undefined {
   if (!URL.canParse(url, location.href)) return undefined;
   const { protocol, pathname, search, hash, href } = new URL(url, location.href);
   if (!/^https?:$/.test(protocol)) return undefined;
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(href)) return href;
-  const path = replaceSearchResultPathname ? pathname.replace(new RegExp(replaceSearchResultPathname.from, 'g'), replaceSearchResultPathname.to) : pathname;
+  const path = replaceSearchResultPathname
+    ? pathname.replace(
+        new RegExp(replaceSearchResultPathname.from, 'g'),
+        replaceSearchResultPathname.to,
+      )
+    : pathname;
   return path + search + hash;
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
 
 /** The service escapes what it highlights; as text it is read back. */
 function plain(text: string): string {
@@ -108,8 +179,11 @@ function plain(text: string): string {
 }
 
 function toPieces(text: string): SearchPiece[] {
-  return text.split(new RegExp(`(${open}[^${close}]*${close})`)).filter(Boolean).map((piece) => {
-    const isMatch = piece.startsWith(open);
-    return { text: plain(isMatch ? piece.slice(1, -1) : piece), isMatch };
-  });
+  return text
+    .split(new RegExp(`(${open}[^${close}]*${close})`))
+    .filter(Boolean)
+    .map((piece) => {
+      const isMatch = piece.startsWith(open);
+      return { text: plain(isMatch ? piece.slice(1, -1) : piece), isMatch };
+    });
 }

@@ -18,16 +18,36 @@ export function createLocalProvider(read: Read): SearchProvider {
   return {
     refresh: () => void index.refresh(),
     async search(query, { page = 0, section } = {}): Promise<SearchAnswer> {
-      const [{ wanted, pages }, { sections }] = await Promise.all([findPages(query, index), index.directory()]);
-      const sectionOf = (id: string) => sections[Number.parseInt(id.slice(0, sectionLength), 36)] ?? '';
+      const [{ wanted, pages }, { sections }] = await Promise.all([
+        findPages(query, index),
+        index.directory(),
+      ]);
+      const sectionOf = (id: string) =>
+        sections[Number.parseInt(id.slice(0, sectionLength), 36)] ?? '';
       const matcher = createMatcher(wanted);
-      const shown = section === undefined ? pages : pages.filter(({ id }) => sectionOf(id) === section);
+      const shown =
+        section === undefined ? pages : pages.filter(({ id }) => sectionOf(id) === section);
       const start = page * perPage;
-      const read = async (from: number, to: number) => rankPages(await Promise.all(shown.slice(from, to).map(async ({ id, score }) => ({ score, page: await index.page(id) }))), query, matcher);
+      const read = async (from: number, to: number) =>
+        rankPages(
+          await Promise.all(
+            shown
+              .slice(from, to)
+              .map(async ({ id, score }) => ({ score, page: await index.page(id) })),
+          ),
+          query,
+          matcher,
+        );
       // The best are put in order among themselves; those after them keep the index's.
-      const ranked = start < reordered ? (await read(0, reordered)).slice(start, start + perPage) : [];
+      const ranked =
+        start < reordered ? (await read(0, reordered)).slice(start, start + perPage) : [];
       const rest = await read(Math.max(start, reordered), start + perPage);
-      return { hits: [...ranked, ...rest].map((each) => toHit(each, matcher)), count: shown.length, ...(shown.length === 0 && { suggestions: sections.slice(0, 3) }), sections: countSections(pages.map(({ id }) => sectionOf(id))) };
+      return {
+        hits: [...ranked, ...rest].map((each) => toHit(each, matcher)),
+        count: shown.length,
+        ...(shown.length === 0 && { suggestions: sections.slice(0, 3) }),
+        sections: countSections(pages.map(({ id }) => sectionOf(id))),
+      };
     },
   };
 }
@@ -35,18 +55,34 @@ export function createLocalProvider(read: Read): SearchProvider {
 function countSections(names: readonly string[]): SearchAnswer['sections'] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 function toHit({ page, part }: Ranked, matcher: Matcher): SearchHit {
   if (part === undefined) {
     const text = page.description || (page.parts[0]?.[3] ?? '');
-    return { href: page.url, section: page.section, kind: 'page', title: highlight(page.title, matcher), path: [], excerpt: createExcerpt(text, matcher) };
+    return {
+      href: page.url,
+      section: page.section,
+      kind: 'page',
+      title: highlight(page.title, matcher),
+      path: [],
+      excerpt: createExcerpt(text, matcher),
+    };
   }
   const [id, , heading, text] = page.parts[part]!;
   const above = headingsAbove(page.parts, part);
   const title = highlight(heading || page.title, matcher);
-  return { href: id ? `${page.url}#${encodeURIComponent(id)}` : page.url, section: page.section, kind: title.some(({ isMatch }) => isMatch) ? 'heading' : 'text', title, path: [page.title, ...above], excerpt: createExcerpt(text, matcher) };
+  return {
+    href: id ? `${page.url}#${encodeURIComponent(id)}` : page.url,
+    section: page.section,
+    kind: title.some(({ isMatch }) => isMatch) ? 'heading' : 'text',
+    title,
+    path: [page.title, ...above],
+    excerpt: createExcerpt(text, matcher),
+  };
 }
 
 /** Headings that a part stands below, outermost first. */

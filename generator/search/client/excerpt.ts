@@ -24,9 +24,15 @@ export function highlight(text: string, { answers }: Matcher): SearchPiece[] {
 export function createExcerpt(text: string, matcher: Matcher): SearchPiece[] {
   if (text.length <= length) return highlight(text, matcher);
   const places = matcher.places(text.toLowerCase());
-  const kinds = (from: number) => new Set(places.filter(({ at }) => at >= from && at < from + length - before).map(({ i }) => i)).size;
-  const start = places.reduce((best, { at }) => (kinds(at) > kinds(best) ? at : best), places[0]?.at ?? 0);
-  const from = start <= before ? 0 : start - before + (text.slice(start - before, start).search(/\s/) + 1);
+  const kinds = (from: number) =>
+    new Set(places.filter(({ at }) => at >= from && at < from + length - before).map(({ i }) => i))
+      .size;
+  const start = places.reduce(
+    (best, { at }) => (kinds(at) > kinds(best) ? at : best),
+    places[0]?.at ?? 0,
+  );
+  const from =
+    start <= before ? 0 : start - before + (text.slice(start - before, start).search(/\s/) + 1);
   const cut = text.slice(from, from + length);
   const shown = from + length < text.length ? `${cut.replace(/\s+\S*$/, '')}…` : cut;
   return highlight(from > 0 ? `…${shown}` : shown, matcher);

@@ -48,8 +48,21 @@ export async function findPages(query: string, index: Index): Promise<Found> {
   const asked = telling.length > 0 ? telling : words;
   await index.directory();
   const scored = await Promise.all(asked.map((word) => scoreWord(word, index)));
-  const pairs = await Promise.all(asked.slice(1).map(async (word, i) => score(`${asked[i]!.whole}${word.whole}`, await exactly(`${asked[i]!.whole}${word.whole}`, index), index)));
-  return { wanted: [...scored, ...pairs].map(({ wanted }) => wanted), pages: combine(scored, pairs, index) };
+  const pairs = await Promise.all(
+    asked
+      .slice(1)
+      .map(async (word, i) =>
+        score(
+          `${asked[i]!.whole}${word.whole}`,
+          await exactly(`${asked[i]!.whole}${word.whole}`, index),
+          index,
+        ),
+      ),
+  );
+  return {
+    wanted: [...scored, ...pairs].map(({ wanted }) => wanted),
+    pages: combine(scored, pairs, index),
+  };
 }
 
 /** A flag that there is means itself. A name with several parts is looked for as a whole and by its parts. */
@@ -57,22 +70,38 @@ async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Prom
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
     const { wanted, ...found } = await score(flag!, flags, index);
-    return { ...found, wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) } };
+    return {
+      ...found,
+      wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
+    };
   }
   const whole = await findTerms(text, index);
-  const isTitle = whole.some(({ quality, entry }) => quality === 1 && Number.parseInt(entry[1][0]!, 36) >= titleWeight);
+  const isTitle = whole.some(
+    ({ quality, entry }) => quality === 1 && Number.parseInt(entry[1][0]!, 36) >= titleWeight,
+  );
   const own = await score(text, whole, index);
   if (parts.length < 2 || isTitle) return own;
-  const some = await Promise.all([...new Set(parts)].filter((part) => !isStopWord(part)).map(async (part) => score(part, await findTerms(part, index), index)));
+  const some = await Promise.all(
+    [...new Set(parts)]
+      .filter((part) => !isStopWord(part))
+      .map(async (part) => score(part, await findTerms(part, index), index)),
+  );
   const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
   const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
   const share = 0.7 / Math.max(1, some.length);
-  return { wanted: { text, weight, terms }, scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), index), having: own.having };
+  return {
+    wanted: { text, weight, terms },
+    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), index),
+    having: own.having,
+  };
 }
 
 async function exactly(word: string, index: Index): Promise<readonly Term[]> {
   const entries = await index.words(word, 1);
-  return entries.filter(([other]) => other === word || (other.startsWith(word) && word.length >= 6)).slice(0, 10).map(([other, entry]) => ({ word: other, quality: other === word ? 1 : 0.8, entry }));
+  return entries
+    .filter(([other]) => other === word || (other.startsWith(word) && word.length >= 6))
+    .slice(0, 10)
+    .map(([other, entry]) => ({ word: other, quality: other === word ? 1 : 0.8, entry }));
 }
 
 /** Weighs pages by one word: the best of its terms counts. Its rareness is that of its commonest good term. */
@@ -80,7 +109,10 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   const good = terms.filter(({ quality }) => quality >= goodQuality);
   const most = Math.max(1, ...(good.length > 0 ? good : terms).map(({ entry }) => entry[0]));
   const weight = Math.log(1 + ((await index.directory()).pages + 1) / most);
-  const read = terms.map(({ quality, entry }) => ({ quality, postings: index.postings.read(entry) }));
+  const read = terms.map(({ quality, entry }) => ({
+    quality,
+    postings: index.postings.read(entry),
+  }));
   const pages: number[] = [];
   const of = new Float64Array(index.postings.count);
   const having = new Uint8Array(index.postings.count);
@@ -94,7 +126,11 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
       }
     }
   }
-  return { wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) }, scores: { pages, of }, having };
+  return {
+    wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) },
+    scores: { pages, of },
+    having,
+  };
 }
 
 function sum(scored: readonly Scored[], share: (i: number) => number, { postings }: Index): Scores {
@@ -111,7 +147,11 @@ function sum(scored: readonly Scored[], share: (i: number) => number, { postings
 }
 
 /** Pages that have more of the words come first. */
-function combine(scored: readonly Scored[], pairs: readonly Scored[], index: Index): Found['pages'] {
+function combine(
+  scored: readonly Scored[],
+  pairs: readonly Scored[],
+  index: Index,
+): Found['pages'] {
   const whole = scored.reduce((all, { wanted }) => all + wanted.weight, 0);
   const { pages, of } = sum(scored, () => 1, index);
   const bonus = sum(pairs, () => 0.5, index).of;
@@ -125,6 +165,8 @@ function combine(scored: readonly Scored[], pairs: readonly Scored[], index: Ind
   }
   for (const page of pages) of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** 1.5;
   const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
-  const found = pages.filter((page) => of[page]! >= enough || having[page] === scored.length).map((page) => ({ id: index.postings.idOf(page), score: of[page]! }));
+  const found = pages
+    .filter((page) => of[page]! >= enough || having[page] === scored.length)
+    .map((page) => ({ id: index.postings.idOf(page), score: of[page]! }));
   return found.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

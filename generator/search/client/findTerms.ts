@@ -21,7 +21,8 @@ export async function findTerms(text: string, index: Index): Promise<readonly Te
   const root = own.length >= 3 && text.startsWith(own) ? own : text;
   const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 1)), index);
   const found = near.flatMap(([word, entry]) => {
-    const quality = qualityOf(word, text, own) || (text.length >= 6 && isMisspelt(word, text) ? 0.4 : 0);
+    const quality =
+      qualityOf(word, text, own) || (text.length >= 6 && isMisspelt(word, text) ? 0.4 : 0);
     return quality > 0 ? [{ word, quality, entry }] : [];
   });
   if (found.some(({ quality }) => quality > 0.4)) return best(found);
@@ -42,7 +43,9 @@ function qualityOf(word: string, text: string, own: string): number {
 }
 
 function best(terms: readonly Term[]): readonly Term[] {
-  return [...terms].sort((a, b) => b.quality - a.quality || b.entry[0] - a.entry[0]).slice(0, mostTerms);
+  return [...terms]
+    .sort((a, b) => b.quality - a.quality || b.entry[0] - a.entry[0])
+    .slice(0, mostTerms);
 }
 
 /** One letter wrong, in another form too. */
@@ -53,13 +56,36 @@ function isMisspelt(word: string, text: string): boolean {
 }
 
 /** One letter wrong: among the words of the same beginning, else among those of titles and headings. */
-async function findMisspelt(text: string, around: readonly (readonly [string, Shard[string]])[], index: Index): Promise<Term[]> {
+async function findMisspelt(
+  text: string,
+  around: readonly (readonly [string, Shard[string]])[],
+  index: Index,
+): Promise<Term[]> {
   const same = around.filter(([word]) => isMisspelt(word, text));
   if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
   const meant = (await index.spelling()).filter((word) => isMisspelt(word, text)).slice(0, 3);
-  const terms = await Promise.all(meant.map(async (word) => (await index.words(word, 1)).filter(([other]) => other === word).map(([, entry]) => ({ word, quality: 0.6, entry }))));
+  const terms = await Promise.all(
+    meant.map(async (word) =>
+      (await index.words(word, 1))
+        .filter(([other]) => other === word)
+        .map(([, entry]) => ({ word, quality: 0.6, entry })),
+    ),
+  );
   if (terms.length > 0) return terms.flat();
   // Still being typed: the beginning of a word, misspelt.
-  const begun = (await index.spelling()).filter((word) => text.length >= 5 && word.length > text.length && isNear(word.slice(0, text.length), text)).slice(0, 3);
-  return (await Promise.all(begun.map(async (word) => (await index.words(word, 1)).filter(([other]) => other === word).map(([, entry]) => ({ word, quality: 0.45, entry }))))).flat();
+  const begun = (await index.spelling())
+    .filter(
+      (word) =>
+        text.length >= 5 && word.length > text.length && isNear(word.slice(0, text.length), text),
+    )
+    .slice(0, 3);
+  return (
+    await Promise.all(
+      begun.map(async (word) =>
+        (await index.words(word, 1))
+          .filter(([other]) => other === word)
+          .map(([, entry]) => ({ word, quality: 0.45, entry })),
+      ),
+    )
+  ).flat();
 }

@@ -6,5 +6,8 @@ export function isNear(a: string, b: string): boolean {
   const [restA, restB] = [a.slice(start), b.slice(start)];
   if (restA.length > restB.length) return restA.slice(1) === restB;
   if (restA.length < restB.length) return restB.slice(1) === restA;
-  return restA.slice(1) === restB.slice(1) || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
 }

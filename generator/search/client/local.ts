@@ -8,7 +8,10 @@ const patience = 20_000;
 /** A provider for the index that was built with the site. */
 export function createProvider({ baseUrl }: Pick<SearchSettings, 'baseUrl'>): SearchProvider {
   return createLocalProvider(async (path, isFresh) => {
-    const response = await fetch(baseUrl + path, { cache: isFresh ? 'no-cache' : 'default', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(baseUrl + path, {
+      cache: isFresh ? 'no-cache' : 'default',
+      signal: AbortSignal.timeout(patience),
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.json();
   });

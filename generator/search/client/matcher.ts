@@ -33,10 +33,18 @@ export function createMatcher(all: readonly Wanted[]): Matcher {
     answers({ whole, parts, flag }) {
       const direct = byTerm.get(whole) ?? (flag === undefined ? undefined : byTerm.get(flag));
       if (parts.length === 1) return direct ?? none;
-      const found = new Set([...(direct ?? none), ...parts.flatMap((part) => byTerm.get(part) ?? none)]);
+      const found = new Set([
+        ...(direct ?? none),
+        ...parts.flatMap((part) => byTerm.get(part) ?? none),
+      ]);
       return found.size === 0 ? none : [...found];
     },
-    places: (text) => inText.flatMap((terms, i) => terms.flatMap((term) => placesOf(text, term).map((at) => ({ at, i })))).sort((a, b) => a.at - b.at),
+    places: (text) =>
+      inText
+        .flatMap((terms, i) =>
+          terms.flatMap((term) => placesOf(text, term).map((at) => ({ at, i }))),
+        )
+        .sort((a, b) => a.at - b.at),
   };
 }
 
@@ -47,6 +55,11 @@ function shortest(terms: readonly string[]): readonly string[] {
 
 function placesOf(text: string, term: string): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(term); at >= 0 && places.length < placesOfTerm; at = text.indexOf(term, at + term.length)) places.push(at);
+  for (
+    let at = text.indexOf(term);
+    at >= 0 && places.length < placesOfTerm;
+    at = text.indexOf(term, at + term.length)
+  )
+    places.push(at);
   return places;
 }

@@ -23,7 +23,15 @@ export function createPostingsReader(): PostingsReader {
     }
     return number;
   };
-  const decode = ([, groups]: Shard[string]): Postings => groups.split(' ').map((group) => [Number.parseInt(group[0]!, 36), Array.from({ length: (group.length - 1) / idLength }, (_, i) => numberOf(group.slice(1 + i * idLength, 1 + (i + 1) * idLength)))]);
+  const decode = ([, groups]: Shard[string]): Postings =>
+    groups
+      .split(' ')
+      .map((group) => [
+        Number.parseInt(group[0]!, 36),
+        Array.from({ length: (group.length - 1) / idLength }, (_, i) =>
+          numberOf(group.slice(1 + i * idLength, 1 + (i + 1) * idLength)),
+        ),
+      ]);
   return {
     read(entry) {
       let found = decoded.get(entry);

@@ -16,7 +16,11 @@ export interface Ranked {
 const near = 60;
 
 /** Orders pages by what is in them. */
-export function rankPages(pages: readonly { readonly page: PageRecord; readonly score: number }[], query: string, matcher: Matcher): Ranked[] {
+export function rankPages(
+  pages: readonly { readonly page: PageRecord; readonly score: number }[],
+  query: string,
+  matcher: Matcher,
+): Ranked[] {
   const words = splitWords(query);
   const ranked = pages.map(({ page, score }) => {
     const { factor, part } = rankPage(page, { query, words, matcher });
@@ -35,27 +39,57 @@ const prepared = new WeakMap<PageRecord, Prepared>();
 
 function prepare(page: PageRecord): Prepared {
   let found = prepared.get(page);
-  if (!found) prepared.set(page, (found = { title: splitWords(page.title), summary: splitWords(page.description), parts: page.parts.map(([, , heading, text]) => ({ heading: splitWords(heading), text: text.toLowerCase() })) }));
+  if (!found)
+    prepared.set(
+      page,
+      (found = {
+        title: splitWords(page.title),
+        summary: splitWords(page.description),
+        parts: page.parts.map(([, , heading, text]) => ({
+          heading: splitWords(heading),
+          text: text.toLowerCase(),
+        })),
+      }),
+    );
   return found;
 }
 
 const compact = (text: string): string => toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-function rankPage(page: PageRecord, { query, words, matcher }: { readonly query: string; readonly words: readonly Word[]; readonly matcher: Matcher }): Pick<Ranked, 'part'> & { readonly factor: number } {
+function rankPage(
+  page: PageRecord,
+  {
+    query,
+    words,
+    matcher,
+  }: { readonly query: string; readonly words: readonly Word[]; readonly matcher: Matcher },
+): Pick<Ranked, 'part'> & { readonly factor: number } {
   const { title, summary, parts } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
   const isSame = compact(page.title) === compact(query);
   const isExact = page.title.toLowerCase() === query.trim().toLowerCase();
   const weighed = parts.map((part) => weighPart(part, matcher));
-  const best = weighed.reduce((found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found), -1);
-  const factor = (isExact ? 16 : isSame ? 8 : likeness(title, words)) * (1 + 1.5 * fit.both) * (1 + 0.8 * summed ** 2) * (1 + 0.4 * (weighed[best]?.fit ?? 0)) * (1 + 0.5 * (weighed[best]?.close ?? 0));
-  const isWhole = isExact || isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
+  const best = weighed.reduce(
+    (found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found),
+    -1,
+  );
+  const factor =
+    (isExact ? 16 : isSame ? 8 : likeness(title, words)) *
+    (1 + 1.5 * fit.both) *
+    (1 + 0.8 * summed ** 2) *
+    (1 + 0.4 * (weighed[best]?.fit ?? 0)) *
+    (1 + 0.5 * (weighed[best]?.close ?? 0));
+  const isWhole =
+    isExact || isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
   return { factor, part: isWhole ? undefined : best };
 }
 
 /** How much of the query a name has, and that times how much of the name the query has. */
-function fitOf(name: readonly Word[], { wanted, answers }: Matcher): { readonly ofQuery: number; readonly both: number } {
+function fitOf(
+  name: readonly Word[],
+  { wanted, answers }: Matcher,
+): { readonly ofQuery: number; readonly both: number } {
   const had = new Set<number>();
   let telling = 0;
   let answering = 0;
@@ -79,7 +113,17 @@ function shareOf(had: Iterable<number>, wanted: Matcher['wanted']): number {
 
 /** Titles that have the words of the query and no other come first, in any order and form. */
 function likeness(title: readonly Word[], query: readonly Word[]): number {
-  const forms = (words: readonly Word[], isTelling: boolean) => [...new Set(words.flatMap(({ parts }) => parts).filter((word) => !isTelling || !isStopWord(word)).map(stem))].sort().join(' ');
+  const forms = (words: readonly Word[], isTelling: boolean) =>
+    [
+      ...new Set(
+        words
+          .flatMap(({ parts }) => parts)
+          .filter((word) => !isTelling || !isStopWord(word))
+          .map(stem),
+      ),
+    ]
+      .sort()
+      .join(' ');
   if (forms(title, false) === forms(query, false)) return 4;
   return forms(title, true) !== '' && forms(title, true) === forms(query, true) ? 2 : 1;
 }
@@ -91,8 +135,16 @@ function weighPart({ heading, text }: Prepared['parts'][number], matcher: Matche
   let together = 0;
   for (const { at, i } of places) {
     last.set(i, at);
-    if (last.size > 1) together = Math.max(together, [...last.values()].filter((other) => at - other < near).length - 1);
+    if (last.size > 1)
+      together = Math.max(
+        together,
+        [...last.values()].filter((other) => at - other < near).length - 1,
+      );
   }
   const close = matcher.wanted.length > 1 ? Math.min(1, together / (matcher.wanted.length - 1)) : 0;
-  return { fit: both, close, score: 2 * ofQuery + both + shareOf(last.keys(), matcher.wanted) + close };
+  return {
+    fit: both,
+    close,
+    score: 2 * ofQuery + both + shareOf(last.keys(), matcher.wanted) + close,
+  };
 }

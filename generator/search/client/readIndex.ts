@@ -10,15 +10,24 @@ export interface Index {
   refresh(): Promise<void>;
   directory(): Promise<Directory>;
   /** Entries of the words that begin with `prefix`, from at most `limit` shards. */
-  words(prefix: string, limit: number): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
+  words(
+    prefix: string,
+    limit: number,
+  ): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
   readonly postings: PostingsReader;
   spelling(): Promise<readonly string[]>;
   page(id: string): Promise<PageRecord>;
 }
 
-interface Place { readonly first: string; readonly hash: string }
+interface Place {
+  readonly first: string;
+  readonly hash: string;
+}
 
-interface Opened { readonly directory: Directory; readonly places: readonly Place[] }
+interface Opened {
+  readonly directory: Directory;
+  readonly places: readonly Place[];
+}
 
 /**
  * Reads the index by `read`. After a deploy old shards may be gone: then everything is read again, once.
@@ -31,15 +40,25 @@ export function createIndex(read: Read): Index {
 
   const keep = (opening: Promise<Opened>): Promise<Opened> => {
     opened = opening;
-    opening.catch(() => { if (opened === opening) opened = undefined; });
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
     return opening;
   };
   const open = () => opened ?? keep(openIndex(read));
-  const look = (before: Promise<Opened>): Promise<Opened> => keep(openIndex(read).then(async (next) => {
-    if (isOther(await before, next)) known.clear();
-    return next;
-  }).catch(() => before));
-  const refresh = (): Promise<unknown> => (looking ??= (opened ? look(opened) : open()).finally(() => { looking = undefined; }));
+  const look = (before: Promise<Opened>): Promise<Opened> =>
+    keep(
+      openIndex(read)
+        .then(async (next) => {
+          if (isOther(await before, next)) known.clear();
+          return next;
+        })
+        .catch(() => before),
+    );
+  const refresh = (): Promise<unknown> =>
+    (looking ??= (opened ? look(opened) : open()).finally(() => {
+      looking = undefined;
+    }));
   const once = <T>(path: string): Promise<T> => {
     const found = known.get(path) ?? read(path, false);
     known.set(path, found);
@@ -55,15 +74,27 @@ export function createIndex(read: Read): Index {
     }
   };
   return {
-    refresh: () => refresh().then(() => {}, () => {}),
+    refresh: () =>
+      refresh().then(
+        () => {},
+        () => {},
+      ),
     directory: async () => (await open()).directory,
     postings: createPostingsReader(),
-    words: (prefix, limit) => retry(async () => {
-      const { places } = await open();
-      const shards = await Promise.all(shardsOf(places, prefix).slice(0, limit).map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)));
-      return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
-    }),
-    spelling: () => retry(async () => splitList(await once<Spelling>(paths.spelling((await open()).directory.spelling)))),
+    words: (prefix, limit) =>
+      retry(async () => {
+        const { places } = await open();
+        const shards = await Promise.all(
+          shardsOf(places, prefix)
+            .slice(0, limit)
+            .map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
+        );
+        return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
+      }),
+    spelling: () =>
+      retry(async () =>
+        splitList(await once<Spelling>(paths.spelling((await open()).directory.spelling))),
+      ),
     page: (id) => retry(() => once<PageRecord>(paths.page(id))),
   };
 }
@@ -72,7 +103,10 @@ async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
   if (directory?.version !== 1) throw new Error('The search index is of another version.');
   const list = splitList(directory.shards);
-  const places = Array.from({ length: list.length / 2 }, (_, i) => ({ first: list[2 * i]!, hash: list[2 * i + 1]! }));
+  const places = Array.from({ length: list.length / 2 }, (_, i) => ({
+    first: list[2 * i]!,
+    hash: list[2 * i + 1]!,
+  }));
   return { directory, places };
 }
 

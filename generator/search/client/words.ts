@@ -13,7 +13,8 @@ export interface Word {
   readonly flag?: string;
 }
 
-const run = /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*|[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/gu;
+const run =
+  /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*|[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/gu;
 const ascii = /^[\x20-\x7e]*$/;
 /** Most words are this simple. */
 const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
@@ -22,12 +23,16 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Lower case, without accents. */
 export function toPlain(text: string): string {
-  return ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  return ascii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
 /** The words of a text, in order. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(run)].flatMap(({ 0: found, index }) => (!ascii.test(found) && unspaced.test(found) ? pairs(found, index) : [toWord(found, index)]));
+  return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
+    !ascii.test(found) && unspaced.test(found) ? pairs(found, index) : [toWord(found, index)],
+  );
 }
 
 function toWord(found: string, start: number): Word {
@@ -38,16 +43,24 @@ function toWord(found: string, start: number): Word {
   }
   const text = found.replace(/['’]/g, '');
   const flag = found.startsWith('--') ? toPlain(text) : undefined;
-  if (/^v?\d+(\.\d+)+$/i.test(text)) return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
+  if (/^v?\d+(\.\d+)+$/i.test(text))
+    return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
   const parts = text.split(boundary).filter(Boolean).map(toPlain);
   const whole = parts.join('');
-  return { start, end, whole, parts: parts.length > 6 ? [...new Set(parts)] : parts, ...(flag !== undefined && { flag }) };
+  return {
+    start,
+    end,
+    whole,
+    parts: parts.length > 6 ? [...new Set(parts)] : parts,
+    ...(flag !== undefined && { flag }),
+  };
 }
 
 /** Scripts without spaces: every two characters that stand together are a word. */
 function pairs(found: string, start: number): Word[] {
   const characters = [...found];
-  if (characters.length === 1) return [{ start, end: start + found.length, whole: toPlain(found), parts: [toPlain(found)] }];
+  if (characters.length === 1)
+    return [{ start, end: start + found.length, whole: toPlain(found), parts: [toPlain(found)] }];
   let at = start;
   return characters.slice(1).map((character, i) => {
     const pair = characters[i]! + character;
@@ -57,7 +70,11 @@ function pairs(found: string, start: number): Word[] {
   });
 }
 
-const stops = new Set('a an and are as at be but by can do does for from get had has have how i if in into is it its me my no not of on or our so than that the their them then there these they this to use used using was we were what when where which who why will with without you your'.split(' '));
+const stops = new Set(
+  'a an and are as at be but by can do does for from get had has have how i if in into is it its me my no not of on or our so than that the their them then there these they this to use used using was we were what when where which who why will with without you your'.split(
+    ' ',
+  ),
+);
 
 /** Words that say little; a query that has others leaves them out. */
 export function isStopWord(word: string): boolean {

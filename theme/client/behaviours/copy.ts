@@ -15,7 +15,10 @@ export async function react({ type }: Event, button: HTMLElement): Promise<void>
     text.textContent = said;
     button.ariaLabel = name;
   };
-  const said = await write(button).then(() => 'Copied', () => 'Not copied');
+  const said = await write(button).then(
+    () => 'Copied',
+    () => 'Not copied',
+  );
   say(said, null);
   document.querySelector('.sr-only[role=status]')!.textContent = said;
   setTimeout(say, 2000, own, label);
@@ -24,7 +27,10 @@ export async function react({ type }: Event, button: HTMLElement): Promise<void>
 /** Without a secure address there is no clipboard, which is a rejection too. */
 async function write(button: HTMLElement): Promise<void> {
   const address = button.dataset['copy'];
-  if (address === undefined) return navigator.clipboard.writeText(button.closest('.code')!.querySelector('code')!.textContent!);
+  if (address === undefined)
+    return navigator.clipboard.writeText(
+      button.closest('.code')!.querySelector('code')!.textContent!,
+    );
   // Safari lets a script write only in the click itself, so what is written may still be on its way.
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
 }

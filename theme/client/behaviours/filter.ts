@@ -4,12 +4,20 @@ import { onClick } from '../listen.ts';
 
 /** Remembers the choice of `filter`, the field set or one of its buttons. */
 export function remember(filter: Element): void {
-  history.replaceState({ ...history.state, filter: filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!.value }, '');
+  history.replaceState(
+    {
+      ...history.state,
+      filter: filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!.value,
+    },
+    '',
+  );
 }
 
 onClick('.filter', remember, 'change');
 document.addEventListener(navigated, () => {
   const { filter } = history.state as { filter?: string };
-  const choice = [...document.querySelectorAll<HTMLInputElement>('.filter input')].find(({ value }) => value === filter);
+  const choice = [...document.querySelectorAll<HTMLInputElement>('.filter input')].find(
+    ({ value }) => value === filter,
+  );
   if (choice) choice.checked = true;
 });

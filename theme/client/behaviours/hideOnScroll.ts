@@ -10,14 +10,22 @@ let isStill = false;
 function beStill(): void {
   isStill = true;
   // Scroll events are sent before the frame's callbacks.
-  requestAnimationFrame(() => { isStill = false; });
+  requestAnimationFrame(() => {
+    isStill = false;
+  });
 }
 
 document.addEventListener(navigated, beStill);
 addEventListener('popstate', beStill);
-document.addEventListener('click', ({ target }) => { if ((target as Element).closest('[role=tab]')) beStill(); });
-document.addEventListener('scroll', () => {
-  const isDown = isStill ? navbar.classList.contains(hidden) : scrollY > last;
-  navbar.classList.toggle(hidden, isDown && scrollY > navbar.offsetHeight);
-  last = scrollY;
-}, { passive: true });
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[role=tab]')) beStill();
+});
+document.addEventListener(
+  'scroll',
+  () => {
+    const isDown = isStill ? navbar.classList.contains(hidden) : scrollY > last;
+    navbar.classList.toggle(hidden, isDown && scrollY > navbar.offsetHeight);
+    last = scrollY;
+  },
+  { passive: true },
+);

@@ -6,8 +6,13 @@ onPage(async () => {
   const place = document.querySelector<HTMLElement>('[data-nearest]');
   if (!place || place.textContent) return;
   const base = document.documentElement.dataset['baseUrl'] ?? '/';
-  const map = await fetch(`${base}sitemap.xml`).then((answer) => (answer.ok ? answer.text() : ''), () => '');
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => decode(new URL(address!.replaceAll('&amp;', '&')).pathname));
+  const map = await fetch(`${base}sitemap.xml`).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    decode(new URL(address!.replaceAll('&amp;', '&')).pathname),
+  );
   const found = nearest(decode(location.pathname), addresses, base);
   if (found === undefined) return;
   const link = document.createElement('a');

@@ -12,7 +12,9 @@ onClick<HTMLAnchorElement>('a[data-branch]', (link, event) => {
     .then((page) => openBranches(page()))
     .catch(() => {})
     // Without its branch the link does what it says, unless something else was asked for since: it leads to the page.
-    .then(() => { if (link.isConnected && asked === latest) void navigate(link.href); });
+    .then(() => {
+      if (link.isConnected && asked === latest) void navigate(link.href);
+    });
 });
 
 onPage(showCurrent);
@@ -23,5 +25,6 @@ function showCurrent(): void {
   if (!active) return;
   const sidebar = active.closest('.sidebar')!;
   const offset = active.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-  if (offset < 0 || offset > sidebar.clientHeight - 40) sidebar.scrollTop += offset - sidebar.clientHeight / 2;
+  if (offset < 0 || offset > sidebar.clientHeight - 40)
+    sidebar.scrollTop += offset - sidebar.clientHeight / 2;
 }

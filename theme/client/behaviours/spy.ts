@@ -6,8 +6,16 @@ onPage(() => requestAnimationFrame(update));
 
 function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
-  const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  const headings = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  );
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
-  const current = isAtEnd ? headings.at(-1) : (headings.findLast((heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4) ?? headings[0]);
-  headings.forEach((heading, i) => { links[i]!.ariaCurrent = heading && heading === current ? 'true' : null; });
+  const current = isAtEnd
+    ? headings.at(-1)
+    : (headings.findLast(
+        (heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4,
+      ) ?? headings[0]);
+  headings.forEach((heading, i) => {
+    links[i]!.ariaCurrent = heading && heading === current ? 'true' : null;
+  });
 }

@@ -21,13 +21,16 @@ onClick('.tabs > .tabs__list > [role=tab]', (button) => {
 
 addEventListener('hashchange', reveal);
 addEventListener('storage', ({ key, newValue }) => {
-  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) if (key === groupKey(tabs.dataset['group']!)) choose(tabs, newValue);
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]'))
+    if (key === groupKey(tabs.dataset['group']!)) choose(tabs, newValue);
 });
 
 /** Shows the panels that hold what the address points to. */
 export function reveal(): void {
   // Decoded as a query's value: what is malformed is no error then.
-  const target = document.getElementById(new URLSearchParams(`=${location.hash.slice(1)}`).get('')!);
+  const target = document.getElementById(
+    new URLSearchParams(`=${location.hash.slice(1)}`).get('')!,
+  );
   const find = () => target?.closest<HTMLElement>('.tabs__panel:not([data-chosen])');
   if (!find()) return;
   for (let hidden; (hidden = find());) choose(hidden.parentElement!, hidden.dataset['value']!);

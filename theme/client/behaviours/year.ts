@@ -4,5 +4,6 @@ import { onPage } from '../listen.ts';
 const year = new Date().getFullYear();
 
 onPage(() => {
-  for (const element of document.querySelectorAll('[data-year]')) if (Number(element.textContent) < year) element.textContent = `${year}`;
+  for (const element of document.querySelectorAll('[data-year]'))
+    if (Number(element.textContent) < year) element.textContent = `${year}`;
 });

@@ -1,7 +1,14 @@
 /** Says after `element` that its script did not load, with a way to try again (S7); what the server drew stays. */
 export function showFailure(element: HTMLElement, retry: () => void): void {
-  const box = Object.assign(document.createElement('p'), { className: 'load-error', role: 'alert', textContent: 'This part of the page did not load. ' });
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Retry' });
+  const box = Object.assign(document.createElement('p'), {
+    className: 'load-error',
+    role: 'alert',
+    textContent: 'This part of the page did not load. ',
+  });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Retry',
+  });
   button.addEventListener('click', () => {
     box.remove();
     retry();

@@ -14,13 +14,16 @@ interface IslandModule {
 /** Islands of the shown page that were started, with the way to end each. */
 const running = new Map<Element, () => void>();
 
-const nearby = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    nearby.unobserve(target);
-    void start(target.closest<HTMLElement>('site-island')!);
-  }
-}, { rootMargin: '200px' });
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      void start(target.closest<HTMLElement>('site-island')!);
+    }
+  },
+  { rootMargin: '200px' },
+);
 
 document.addEventListener(leaving, endAll);
 document.addEventListener(navigated, () => watch(document));
@@ -37,22 +40,29 @@ addStyle();
 watch(document);
 
 function watch(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('site-island[data-src]')) watchOne(element);
+  for (const element of root.querySelectorAll<HTMLElement>('site-island[data-src]'))
+    watchOne(element);
 }
 
 /** What the author says by `hydrate`: at once, when the browser is idle, when it is touched, else when it comes near. */
 function watchOne(element: HTMLElement): void {
   const now = () => void start(element);
   switch (element.dataset['load']) {
-    case 'load': return now();
-    case 'idle': return void (globalThis.requestIdleCallback ?? setTimeout)(now);
+    case 'load':
+      return now();
+    case 'idle':
+      return void (globalThis.requestIdleCallback ?? setTimeout)(now);
     case 'intent':
-      for (const name of ['pointerover', 'focusin', 'touchstart']) element.addEventListener(name, now, { once: true, passive: true });
+      for (const name of ['pointerover', 'focusin', 'touchstart'])
+        element.addEventListener(name, now, { once: true, passive: true });
       return;
     default: {
       // An island has no box of its own. One that shows nothing where something could be seen cannot come near; one in a closed panel can.
-      const hasBox = (candidate: Element | null) => candidate !== null && candidate.getClientRects().length > 0;
-      const shown = [...element.children].find(hasBox) ?? (hasBox(element.parentElement) ? undefined : element.firstElementChild);
+      const hasBox = (candidate: Element | null) =>
+        candidate !== null && candidate.getClientRects().length > 0;
+      const shown =
+        [...element.children].find(hasBox) ??
+        (hasBox(element.parentElement) ? undefined : element.firstElementChild);
       return shown ? nearby.observe(shown) : now();
     }
   }
@@ -65,7 +75,12 @@ function watchOne(element: HTMLElement): void {
 function keep(event: MouseEvent): void {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('site-island:not([data-hydrated])');
-  if (!island || !event.isTrusted || target.closest('a[href],input,select,textarea,label,summary,site-slot')) return;
+  if (
+    !island ||
+    !event.isTrusted ||
+    target.closest('a[href],input,select,textarea,label,summary,site-slot')
+  )
+    return;
   event.preventDefault();
   void start(island);
   island.addEventListener('site:hydrated', () => setTimeout(() => target.click()), { once: true });
@@ -79,7 +94,9 @@ async function start(element: HTMLElement, attempt = 0): Promise<void> {
   const src = element.dataset['src']!;
   try {
     const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandModule;
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     if (running.has(element)) running.set(element, module.hydrate(element));
   } catch (error) {
     console.warn(error);

@@ -5,7 +5,10 @@ const key = 'site.reloaded';
  * not name it. The page is then loaded again, once for each script.
  */
 export async function isReplaced(src: string): Promise<boolean> {
-  const html = await fetch(location.href, { cache: 'no-cache' }).then((response) => (response.ok ? response.text() : src), () => src);
+  const html = await fetch(location.href, { cache: 'no-cache' }).then(
+    (response) => (response.ok ? response.text() : src),
+    () => src,
+  );
   if (html.includes(src) || readKey() === src) return false;
   try {
     sessionStorage.setItem(key, src);

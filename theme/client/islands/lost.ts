@@ -3,4 +3,5 @@ import { showFailure } from './failure.ts';
 import { addStyle } from './style.ts';
 
 addStyle();
-for (const island of document.querySelectorAll<HTMLElement>('site-island')) showFailure(island, () => location.reload());
+for (const island of document.querySelectorAll<HTMLElement>('site-island'))
+  showFailure(island, () => location.reload());

@@ -10,18 +10,48 @@ export interface Description {
 }
 
 /** What is said of a set, and what can be done with it. `isInSite`: it is there because the whole site is. */
-export function describe(state: SetState | undefined, published: OfflineIndex['sets'][number] | undefined, isInSite: boolean): Description {
+export function describe(
+  state: SetState | undefined,
+  published: OfflineIndex['sets'][number] | undefined,
+  isInSite: boolean,
+): Description {
   if (!state && isInSite) return { text: 'Saved with the whole site.', actions: {} };
-  if (!state) return published ? { text: `${count(published.pages)}, ${toSize(published.bytes)}`, actions: { save: 'Save for offline' } } : { text: 'Not saved. It can be when the network answers.', actions: {} };
+  if (!state)
+    return published
+      ? {
+          text: `${count(published.pages)}, ${toSize(published.bytes)}`,
+          actions: { save: 'Save for offline' },
+        }
+      : { text: 'Not saved. It can be when the network answers.', actions: {} };
   const part = `${state.pages} of ${count(state.ofPages)}`;
   switch (state.phase) {
-    case 'saving': return { text: state.ofBytes === 0 ? 'Saving…' : `Saving: ${part}, ${toSize(state.bytes)} of ${toSize(state.ofBytes)}`, actions: { cancel: 'Cancel' }, progress: state.ofBytes === 0 ? 0 : Math.min(1, state.bytes / state.ofBytes) };
-    case 'stopped': return { text: `Stopped. ${part} can be read offline.`, actions: unfinished };
-    case 'full': return { text: `There is no room left on this device. ${part} can be read offline. Remove what you do not need, then go on.`, actions: unfinished };
-    case 'failed': return { text: `The network did not answer as it should. ${part} can be read offline.`, actions: unfinished };
+    case 'saving':
+      return {
+        text:
+          state.ofBytes === 0
+            ? 'Saving…'
+            : `Saving: ${part}, ${toSize(state.bytes)} of ${toSize(state.ofBytes)}`,
+        actions: { cancel: 'Cancel' },
+        progress: state.ofBytes === 0 ? 0 : Math.min(1, state.bytes / state.ofBytes),
+      };
+    case 'stopped':
+      return { text: `Stopped. ${part} can be read offline.`, actions: unfinished };
+    case 'full':
+      return {
+        text: `There is no room left on this device. ${part} can be read offline. Remove what you do not need, then go on.`,
+        actions: unfinished,
+      };
+    case 'failed':
+      return {
+        text: `The network did not answer as it should. ${part} can be read offline.`,
+        actions: unfinished,
+      };
     case 'saved': {
       const isOld = published !== undefined && published.revision !== state.revision;
-      return { text: `Saved: ${count(state.ofPages)}, ${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`, actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' } };
+      return {
+        text: `Saved: ${count(state.ofPages)}, ${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
+        actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' },
+      };
     }
   }
 }

@@ -4,7 +4,10 @@ import { savingHeader } from './names.ts';
 import { planFile } from './plan.ts';
 
 /** How much of a set is there. */
-export interface Progress { readonly pages: number; readonly bytes: number }
+export interface Progress {
+  readonly pages: number;
+  readonly bytes: number;
+}
 
 /** What is published is of another build than the plan. */
 export class Outdated extends Error {}
@@ -23,7 +26,8 @@ const revisionHeader = 'X-Offline-Revision';
 /** Makes the cache hold what the plan says, and nothing else. Throws `Outdated` when the site was published anew. */
 export async function fill({ cache, plan, signal, onProgress }: FillInput): Promise<void> {
   let [pages, bytes] = [0, 0];
-  const add = (size: number, page = 0) => onProgress({ pages: (pages += page), bytes: (bytes += size) });
+  const add = (size: number, page = 0) =>
+    onProgress({ pages: (pages += page), bytes: (bytes += size) });
   const asked = new Map<string, Promise<void>>();
   const once = ([url, size, revision]: OfflinePlan['assets'][number]): Promise<void> => {
     const found = asked.get(url) ?? keep({ cache, url, revision, signal }).then(() => add(size));
@@ -37,8 +41,17 @@ export async function fill({ cache, plan, signal, onProgress }: FillInput): Prom
     add(size, 1);
   });
   await inParallel(plan.search, once);
-  const wanted = new Set([planFile, ...plan.pages.map(([url]) => url), ...plan.assets.map(([url]) => url), ...plan.search.map(([url]) => url)].map((url) => new URL(url, location.href).href));
-  await Promise.all((await cache.keys()).map((request) => wanted.has(request.url) || cache.delete(request)));
+  const wanted = new Set(
+    [
+      planFile,
+      ...plan.pages.map(([url]) => url),
+      ...plan.assets.map(([url]) => url),
+      ...plan.search.map(([url]) => url),
+    ].map((url) => new URL(url, location.href).href),
+  );
+  await Promise.all(
+    (await cache.keys()).map((request) => wanted.has(request.url) || cache.delete(request)),
+  );
 }
 
 interface File {
@@ -56,7 +69,13 @@ async function keep({ cache, url, revision, signal, check: examine }: File): Pro
   const kept = await cache.match(url, { ignoreVary: true });
   if (kept && (kept.headers.get(revisionHeader) ?? undefined) === revision) return;
   const known = revision === undefined ? await caches.match(url, { ignoreVary: true }) : undefined;
-  const response = known ?? (await fetch(url, { cache: revision === undefined ? 'force-cache' : 'reload', headers: { [savingHeader]: '' }, signal }));
+  const response =
+    known ??
+    (await fetch(url, {
+      cache: revision === undefined ? 'force-cache' : 'reload',
+      headers: { [savingHeader]: '' },
+      signal,
+    }));
   if (response.status === 404) throw new Outdated(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const body = await response.arrayBuffer();
@@ -77,18 +96,22 @@ function headersOf({ headers }: Response, revision: string | undefined): Headers
 function check(html: string, { runtime, assets, search }: OfflinePlan): void {
   const own = /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
   const saved = new Set([...assets, ...search].map(([url]) => url));
-  if (own !== runtime || frameOf(html).some((url) => !saved.has(url))) throw new Outdated('A page is of another build.');
+  if (own !== runtime || frameOf(html).some((url) => !saved.has(url)))
+    throw new Outdated('A page is of another build.');
 }
 
 /** Does `work` on all, some at a time; after the first that fails no other is begun, and all that were are over. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const failures: unknown[] = [];
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const item of queue) {
-      if (failures.length > 0) return;
-      await work(item).catch((error: unknown) => failures.push(error));
-    }
-  }));
-  if (failures.length > 0) throw failures.find((error) => (error as Error).name === 'QuotaExceededError') ?? failures[0];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of queue) {
+        if (failures.length > 0) return;
+        await work(item).catch((error: unknown) => failures.push(error));
+      }
+    }),
+  );
+  if (failures.length > 0)
+    throw failures.find((error) => (error as Error).name === 'QuotaExceededError') ?? failures[0];
 }

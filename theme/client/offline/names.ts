@@ -3,7 +3,8 @@
 const prefix = 'offline-';
 
 /** The page for readers without a network and what it needs, of one build. */
-export const installedCache = (revision: string, scope: string): string => `${prefix}installed-${revision} ${scope}`;
+export const installedCache = (revision: string, scope: string): string =>
+  `${prefix}installed-${revision} ${scope}`;
 
 /** Documents that were read. */
 export const visitedCache = (scope: string): string => `${prefix}visited ${scope}`;

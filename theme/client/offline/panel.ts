@@ -10,7 +10,9 @@ type Index = OfflineIndex | undefined;
 let index: Index;
 /** The set that has all others in it. */
 const whole = 'site';
-onState((id) => { if (page()) void refresh(id); });
+onState((id) => {
+  if (page()) void refresh(id);
+});
 
 const page = () => document.querySelector<HTMLElement>('main.offline');
 const rowOf = (id: string) => page()!.querySelector<HTMLElement>(`[data-set="${id}"]`);
@@ -37,17 +39,23 @@ export async function show(): Promise<void> {
 /** What was saved just now may be newer than what was published when the page was opened. */
 async function refresh(id: string): Promise<void> {
   const state = readState(id);
-  if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision) index = await readIndex().catch(() => index);
-  if (page()) (id === whole && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
+  if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision)
+    index = await readIndex().catch(() => index);
+  if (page())
+    (id === whole && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
 }
 
-const shownIds = (main: HTMLElement): string[] => [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
+const shownIds = (main: HTMLElement): string[] =>
+  [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
 const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
 
 /** Why nothing can be saved here. */
 function troubleOf(): string | undefined {
-  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'This browser cannot keep pages, or not at this address: that needs a secure connection.';
-  return isThrifty() ? 'Your browser is set to save data, so nothing is fetched to be kept. Switch that off to save pages.' : undefined;
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator))
+    return 'This browser cannot keep pages, or not at this address: that needs a secure connection.';
+  return isThrifty()
+    ? 'Your browser is set to save data, so nothing is fetched to be kept. Switch that off to save pages.'
+    : undefined;
 }
 
 /** Browsers may clear caches by themselves. */
@@ -56,7 +64,10 @@ async function forgetLost(id: string): Promise<void> {
 }
 
 async function readIndex(): Promise<Index> {
-  const response = await fetch(`${baseUrl}offline.json`, { cache: 'reload', headers: { [savingHeader]: '' } });
+  const response = await fetch(`${baseUrl}offline.json`, {
+    cache: 'reload',
+    headers: { [savingHeader]: '' },
+  });
   return response.ok ? ((await response.json()) as OfflineIndex) : undefined;
 }
 
@@ -64,7 +75,11 @@ function showSet(id: string): void {
   const row = rowOf(id);
   if (!row) return;
   const state = readState(id);
-  const { text, actions, progress } = describe(state, publishedOf(id), readState(whole)?.phase === 'saved');
+  const { text, actions, progress } = describe(
+    state,
+    publishedOf(id),
+    readState(whole)?.phase === 'saved',
+  );
   const box = row.querySelector<HTMLElement>('[data-state]')!;
   if (box.textContent !== text) box.textContent = text;
   const bar = row.querySelector('progress')!;
@@ -77,7 +92,8 @@ function showSet(id: string): void {
     button.hidden = label === undefined || (isBarred && button.dataset['do'] === 'save');
     if (label !== undefined) button.textContent = label;
     // A button that goes hands the focus on to one that stays.
-    if (button.hidden && hadFocus) setTimeout(() => row.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus());
+    if (button.hidden && hadFocus)
+      setTimeout(() => row.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus());
   }
   row.dataset['phase'] = state?.phase ?? 'none';
   if (state?.phase !== 'saving') void showPages(row, id);
@@ -98,13 +114,15 @@ async function showVisited(main: HTMLElement): Promise<void> {
 }
 
 function list(element: HTMLElement, pages: readonly SavedPage[]): void {
-  element.replaceChildren(...pages.map(({ url, title }) => {
-    const [item, link] = [document.createElement('li'), document.createElement('a')];
-    link.href = url;
-    link.textContent = title;
-    item.append(link);
-    return item;
-  }));
+  element.replaceChildren(
+    ...pages.map(({ url, title }) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')];
+      link.href = url;
+      link.textContent = title;
+      item.append(link);
+      return item;
+    }),
+  );
 }
 
 async function act(target: HTMLElement): Promise<void> {

@@ -11,7 +11,9 @@ import { baseUrl, onState, readState, scope, writeState, type SetState } from '.
 const rounds = 6;
 
 const running = new Map<string, AbortController>();
-onState((id) => { if (readState(id)?.phase !== 'saving') running.get(id)?.abort(); });
+onState((id) => {
+  if (readState(id)?.phase !== 'saving') running.get(id)?.abort();
+});
 
 export async function readIndex(): Promise<OfflineIndex> {
   return readJson('offline.json');
@@ -23,15 +25,26 @@ export async function save(id: string): Promise<void> {
     if (!lock) return;
     const controller = new AbortController();
     running.set(id, controller);
-    writeState(id, { revision: '', pages: 0, ofPages: 0, bytes: 0, ofBytes: 0, ...readState(id), phase: 'saving' });
+    writeState(id, {
+      revision: '',
+      pages: 0,
+      ofPages: 0,
+      bytes: 0,
+      ofBytes: 0,
+      ...readState(id),
+      phase: 'saving',
+    });
     try {
       // Without the worker nobody would answer with what is saved.
-      const ready = navigator.serviceWorker.register(`${baseUrl}sw.js`, { scope: baseUrl }).then(() => navigator.serviceWorker.ready);
+      const ready = navigator.serviceWorker
+        .register(`${baseUrl}sw.js`, { scope: baseUrl })
+        .then(() => navigator.serviceWorker.ready);
       await Promise.all([saveNewest(id, controller.signal), ready]);
       end(id, 'saved');
     } catch (error) {
       // Stopped by the reader, in this tab or another: that said already what became of it.
-      if (!controller.signal.aborted) end(id, (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed');
+      if (!controller.signal.aborted)
+        end(id, (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed');
     } finally {
       running.delete(id);
     }
@@ -64,21 +77,39 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
     try {
       const plan = await readJson<OfflinePlan>(set.plan);
       const onProgress = throttle(({ pages, bytes }: Progress) => {
-        if (!signal.aborted) writeState(id, { phase: 'saving', revision: set.revision, pages, ofPages: set.pages, bytes, ofBytes: set.bytes });
+        if (!signal.aborted)
+          writeState(id, {
+            phase: 'saving',
+            revision: set.revision,
+            pages,
+            ofPages: set.pages,
+            bytes,
+            ofBytes: set.bytes,
+          });
       });
       // What is told in the end, also of one that failed, counts every page that is there.
-      await fill({ cache: await caches.open(setCache(id, scope)), plan, signal, onProgress }).finally(onProgress.flush);
+      await fill({
+        cache: await caches.open(setCache(id, scope)),
+        plan,
+        signal,
+        onProgress,
+      }).finally(onProgress.flush);
       done = set.revision;
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, 500 * round); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500 * round);
+      });
     }
   }
   throw new Error('The site changes faster than it can be saved.');
 }
 
 async function readJson<T>(path: string): Promise<T> {
-  const response = await fetch(baseUrl + path, { cache: 'reload', headers: { [savingHeader]: '' } });
+  const response = await fetch(baseUrl + path, {
+    cache: 'reload',
+    headers: { [savingHeader]: '' },
+  });
   if (response.status === 404) throw new Outdated(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json() as Promise<T>;
@@ -94,8 +125,11 @@ function throttle<T>(call: (value: T) => void): ((value: T) => void) & { flush()
     if (next !== undefined) call(next);
     next = undefined;
   };
-  return Object.assign((value: T) => {
-    next = value;
-    timer ??= setTimeout(flush, 100);
-  }, { flush });
+  return Object.assign(
+    (value: T) => {
+      next = value;
+      timer ??= setTimeout(flush, 100);
+    },
+    { flush },
+  );
 }

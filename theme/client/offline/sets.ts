@@ -31,8 +31,11 @@ export function writeState(id: string, state: SetState | undefined): void {
 
 /** Calls back with the id of each set whose state changes, in whichever tab. */
 export function onState(react: (id: string) => void): void {
-  addEventListener('storage', ({ key }) => { if (key?.startsWith(prefix)) react(key.slice(prefix.length)); });
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(prefix)) react(key.slice(prefix.length));
+  });
 }
 
 /** Whether the reader asks to save data. */
-export const isThrifty = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const isThrifty = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

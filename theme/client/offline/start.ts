@@ -9,7 +9,9 @@ import { baseUrl, isThrifty, onState, readState } from './sets.ts';
 const patience = 4000;
 
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-const started = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+const started = performance.getEntriesByType('navigation')[0] as
+  | PerformanceNavigationTiming
+  | undefined;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 let registering: Promise<void> | undefined;
 /** Entries of the resource timing that the worker was told of. */
@@ -30,7 +32,8 @@ function onPage(event: Event | undefined): void {
 }
 
 function afterLoad(react: () => void): void {
-  if (document.readyState !== 'complete') return addEventListener('load', () => setTimeout(react, patience));
+  if (document.readyState !== 'complete')
+    return addEventListener('load', () => setTimeout(react, patience));
   setTimeout(react, patience - (performance.now() - (started?.loadEventStart ?? 0)));
 }
 
@@ -38,16 +41,27 @@ function afterLoad(react: () => void): void {
 function register(): void {
   if (registering || !container || isThrifty()) return;
   registering = new Promise((resolve, reject) => {
-    idle(() => container.register(`${baseUrl}sw.js`, { scope: baseUrl }).then(() => container.ready).then(() => resolve(), reject));
+    idle(() =>
+      container
+        .register(`${baseUrl}sw.js`, { scope: baseUrl })
+        .then(() => container.ready)
+        .then(() => resolve(), reject),
+    );
   });
-  registering.then(report).then(resume).catch((error: unknown) => console.warn(error));
+  registering
+    .then(report)
+    .then(resume)
+    .catch((error: unknown) => console.warn(error));
 }
 
 /** Tells the worker what is read, and with which files. */
 async function report(): Promise<void> {
   const { active } = await container!.ready;
   const resources = performance.getEntriesByType('resource');
-  const assets = resources.slice(told).filter((entry) => isFile(entry as PerformanceResourceTiming)).map(({ name }) => name);
+  const assets = resources
+    .slice(told)
+    .filter((entry) => isFile(entry as PerformanceResourceTiming))
+    .map(({ name }) => name);
   // The first page was read before there was a worker to keep it.
   const urls = told === 0 && started ? [started.name, location.href] : [location.href];
   active!.postMessage({ urls, assets });
@@ -56,12 +70,16 @@ async function report(): Promise<void> {
 
 /** What the page's markup, styles and imports asked for; what its scripts fetched is theirs to keep. */
 function isFile({ initiatorType }: PerformanceResourceTiming): boolean {
-  return initiatorType !== 'fetch' && initiatorType !== 'xmlhttprequest' && initiatorType !== 'beacon';
+  return (
+    initiatorType !== 'fetch' && initiatorType !== 'xmlhttprequest' && initiatorType !== 'beacon'
+  );
 }
 
 /** A tab that was closed while it saved leaves that to the next. */
 async function resume(): Promise<void> {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(`offline ${baseUrl} `)).map((key) => key.replace(/.* /, ''));
+  const ids = Object.keys(localStorage)
+    .filter((key) => key.startsWith(`offline ${baseUrl} `))
+    .map((key) => key.replace(/.* /, ''));
   const left = ids.filter((id) => readState(id)?.phase === 'saving');
   if (left.length === 0 || !navigator.onLine) return;
   const { save } = await import('./save.ts');
@@ -71,8 +89,13 @@ async function resume(): Promise<void> {
 /** The control below a page of documentation says how far its section is. */
 function showLabel(): void {
   const link = document.querySelector<HTMLElement>('[data-save]');
-  const state = link && (readState('site')?.phase === 'saved' ? readState('site') : readState(link.dataset['save']!));
-  if (link && state) link.textContent = { saving: 'Saving for offline…', saved: 'Saved for offline' }[state.phase as 'saved'] ?? 'Partly saved for offline';
+  const state =
+    link &&
+    (readState('site')?.phase === 'saved' ? readState('site') : readState(link.dataset['save']!));
+  if (link && state)
+    link.textContent =
+      { saving: 'Saving for offline…', saved: 'Saved for offline' }[state.phase as 'saved'] ??
+      'Partly saved for offline';
   else if (link) link.textContent = 'Save for offline';
 }
 

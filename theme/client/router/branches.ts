@@ -16,27 +16,28 @@ export function openBranches(next: Document, isShown?: boolean): void {
 
 function openIn(list: Element, other: Element, isShown?: boolean): void {
   const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
-  if (`${own.map(keyOf)}` === `${next.map(keyOf)}`) own.forEach((item, i) => {
-    const open = next[i]!;
-    const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));
-    if (branch) {
-      if (isShown) {
-        unmark(item);
-        // The reader sees where the page is, also in what was folded.
-        if (open.querySelector('[aria-current]')) {
-          item.className = open.className;
-          item.firstElementChild!.replaceWith(open.firstElementChild!);
+  if (`${own.map(keyOf)}` === `${next.map(keyOf)}`)
+    own.forEach((item, i) => {
+      const open = next[i]!;
+      const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));
+      if (branch) {
+        if (isShown) {
+          unmark(item);
+          // The reader sees where the page is, also in what was folded.
+          if (open.querySelector('[aria-current]')) {
+            item.className = open.className;
+            item.firstElementChild!.replaceWith(open.firstElementChild!);
+          }
         }
+        if (wanted) openIn(branch, wanted, isShown);
+      } else if (isShown) {
+        if (!item.isEqualNode(open)) item.replaceWith(open);
+      } else if (wanted) {
+        unmark(open);
+        item.replaceWith(open);
+        open.querySelector<HTMLElement>('.menu__toggle')!.focus();
       }
-      if (wanted) openIn(branch, wanted, isShown);
-    } else if (isShown) {
-      if (!item.isEqualNode(open)) item.replaceWith(open);
-    } else if (wanted) {
-      unmark(open);
-      item.replaceWith(open);
-      open.querySelector<HTMLElement>('.menu__toggle')!.focus();
-    }
-  });
+    });
   else if (isShown) list.replaceWith(other);
 }
 

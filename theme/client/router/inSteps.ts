@@ -7,7 +7,11 @@ const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
  * Lets `place` put `next` in the place of the shown page without most of its text, which follows when that
  * is painted, with all that `finish` does: to style, lay out and paint a whole page takes twice the time.
  */
-export async function showInSteps(next: Document, place: () => void, finish: () => void): Promise<void> {
+export async function showInSteps(
+  next: Document,
+  place: () => void,
+  finish: () => void,
+): Promise<void> {
   const first = next.querySelector(later);
   const text = first?.parentElement;
   if (!text) {
@@ -27,7 +31,9 @@ export async function showInSteps(next: Document, place: () => void, finish: () 
   if (isAtOnce) return finish();
   const main = document.querySelector('main')!;
   scrollTo({ top: 0, behavior: 'instant' });
-  await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
   text.style.minHeight = '';
   text.append(rest);
   // Unless another page was faster.

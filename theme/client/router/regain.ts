@@ -13,5 +13,6 @@ export function regain(y: number): void {
   });
   observer.observe(body);
   over.signal.addEventListener('abort', () => observer.disconnect());
-  for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate', leaving]) addEventListener(name, () => over.abort(), { signal: over.signal, capture: true });
+  for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate', leaving])
+    addEventListener(name, () => over.abort(), { signal: over.signal, capture: true });
 }

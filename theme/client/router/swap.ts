@@ -15,8 +15,14 @@ export function swap(next: Document): void {
   // The same sidebar stays in its place, with its scroll and what the reader opened.
   const beside = `[data-beside="${document.querySelector('main')!.dataset['beside']}"]`;
   const isSame = next.querySelector(beside);
-  if (isSame) document.querySelector('#__page')!.className = next.querySelector('#__page')!.className;
-  for (const selector of ['.navbar__toggle', '#__menu', isSame ? beside : '#__page', 'body > .footer']) {
+  if (isSame)
+    document.querySelector('#__page')!.className = next.querySelector('#__page')!.className;
+  for (const selector of [
+    '.navbar__toggle',
+    '#__menu',
+    isSame ? beside : '#__page',
+    'body > .footer',
+  ]) {
     const [from, to] = [document, next].map((page) => page.querySelector(selector));
     if (!to) from?.remove();
     else if (!from) body.append(to);
@@ -26,5 +32,9 @@ export function swap(next: Document): void {
 
 /** Tags that say something of the page. Scripts, styles and what boot set stay. */
 function tagsOf(page: Document): Element[] {
-  return [...page.head.querySelectorAll(':not([http-equiv],[name=theme-color],[rel=stylesheet],[src],style)')];
+  return [
+    ...page.head.querySelectorAll(
+      ':not([http-equiv],[name=theme-color],[rel=stylesheet],[src],style)',
+    ),
+  ];
 }

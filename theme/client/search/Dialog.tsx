@@ -13,7 +13,15 @@ import { useKeys } from './useKeys.ts';
 export function Dialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ query: '', completion: null, collections: [], isOpen: false, activeItemId: null, status: 'idle', context: {} });
+  const [state, setState] = useState<State>({
+    query: '',
+    completion: null,
+    collections: [],
+    isOpen: false,
+    activeItemId: null,
+    status: 'idle',
+    context: {},
+  });
   const [{ query, answer }, setAnswered] = useState<Answered>({ query: '' });
   const close = () => dialog.current?.close();
   const choose = ({ saved }: Item) => {
@@ -21,7 +29,10 @@ export function Dialog({ onClose }: { readonly onClose: () => void }) {
     close();
     go(saved.href);
   };
-  const search = useMemo(() => createSearch({ onState: setState, onAnswer: setAnswered, choose }), []);
+  const search = useMemo(
+    () => createSearch({ onState: setState, onAnswer: setAnswered, choose }),
+    [],
+  );
   useLayoutEffect(() => {
     dialog.current!.showModal();
     input.current!.focus();
@@ -30,39 +41,115 @@ export function Dialog({ onClose }: { readonly onClose: () => void }) {
     return () => document.removeEventListener(leaving, close);
   }, []);
   useEffect(() => {
-    const active = state.activeItemId === null ? null : document.getElementById(search.getInputProps({ inputElement: null })['aria-activedescendant'] ?? '');
+    const active =
+      state.activeItemId === null
+        ? null
+        : document.getElementById(
+            search.getInputProps({ inputElement: null })['aria-activedescendant'] ?? '',
+          );
     // What the pointer is on stays below it.
     if (!active?.matches(':hover')) active?.scrollIntoView({ block: 'nearest' });
   }, [state.activeItemId]);
-  const onKeyDownCapture = useKeys({ state, isPending: isPending(query, state), input, close, choose });
+  const onKeyDownCapture = useKeys({
+    state,
+    isPending: isPending(query, state),
+    input,
+    close,
+    choose,
+  });
   const status = answer instanceof Error && state.status === 'idle' ? 'error' : state.status;
-  const { 'aria-labelledby': _, autoFocus: __, ...field } = search.getInputProps({ inputElement: input.current, maxLength: longest });
+  const {
+    'aria-labelledby': _,
+    autoFocus: __,
+    ...field
+  } = search.getInputProps({ inputElement: input.current, maxLength: longest });
   const screen = { search, state, choose };
   return (
-    <dialog ref={dialog} className={`DocSearch DocSearch-Container DocSearch-Container--${status}`} aria-label="Search" data-status={status} onClose={onClose} onMouseDown={({ target }) => { if (target === dialog.current) close(); }} onKeyDownCapture={onKeyDownCapture}>
+    <dialog
+      ref={dialog}
+      className={`DocSearch DocSearch-Container DocSearch-Container--${status}`}
+      aria-label="Search"
+      data-status={status}
+      onClose={onClose}
+      onMouseDown={({ target }) => {
+        if (target === dialog.current) close();
+      }}
+      onKeyDownCapture={onKeyDownCapture}
+    >
       <div className="DocSearch-Modal">
         <header className="DocSearch-SearchBar">
-          <form className="DocSearch-Form" {...search.getFormProps({ inputElement: input.current })} method="dialog" aria-label="Search">
-            <span className="DocSearch-MagnifierLabel"><Icon name="search" className="DocSearch-Search-Icon" /></span>
-            <span className="DocSearch-LoadingIndicator" aria-hidden="true"><span className="spinner" /></span>
-            <input ref={input} className="DocSearch-Input" {...field} role="combobox" aria-label={settings.placeholder} aria-expanded={state.isOpen && state.collections.length > 0} aria-haspopup="listbox" placeholder={settings.placeholder} />
-            {state.query && <button type="reset" className="DocSearch-Reset" aria-label="Clear the query"><Icon name="close" className="" /></button>}
+          <form
+            className="DocSearch-Form"
+            {...search.getFormProps({ inputElement: input.current })}
+            method="dialog"
+            aria-label="Search"
+          >
+            <span className="DocSearch-MagnifierLabel">
+              <Icon name="search" className="DocSearch-Search-Icon" />
+            </span>
+            <span className="DocSearch-LoadingIndicator" aria-hidden="true">
+              <span className="spinner" />
+            </span>
+            <input
+              ref={input}
+              className="DocSearch-Input"
+              {...field}
+              role="combobox"
+              aria-label={settings.placeholder}
+              aria-expanded={state.isOpen && state.collections.length > 0}
+              aria-haspopup="listbox"
+              placeholder={settings.placeholder}
+            />
+            {state.query && (
+              <button type="reset" className="DocSearch-Reset" aria-label="Clear the query">
+                <Icon name="close" className="" />
+              </button>
+            )}
           </form>
-          <button type="button" className="DocSearch-Cancel" onClick={close}>Close</button>
+          <button type="button" className="DocSearch-Cancel" onClick={close}>
+            Close
+          </button>
         </header>
         <div className="DocSearch-Dropdown" {...search.getPanelProps({})}>
           {answer === undefined && <StartScreen {...screen} />}
           {answer instanceof Error && <ErrorScreen {...screen} />}
-          {answer && 'count' in answer && (answer.count > 0 ? <ResultsScreen {...screen} count={answer.count} close={close} /> : <NoResultsScreen {...screen} query={query} suggestions={answer.suggestions ?? []} />)}
+          {answer &&
+            'count' in answer &&
+            (answer.count > 0 ? (
+              <ResultsScreen {...screen} count={answer.count} close={close} />
+            ) : (
+              <NoResultsScreen {...screen} query={query} suggestions={answer.suggestions ?? []} />
+            ))}
         </div>
-        <p className="sr-only" role="status">{summaryOf(answer, status)}</p>
+        <p className="sr-only" role="status">
+          {summaryOf(answer, status)}
+        </p>
         <footer className="DocSearch-Footer">
           <ul className="DocSearch-Commands">
-            <li><kbd className="DocSearch-Commands-Key">↵</kbd> <span className="DocSearch-Label">to select</span></li>
-            <li><kbd className="DocSearch-Commands-Key">↓</kbd> <kbd className="DocSearch-Commands-Key">↑</kbd> <span className="DocSearch-Label">to navigate</span></li>
-            <li><kbd className="DocSearch-Commands-Key">esc</kbd> <span className="DocSearch-Label">to close</span></li>
+            <li>
+              <kbd className="DocSearch-Commands-Key">↵</kbd>{' '}
+              <span className="DocSearch-Label">to select</span>
+            </li>
+            <li>
+              <kbd className="DocSearch-Commands-Key">↓</kbd>{' '}
+              <kbd className="DocSearch-Commands-Key">↑</kbd>{' '}
+              <span className="DocSearch-Label">to navigate</span>
+            </li>
+            <li>
+              <kbd className="DocSearch-Commands-Key">esc</kbd>{' '}
+              <span className="DocSearch-Label">to close</span>
+            </li>
           </ul>
-          {settings.provider === 'algolia' && <a className="DocSearch-Logo" href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">Search by Algolia</a>}
+          {settings.provider === 'algolia' && (
+            <a
+              className="DocSearch-Logo"
+              href="https://www.algolia.com/developers/"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Search by Algolia
+            </a>
+          )}
         </footer>
       </div>
     </dialog>

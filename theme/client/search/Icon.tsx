@@ -11,6 +11,16 @@ const paths = {
 };
 
 /** A picture beside words that say the same. */
-export function Icon({ name, className = 'DocSearch-Hit-icon' }: { readonly name: keyof typeof paths; readonly className?: string }) {
-  return <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true"><path d={paths[name]} /></svg>;
+export function Icon({
+  name,
+  className = 'DocSearch-Hit-icon',
+}: {
+  readonly name: keyof typeof paths;
+  readonly className?: string;
+}) {
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
 }

@@ -16,11 +16,19 @@ interface Asked {
 
 function readAsked(): Asked {
   const parameters = new URLSearchParams(location.search);
-  return { query: (parameters.get('q') ?? '').trim().slice(0, longest), section: parameters.get('section') ?? '', page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1) };
+  return {
+    query: (parameters.get('q') ?? '').trim().slice(0, longest),
+    section: parameters.get('section') ?? '',
+    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
+  };
 }
 
 function toHref({ query, section, page }: Asked): string {
-  const parameters = new URLSearchParams({ q: query, ...(section && { section }), ...(page > 1 && { page: String(page) }) });
+  const parameters = new URLSearchParams({
+    q: query,
+    ...(section && { section }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `${settings.href}?${parameters}`;
 }
 
@@ -42,7 +50,16 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
       const last = 'count' in result ? Math.ceil(result.count / perPage) : 0;
       if (last > 0 && asked.page > last) replace({ ...asked, page: last });
     };
-    loadProvider().then((provider) => provider.search(asked.query, { page: asked.page - 1, ...(asked.section && { section: asked.section }) })).then(end, (error: unknown) => end(error instanceof Error ? error : new Error(String(error))));
+    loadProvider()
+      .then((provider) =>
+        provider.search(asked.query, {
+          page: asked.page - 1,
+          ...(asked.section && { section: asked.section }),
+        }),
+      )
+      .then(end, (error: unknown) =>
+        end(error instanceof Error ? error : new Error(String(error))),
+      );
     return () => {
       isLatest = false;
       clearTimeout(timer);
@@ -63,8 +80,19 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
   };
   return (
     <>
-      {isWaiting && <p className="results__wait"><span className="spinner" aria-hidden="true" /> Searching…</p>}
-      {answer instanceof Error && <Failure retry={() => { setAnswer(undefined); setAttempt(attempt + 1); }} />}
+      {isWaiting && (
+        <p className="results__wait">
+          <span className="spinner" aria-hidden="true" /> Searching…
+        </p>
+      )}
+      {answer instanceof Error && (
+        <Failure
+          retry={() => {
+            setAnswer(undefined);
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
       {answer && 'count' in answer && <Answer asked={asked} answer={answer} go={go} />}
       {!asked.query && <p role="status">Type what you are looking for.</p>}
     </>
@@ -92,7 +120,8 @@ function useForm(form: HTMLFormElement, asked: Asked, setAsked: (asked: Asked) =
       ask('pushState');
     };
     const onPop = (event: PopStateEvent) => {
-      if (location.pathname === settings.href) setAsked({ ...readAsked(), y: (event.state as { y?: number } | null)?.y });
+      if (location.pathname === settings.href)
+        setAsked({ ...readAsked(), y: (event.state as { y?: number } | null)?.y });
     };
     form.addEventListener('input', onInput);
     form.addEventListener('submit', onSubmit);
@@ -110,27 +139,47 @@ function Failure({ retry }: { readonly retry: () => void }) {
     <div role="alert" className="DocSearch-ErrorScreen">
       <p className="DocSearch-Title">Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
-      <button type="button" className="action" onClick={retry}>Retry</button>
+      <button type="button" className="action" onClick={retry}>
+        Retry
+      </button>
     </div>
   );
 }
 
-interface AnswerProps { readonly asked: Asked; readonly answer: SearchAnswer; readonly go: (change: Partial<Asked>) => void }
+interface AnswerProps {
+  readonly asked: Asked;
+  readonly answer: SearchAnswer;
+  readonly go: (change: Partial<Asked>) => void;
+}
 
 function Answer({ asked, answer, go }: AnswerProps) {
   const { hits, count } = answer;
   return (
     <>
       <div className="results__bar">
-        <p role="status">{count === 0 ? <>No results for “<strong>{asked.query}</strong>”</> : `${count} ${count === 1 ? 'result' : 'results'}`}</p>
+        <p role="status">
+          {count === 0 ? (
+            <>
+              No results for “<strong>{asked.query}</strong>”
+            </>
+          ) : (
+            `${count} ${count === 1 ? 'result' : 'results'}`
+          )}
+        </p>
         <SectionFilter asked={asked} answer={answer} go={go} />
       </div>
       <ol className="results__list" start={(asked.page - 1) * perPage + 1}>
         {hits.map(({ href, section, title, path, excerpt }) => (
           <li key={href} className="results__hit">
-            <h2 className="results__title"><a href={href}><Pieces pieces={title} /></a></h2>
+            <h2 className="results__title">
+              <a href={href}>
+                <Pieces pieces={title} />
+              </a>
+            </h2>
             <p className="label">{[section, ...path].join(' › ')}</p>
-            <p><Pieces pieces={excerpt} /></p>
+            <p>
+              <Pieces pieces={excerpt} />
+            </p>
           </li>
         ))}
       </ol>
@@ -148,7 +197,9 @@ function SectionFilter({ asked, answer: { sections }, go }: AnswerProps) {
       <select value={asked.section} onChange={({ target }) => go({ section: target.value })}>
         <option value="">All sections</option>
         {asked.section && !isKnown && <option value={asked.section}>{asked.section}</option>}
-        {sections.map(({ name, count }) => <option key={name} value={name}>{`${name} (${count})`}</option>)}
+        {sections.map(({ name, count }) => (
+          <option key={name} value={name}>{`${name} (${count})`}</option>
+        ))}
       </select>
     </label>
   );
@@ -157,7 +208,19 @@ function SectionFilter({ asked, answer: { sections }, go }: AnswerProps) {
 function Paging({ asked, answer: { count }, go }: AnswerProps) {
   const pages = Math.ceil(count / perPage);
   if (pages < 2) return null;
-  const link = (page: number, text: string) => <a className="action" href={toHref({ ...asked, page })} onClick={(event) => { if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return; event.preventDefault(); go({ page }); }}>{text}</a>;
+  const link = (page: number, text: string) => (
+    <a
+      className="action"
+      href={toHref({ ...asked, page })}
+      onClick={(event) => {
+        if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go({ page });
+      }}
+    >
+      {text}
+    </a>
+  );
   return (
     <nav className="results__paging" aria-label="Pages of results">
       {asked.page > 1 && link(asked.page - 1, 'Previous')}

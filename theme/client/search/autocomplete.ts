@@ -1,5 +1,9 @@
 /** The behaviour of the field: what is asked, what is active, which keys do what. */
-import { createAutocomplete, type AutocompleteState, type BaseItem } from '@algolia/autocomplete-core';
+import {
+  createAutocomplete,
+  type AutocompleteState,
+  type BaseItem,
+} from '@algolia/autocomplete-core';
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { SearchAnswer, SearchHit } from '../../../generator/contract.ts';
 import { textOf } from './Pieces.tsx';
@@ -49,20 +53,36 @@ export function createSearch({ onState, onAnswer, choose }: AutocompleteInput) {
     openOnFocus: true,
     stallThreshold,
     onStateChange: ({ state }) => onState(state),
-    navigator: { navigate: ({ item }) => choose(item), navigateNewTab: ({ itemUrl }) => openTab(itemUrl), navigateNewWindow: ({ itemUrl }) => openTab(itemUrl) },
+    navigator: {
+      navigate: ({ item }) => choose(item),
+      navigateNewTab: ({ itemUrl }) => openTab(itemUrl),
+      navigateNewWindow: ({ itemUrl }) => openTab(itemUrl),
+    },
     async getSources({ query }) {
       const mine = ++latest;
       const text = query.trim();
       const answer = text ? await find(text).catch((error: unknown) => toError(error)) : undefined;
       if (mine === latest) onAnswer({ query: text, answer });
-      const groups = answer === undefined ? savedGroups() : answer instanceof Error ? [] : groupsOf(answer.hits);
-      return groups.map(({ id, name, items }) => ({ sourceId: id, name, query: text, getItems: () => [...items], getItemUrl: ({ item }) => item.saved.href, onSelect: () => {} }));
+      const groups =
+        answer === undefined ? savedGroups() : answer instanceof Error ? [] : groupsOf(answer.hits);
+      return groups.map(({ id, name, items }) => ({
+        sourceId: id,
+        name,
+        query: text,
+        getItems: () => [...items],
+        getItemUrl: ({ item }) => item.saved.href,
+        onSelect: () => {},
+      }));
     },
   });
 }
 
 /** What a list is named, and the query it answers. */
-export function sourceOf({ source }: State['collections'][number]): { readonly sourceId: string; readonly name: string; readonly query: string } {
+export function sourceOf({ source }: State['collections'][number]): {
+  readonly sourceId: string;
+  readonly name: string;
+  readonly query: string;
+} {
   return source as typeof source & { readonly name: string; readonly query: string };
 }
 
@@ -84,13 +104,25 @@ function groupsOf(hits: readonly SearchHit[]): readonly Group[] {
   for (const hit of hits) {
     const items = groups.get(hit.section) ?? [];
     groups.set(hit.section, items);
-    if (items.length < perGroup) items.push({ hit, saved: { href: hit.href, title: textOf(hit.title), section: hit.section, path: hit.path.join(' › ') } });
+    if (items.length < perGroup)
+      items.push({
+        hit,
+        saved: {
+          href: hit.href,
+          title: textOf(hit.title),
+          section: hit.section,
+          path: hit.path.join(' › '),
+        },
+      });
   }
   return [...groups].map(([name, items], i) => ({ id: `hits-${i}`, name, items }));
 }
 
 function savedGroups(): readonly Group[] {
   const { recent, favourite } = savedSearches();
-  const groups: Group[] = [{ id: 'recent', name: 'Recent', items: recent.map((saved) => ({ saved })) }, { id: 'favourite', name: 'Favourites', items: favourite.map((saved) => ({ saved })) }];
+  const groups: Group[] = [
+    { id: 'recent', name: 'Recent', items: recent.map((saved) => ({ saved })) },
+    { id: 'favourite', name: 'Favourites', items: favourite.map((saved) => ({ saved })) },
+  ];
   return groups.filter(({ items }) => items.length > 0);
 }

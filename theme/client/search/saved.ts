@@ -9,7 +9,10 @@ export interface Saved {
   readonly path: string;
 }
 
-const names = { recent: '__DOCSEARCH_RECENT_SEARCHES__', favourite: '__DOCSEARCH_FAVORITE_SEARCHES__' };
+const names = {
+  recent: '__DOCSEARCH_RECENT_SEARCHES__',
+  favourite: '__DOCSEARCH_FAVORITE_SEARCHES__',
+};
 /** S5.2. */
 const most = { recent: 7, favourite: 10 };
 const recentBesideFavourites = 4;
@@ -29,24 +32,38 @@ function list(kind: Kind): readonly Saved[] {
 
 /** Whatever else is in storage is not shown, and leads nowhere. */
 function isSaved(value: Partial<Saved> | null): value is Saved {
-  return isText(value?.href) && isText(value.title) && isText(value.section) && isText(value.path) && /^(?:https?:\/\/|\/(?!\/))/.test(value.href);
+  return (
+    isText(value?.href) &&
+    isText(value.title) &&
+    isText(value.section) &&
+    isText(value.path) &&
+    /^(?:https?:\/\/|\/(?!\/))/.test(value.href)
+  );
 }
 
 function put(kind: Kind, entries: readonly Saved[]): void {
   write(names[kind], JSON.stringify(entries.slice(0, most[kind])));
 }
 
-const without = (kind: Kind, { href }: Saved): readonly Saved[] => list(kind).filter((other) => other.href !== href);
+const without = (kind: Kind, { href }: Saved): readonly Saved[] =>
+  list(kind).filter((other) => other.href !== href);
 
 /** What the start screen shows. */
-export function savedSearches(): { readonly recent: readonly Saved[]; readonly favourite: readonly Saved[] } {
+export function savedSearches(): {
+  readonly recent: readonly Saved[];
+  readonly favourite: readonly Saved[];
+} {
   const favourite = list('favourite').slice(0, most.favourite);
-  return { favourite, recent: list('recent').slice(0, favourite.length > 0 ? recentBesideFavourites : most.recent) };
+  return {
+    favourite,
+    recent: list('recent').slice(0, favourite.length > 0 ? recentBesideFavourites : most.recent),
+  };
 }
 
 /** Remembers a result that was chosen, the newest first; a favourite stays one. */
 export function remember(entry: Saved): void {
-  if (without('favourite', entry).length === list('favourite').length) put('recent', [entry, ...without('recent', entry)]);
+  if (without('favourite', entry).length === list('favourite').length)
+    put('recent', [entry, ...without('recent', entry)]);
 }
 
 /** Makes a favourite of a recent search. */

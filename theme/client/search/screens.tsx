@@ -18,8 +18,19 @@ type List = State['collections'][number];
 /** Searches of earlier. */
 export function StartScreen(props: ScreenProps) {
   const { collections } = props.state;
-  if (collections.every(({ items }) => items.length === 0)) return <div className="DocSearch-StartScreen"><p className="DocSearch-Help">No recent searches</p></div>;
-  return <div className="DocSearch-Dropdown-Container">{collections.map((list) => <SavedList key={list.source.sourceId} list={list} {...props} />)}</div>;
+  if (collections.every(({ items }) => items.length === 0))
+    return (
+      <div className="DocSearch-StartScreen">
+        <p className="DocSearch-Help">No recent searches</p>
+      </div>
+    );
+  return (
+    <div className="DocSearch-Dropdown-Container">
+      {collections.map((list) => (
+        <SavedList key={list.source.sourceId} list={list} {...props} />
+      ))}
+    </div>
+  );
 }
 
 /** The list, and beside it the buttons of its entries: an option of a list may hold none. */
@@ -33,14 +44,32 @@ function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
   return (
     <section className="DocSearch-Hits DocSearch-Hits--saved">
       <Heading list={list} />
-      <ul {...search.getListProps({ source: list.source })} aria-labelledby={`${list.source.sourceId}-name`}>
-        {list.items.map((item) => <Option key={item.saved.href} item={item} list={list} icon={kind} {...props} />)}
+      <ul
+        {...search.getListProps({ source: list.source })}
+        aria-labelledby={`${list.source.sourceId}-name`}
+      >
+        {list.items.map((item) => (
+          <Option key={item.saved.href} item={item} list={list} icon={kind} {...props} />
+        ))}
       </ul>
-      <ul className="DocSearch-Hit-actions" aria-label={`${kind === 'recent' ? 'Recent' : 'Favourite'} searches: actions`}>
+      <ul
+        className="DocSearch-Hit-actions"
+        aria-label={`${kind === 'recent' ? 'Recent' : 'Favourite'} searches: actions`}
+      >
         {list.items.map(({ saved }) => (
           <li key={saved.href}>
-            {kind === 'recent' && <Action name="favourite" label={`Save this search: ${saved.title}`} onClick={change(() => favour(saved))} />}
-            <Action name="close" label={`Remove this search from ${kind === 'recent' ? 'history' : 'favourites'}: ${saved.title}`} onClick={change(() => forget(kind, saved))} />
+            {kind === 'recent' && (
+              <Action
+                name="favourite"
+                label={`Save this search: ${saved.title}`}
+                onClick={change(() => favour(saved))}
+              />
+            )}
+            <Action
+              name="close"
+              label={`Remove this search from ${kind === 'recent' ? 'history' : 'favourites'}: ${saved.title}`}
+              onClick={change(() => forget(kind, saved))}
+            />
           </li>
         ))}
       </ul>
@@ -48,40 +77,103 @@ function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
   );
 }
 
-function Action({ name, label, onClick }: { readonly name: 'favourite' | 'close'; readonly label: string; readonly onClick: () => void }) {
-  return <button type="button" className="DocSearch-Hit-action-button" aria-label={label} title={label} onClick={onClick}><Icon name={name} className="" /></button>;
+function Action({
+  name,
+  label,
+  onClick,
+}: {
+  readonly name: 'favourite' | 'close';
+  readonly label: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="DocSearch-Hit-action-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={name} className="" />
+    </button>
+  );
 }
 
 /** Results by top-level section, and the way to all of them. */
-export function ResultsScreen({ count, close, ...props }: ScreenProps & { readonly count: number; readonly close: () => void }) {
+export function ResultsScreen({
+  count,
+  close,
+  ...props
+}: ScreenProps & { readonly count: number; readonly close: () => void }) {
   const all = searchLink(props.state.query.trim());
   return (
     <div className="DocSearch-Dropdown-Container">
       <ResultList {...props} />
       <div className="DocSearch-HitsFooter">
-        <a href={all} onClick={(event) => { if (isPlain(event)) { event.preventDefault(); close(); go(all); } }}>{`See all ${count} results`}</a>
+        <a
+          href={all}
+          onClick={(event) => {
+            if (isPlain(event)) {
+              event.preventDefault();
+              close();
+              go(all);
+            }
+          }}
+        >{`See all ${count} results`}</a>
       </div>
     </div>
   );
 }
 
 /** Drawn again only when there are other results or another one is active: a keystroke changes much else. */
-const ResultList = memo(({ state, ...props }: ScreenProps) => state.collections.filter(({ items }) => items[0]?.hit).map((list) => (
-  <section key={list.source.sourceId} className="DocSearch-Hits">
-    <Heading list={list} />
-    <ul {...props.search.getListProps({ source: list.source })} aria-labelledby={`${list.source.sourceId}-name`}>
-      {list.items.map((item) => <Option key={item.saved.href} item={item} list={list} icon={item.hit!.kind} {...props} />)}
-    </ul>
-  </section>
-)), ({ state: before }, { state: now }) => before.collections === now.collections && before.activeItemId === now.activeItemId);
+const ResultList = memo(
+  ({ state, ...props }: ScreenProps) =>
+    state.collections
+      .filter(({ items }) => items[0]?.hit)
+      .map((list) => (
+        <section key={list.source.sourceId} className="DocSearch-Hits">
+          <Heading list={list} />
+          <ul
+            {...props.search.getListProps({ source: list.source })}
+            aria-labelledby={`${list.source.sourceId}-name`}
+          >
+            {list.items.map((item) => (
+              <Option
+                key={item.saved.href}
+                item={item}
+                list={list}
+                icon={item.hit!.kind}
+                {...props}
+              />
+            ))}
+          </ul>
+        </section>
+      )),
+  ({ state: before }, { state: now }) =>
+    before.collections === now.collections && before.activeItemId === now.activeItemId,
+);
 
 function Heading({ list }: { readonly list: List }) {
   const { sourceId, name } = sourceOf(list);
-  return <div className="DocSearch-Hit-source" id={`${sourceId}-name`}>{name}</div>;
+  return (
+    <div className="DocSearch-Hit-source" id={`${sourceId}-name`}>
+      {name}
+    </div>
+  );
 }
 
 /** An entry: the link itself is the option. */
-function Option({ item, list, icon, search, choose }: Omit<ScreenProps, 'state'> & { readonly item: Item; readonly list: List; readonly icon: 'page' | 'heading' | 'text' | 'recent' | 'favourite' }) {
+function Option({
+  item,
+  list,
+  icon,
+  search,
+  choose,
+}: Omit<ScreenProps, 'state'> & {
+  readonly item: Item;
+  readonly list: List;
+  readonly icon: 'page' | 'heading' | 'text' | 'recent' | 'favourite';
+}) {
   const { hit, saved } = item;
   const onClick = (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -90,13 +182,26 @@ function Option({ item, list, icon, search, choose }: Omit<ScreenProps, 'state'>
   };
   return (
     <li className="DocSearch-Hit" role="none">
-      <a {...search.getItemProps({ item: item as List['items'][number], source: list.source, onClick })} href={saved.href} tabIndex={-1} className="DocSearch-Hit-Container">
+      <a
+        {...search.getItemProps({
+          item: item as List['items'][number],
+          source: list.source,
+          onClick,
+        })}
+        href={saved.href}
+        tabIndex={-1}
+        className="DocSearch-Hit-Container"
+      >
         <Icon name={icon} />
         <span className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">{hit ? <Pieces pieces={hit.title} /> : saved.title}</span>
+          <span className="DocSearch-Hit-title">
+            {hit ? <Pieces pieces={hit.title} /> : saved.title}
+          </span>
           <span className="DocSearch-Hit-path">{pathOf(item)}</span>
         </span>
-        <span className="DocSearch-Hit-action"><Icon name="select" className="DocSearch-Hit-Select-Icon" /></span>
+        <span className="DocSearch-Hit-action">
+          <Icon name="select" className="DocSearch-Hit-Select-Icon" />
+        </span>
       </a>
     </li>
   );
@@ -105,7 +210,17 @@ function Option({ item, list, icon, search, choose }: Omit<ScreenProps, 'state'>
 /** Where a result stands, and what is said there. */
 function pathOf({ hit, saved }: Item) {
   if (!hit) return [saved.section, saved.path].filter(Boolean).join(' › ');
-  return <>{hit.path.length > 0 && <>{hit.path.join(' › ')}{hit.excerpt.length > 0 && ' — '}</>}<Pieces pieces={hit.excerpt} /></>;
+  return (
+    <>
+      {hit.path.length > 0 && (
+        <>
+          {hit.path.join(' › ')}
+          {hit.excerpt.length > 0 && ' — '}
+        </>
+      )}
+      <Pieces pieces={hit.excerpt} />
+    </>
+  );
 }
 
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -113,7 +228,11 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** `query` is what has no results: while another is asked for, the field has that. */
-export function NoResultsScreen({ search, query, suggestions }: ScreenProps & { readonly query: string; readonly suggestions: readonly string[] }) {
+export function NoResultsScreen({
+  search,
+  query,
+  suggestions,
+}: ScreenProps & { readonly query: string; readonly suggestions: readonly string[] }) {
   const report = settings.missingResultsUrl?.replace('{query}', encodeURIComponent(query));
   const ask = (suggestion: string) => {
     search.setQuery(`${suggestion.slice(0, 60)} `);
@@ -122,16 +241,32 @@ export function NoResultsScreen({ search, query, suggestions }: ScreenProps & { 
   return (
     <div className="DocSearch-NoResults">
       <Icon name="search" className="DocSearch-Screen-Icon" />
-      <p className="DocSearch-Title">No results for “<strong>{query}</strong>”</p>
+      <p className="DocSearch-Title">
+        No results for “<strong>{query}</strong>”
+      </p>
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List">
           <p className="DocSearch-Help">Try searching for:</p>
           <ul>
-            {suggestions.map((suggestion) => <li key={suggestion}><button type="button" className="DocSearch-Prefill" onClick={() => ask(suggestion)}>{suggestion}</button></li>)}
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className="DocSearch-Prefill" onClick={() => ask(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
           </ul>
         </div>
       )}
-      <p className="DocSearch-Help">Believe this query should return results?{report && <> <a href={report}>Let us know.</a></>}</p>
+      <p className="DocSearch-Help">
+        Believe this query should return results?
+        {report && (
+          <>
+            {' '}
+            <a href={report}>Let us know.</a>
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -142,8 +277,9 @@ export function ErrorScreen({ search }: ScreenProps) {
       <Icon name="error" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">Unable to fetch results</p>
       <p className="DocSearch-Help">You might want to check your network connection.</p>
-      <button type="button" className="action" onClick={() => void search.refresh()}>Retry</button>
+      <button type="button" className="action" onClick={() => void search.refresh()}>
+        Retry
+      </button>
     </div>
   );
 }
-

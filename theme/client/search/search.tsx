@@ -19,11 +19,15 @@ export async function open(): Promise<void> {
   await loadStyle();
   leaveMenus();
   document.body.append(place);
-  root.render(<Dialog onClose={() => {
-    shown = undefined;
-    setTimeout(() => root.unmount());
-    place.remove();
-  }} />);
+  root.render(
+    <Dialog
+      onClose={() => {
+        shown = undefined;
+        setTimeout(() => root.unmount());
+        place.remove();
+      }}
+    />,
+  );
 }
 
 /** Closes the menus. What was clicked in one goes with it, so the focus is given back to the button that opens them. */

@@ -12,7 +12,13 @@ export interface Keys {
 }
 
 /** Escape and the shortcut close. Enter waits for the answer to what was typed: until then the entries are those of earlier. */
-export function useKeys({ state, isPending, input, close, choose }: Keys): (event: KeyboardEvent) => void {
+export function useKeys({
+  state,
+  isPending,
+  input,
+  close,
+  choose,
+}: Keys): (event: KeyboardEvent) => void {
   const entered = useRef<string>(undefined);
   useEffect(() => {
     if (entered.current === undefined || (isPending && entered.current === state.query)) return;

@@ -13,14 +13,19 @@ export async function withNote(response: Response, note: Note): Promise<Response
   headers.delete('Content-Encoding');
   const text = note.kind === 'copy' ? copyText(headers.get('Date'), html) : missingText(note.url);
   const box = `<aside class="announcement saved-copy" role="status"><p class="announcement__content">${text}</p></aside>`;
-  return new Response(html.replace(/<div id="__page"[^>]*>/, (start) => start + box), { headers });
+  return new Response(
+    html.replace(/<div id="__page"[^>]*>/, (start) => start + box),
+    { headers },
+  );
 }
 
 function copyText(date: string | null, html: string): string {
   const time = date === null ? NaN : Date.parse(date);
   if (Number.isNaN(time)) return 'This is a saved copy: the network does not answer.';
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    time,
+  );
   return `This is a copy saved on <time datetime="${new Date(time).toISOString()}">${shown}</time>: the network does not answer.`;
 }
 
@@ -30,7 +35,8 @@ function missingText(url: string): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 function decode(path: string): string {
   try {

@@ -20,7 +20,10 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
 }
 
 export const worker = globalThis as unknown as Worker;

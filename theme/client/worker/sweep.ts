@@ -30,14 +30,22 @@ async function drop(count: number): Promise<void> {
  * names, and so on. A name is taken for one wherever it stands, so that rather too much is kept.
  */
 export async function sweep(): Promise<void> {
-  const [documents, assets] = await Promise.all([caches.open(visitedCache(scope)), caches.open(assetsCache(scope))]);
+  const [documents, assets] = await Promise.all([
+    caches.open(visitedCache(scope)),
+    caches.open(assetsCache(scope)),
+  ]);
   // Assets first: what comes in meanwhile is not looked at.
-  const candidates = new Map((await assets.keys()).map((request) => [nameOf(request.url), request]));
-  const texts = await Promise.all((await documents.keys()).map(async (request) => (await documents.match(request))?.text() ?? ''));
+  const candidates = new Map(
+    (await assets.keys()).map((request) => [nameOf(request.url), request]),
+  );
+  const texts = await Promise.all(
+    (await documents.keys()).map(async (request) => (await documents.match(request))?.text() ?? ''),
+  );
   for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
     for (const [name] of text.matchAll(/[\w.%@~+-]+\.\w+/g)) {
       const request = candidates.get(name);
-      if (request && candidates.delete(name) && /\.(?:js|css)$/.test(name)) texts.push((await (await assets.match(request))?.text()) ?? '');
+      if (request && candidates.delete(name) && /\.(?:js|css)$/.test(name))
+        texts.push((await (await assets.match(request))?.text()) ?? '');
     }
   }
   await Promise.all([...candidates.values()].map((request) => assets.delete(request)));

@@ -18,9 +18,22 @@ import { keepVisited } from './visited.ts';
 /** Seconds that a reader waits for the network where there is a copy. */
 const patience = 3;
 
-const documents = new NetworkFirst({ cacheName: visitedCache(scope), networkTimeoutSeconds: patience, plugins: [savedDocuments] });
-const assets = new CacheFirst({ cacheName: assetsCache(scope), matchOptions: { ignoreVary: true }, plugins: [savedAssets] });
-const files = new NetworkFirst({ cacheName: assetsCache(scope), matchOptions: { ignoreVary: true }, networkTimeoutSeconds: patience, plugins: [savedFiles] });
+const documents = new NetworkFirst({
+  cacheName: visitedCache(scope),
+  networkTimeoutSeconds: patience,
+  plugins: [savedDocuments],
+});
+const assets = new CacheFirst({
+  cacheName: assetsCache(scope),
+  matchOptions: { ignoreVary: true },
+  plugins: [savedAssets],
+});
+const files = new NetworkFirst({
+  cacheName: assetsCache(scope),
+  matchOptions: { ignoreVary: true },
+  networkTimeoutSeconds: patience,
+  plugins: [savedFiles],
+});
 
 registerQuotaErrorCallback(makeRoom);
 
@@ -33,14 +46,26 @@ worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
-worker.addEventListener('message', (event) => event.waitUntil(keepVisited(event.data as Parameters<typeof keepVisited>[0])));
+worker.addEventListener('message', (event) =>
+  event.waitUntil(keepVisited(event.data as Parameters<typeof keepVisited>[0])),
+);
 
 function answerTo(event: RequestEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || !pathname.startsWith(base) || request.method !== 'GET' || request.headers.has(savingHeader)) return undefined;
+  if (
+    origin !== location.origin ||
+    !pathname.startsWith(base) ||
+    request.method !== 'GET' ||
+    request.headers.has(savingHeader)
+  )
+    return undefined;
   if (request.headers.has('Range')) return answerRange(request);
-  if (isDocument(request)) return handle(documents, event).then((response) => toCopy(response, request), (error: unknown) => fallback(request, error));
+  if (isDocument(request))
+    return handle(documents, event).then(
+      (response) => toCopy(response, request),
+      (error: unknown) => fallback(request, error),
+    );
   return handle(isHashed(pathname) ? assets : files, event);
 }
 

@@ -9,9 +9,30 @@ export function useDocsSidebar() {
 /** This documentation page. */
 export function useDoc() {
   const page = usePage();
-  const { title, description, permalink, editUrl, frontMatter, toc, lastUpdated, tags, previous, next } = page;
+  const {
+    title,
+    description,
+    permalink,
+    editUrl,
+    frontMatter,
+    toc,
+    lastUpdated,
+    tags,
+    previous,
+    next,
+  } = page;
   return {
-    metadata: { title, description, permalink, editUrl, lastUpdatedAt: lastUpdated?.date, tags, previous, next, frontMatter },
+    metadata: {
+      title,
+      description,
+      permalink,
+      editUrl,
+      lastUpdatedAt: lastUpdated?.date,
+      tags,
+      previous,
+      next,
+      frontMatter,
+    },
     frontMatter,
     toc: toc.map(({ html, id, level }) => ({ value: html, id, level })),
     assets: {},
@@ -22,7 +43,13 @@ export function useDoc() {
 /** The version this page belongs to; there is one. */
 export function useDocsVersion() {
   const { versionBadge } = usePage();
-  return { version: 'current', label: versionBadge ?? 'Next', isLast: true, badge: versionBadge !== undefined, banner: null };
+  return {
+    version: 'current',
+    label: versionBadge ?? 'Next',
+    isLast: true,
+    badge: versionBadge !== undefined,
+    banner: null,
+  };
 }
 
 /** Cards of this page's category, as `useCurrentSidebarCategory().items`. */

@@ -5,6 +5,8 @@ import EntryForm from './EntryForm.tsx';
 export const hydrate = false;
 
 export default function AddEntry() {
-  const { repository } = useDocusaurusContext().siteConfig.customFields as { readonly repository: string };
+  const { repository } = useDocusaurusContext().siteConfig.customFields as {
+    readonly repository: string;
+  };
   return <EntryForm repository={repository} />;
 }

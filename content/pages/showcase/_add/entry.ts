@@ -11,29 +11,63 @@ export interface Draft {
   readonly video: string;
 }
 
-export const empty: Draft = { title: '', description: '', topics: [], source: '', website: '', video: '' };
+export const empty: Draft = {
+  title: '',
+  description: '',
+  topics: [],
+  source: '',
+  website: '',
+  video: '',
+};
 
 /** By field, what has to be done; nothing for a good draft. The same rules as the build's, and the lengths of a good entry. */
 export function findFaults(draft: Draft): Partial<Record<keyof Draft, string>> {
   const { title, description, topics: chosen, source, website, video } = draft;
   const faults: Partial<Record<keyof Draft, string | false>> = {
-    title: (title.trim().length < 3 && 'Give the project a title of at least 3 characters.') || (slugOf(title) === '' && 'Use at least one letter or digit.'),
-    description: (description.trim().length < 30 && 'Say in a sentence or two what it is: 30 characters at least.') || (description.length > 240 && `Shorten it to 240 characters; it has ${description.length}.`),
+    title:
+      (title.trim().length < 3 && 'Give the project a title of at least 3 characters.') ||
+      (slugOf(title) === '' && 'Use at least one letter or digit.'),
+    description:
+      (description.trim().length < 30 &&
+        'Say in a sentence or two what it is: 30 characters at least.') ||
+      (description.length > 240 && `Shorten it to 240 characters; it has ${description.length}.`),
     topics: chosen.length === 0 && 'Choose at least one topic.',
-    source: !isAddress(source) && 'Enter the address of the public source; it begins with https://.',
-    website: website.trim() !== '' && !isAddress(website) && 'Enter an address that begins with https://, or nothing.',
-    video: video.trim() !== '' && !isAddress(video) && 'Enter an address that begins with https://, or nothing.',
+    source:
+      !isAddress(source) && 'Enter the address of the public source; it begins with https://.',
+    website:
+      website.trim() !== '' &&
+      !isAddress(website) &&
+      'Enter an address that begins with https://, or nothing.',
+    video:
+      video.trim() !== '' &&
+      !isAddress(video) &&
+      'Enter an address that begins with https://, or nothing.',
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Partial<Record<keyof Draft, string>>;
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Partial<
+    Record<keyof Draft, string>
+  >;
 }
 
 /** Name of the file: the title in small letters, digits and hyphens. */
 export function slugOf(title: string): string {
-  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '').slice(0, 60);
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
 }
 
 /** Text of the file. Every text is quoted as JSON, which YAML reads too. */
-export function toFile({ title, description, topics: chosen, source, website, video }: Draft): string {
+export function toFile({
+  title,
+  description,
+  topics: chosen,
+  source,
+  website,
+  video,
+}: Draft): string {
   const optional = Object.entries({ website, video }).filter(([, value]) => value.trim() !== '');
   return [
     '---',
@@ -50,7 +84,10 @@ export function toFile({ title, description, topics: chosen, source, website, vi
 
 /** The repository's page for a new file, filled in. */
 export function proposalOf(draft: Draft, repository: string): string {
-  const query = new URLSearchParams({ filename: `content/showcase/${slugOf(draft.title)}.md`, value: toFile(draft) });
+  const query = new URLSearchParams({
+    filename: `content/showcase/${slugOf(draft.title)}.md`,
+    value: toFile(draft),
+  });
   return `${repository.replace(/\/$/, '')}/new/main?${query}`;
 }
 
