@@ -95,9 +95,7 @@ function Slider({ id, label, value, min, max, step, unit, onChange }: SliderProp
 }
 
 /** The whole video, 640 by 200, in `count` pieces of nearly the shape of a frame. */
-function toGrid(
-  count: number,
-): readonly {
+function toGrid(count: number): readonly {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -23,13 +23,11 @@ export function toFindings(diagnostics: readonly Diagnostic[], root: string): re
 function frameOf(file: string, line: number): readonly FrameLine[] {
   const lines = read(file).split(/\r\n|\n|\r/);
   const first = Math.max(1, line - AROUND);
-  return lines
-    .slice(first - 1, line + AROUND)
-    .map((text, i) => ({
-      number: first + i,
-      text: text.slice(0, 300),
-      marked: first + i === line,
-    }));
+  return lines.slice(first - 1, line + AROUND).map((text, i) => ({
+    number: first + i,
+    text: text.slice(0, 300),
+    marked: first + i === line,
+  }));
 }
 
 function read(file: string): string {

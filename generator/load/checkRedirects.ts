@@ -13,14 +13,12 @@ interface Redirect {
 /** Redirects that are no addresses, come twice, or never end (D12). */
 export function checkRedirects({ written, source }: Checked): Finding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
-    [from]
-      .flat()
-      .map((one, at): Redirect => ({
-        from: one,
-        to,
-        fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])],
-        toPath: ['redirects', index, 'to'],
-      })),
+    [from].flat().map((one, at): Redirect => ({
+      from: one,
+      to,
+      fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])],
+      toPath: ['redirects', index, 'to'],
+    })),
   );
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();

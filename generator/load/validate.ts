@@ -69,16 +69,14 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
 function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
   const at = (path: PropertyPath) => placeOf(source, path, 'value');
   const placed = redirects.flatMap(({ from, to }, index) =>
-    [from]
-      .flat()
-      .map((one, i) => ({
-        from: one,
-        to,
-        places: {
-          from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]),
-          to: at(['redirects', index, 'to']),
-        },
-      })),
+    [from].flat().map((one, i) => ({
+      from: one,
+      to,
+      places: {
+        from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]),
+        to: at(['redirects', index, 'to']),
+      },
+    })),
   );
   return { ...config, redirects: placed };
 }

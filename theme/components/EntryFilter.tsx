@@ -11,12 +11,10 @@ const most = 24;
 export default function EntryFilter({ label, values, entries }: Props) {
   const options = [
     { value: 'All', count: entries.length },
-    ...values
-      .slice(0, most)
-      .map((value) => ({
-        value,
-        count: entries.filter(({ groups }) => groups.includes(value)).length,
-      })),
+    ...values.slice(0, most).map((value) => ({
+      value,
+      count: entries.filter(({ groups }) => groups.includes(value)).length,
+    })),
   ];
   return (
     <fieldset className="filter">
