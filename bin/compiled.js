@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folders whose files go into the bundle. */
 const sources = ['bin', 'generator'];
 /** Entries of worker threads: the name they are compiled to, and the folder of the `serve.ts` they run. */
-const workers = { 'work-worker': 'generator/work', 'dev-worker': 'generator/dev/worker' };
+const workers = { 'scheduler-worker': 'generator/scheduler', 'dev-worker': 'generator/dev/worker' };
 /** Packages with binaries, or that are wanted once in a while. */
 const external = ['esbuild', 'lightningcss', 'workbox-build', 'tsx', 'fsevents'];
 

@@ -34,14 +34,18 @@ import type {
   Site,
   Stage,
 } from './types.ts';
-import { createBodies, type Bodies } from './work/bodies.ts';
-import { createPlainPages, type PlainPages } from './work/plainPages.ts';
-import { createPool, type Pool } from './work/pool.ts';
-import { parseOptionsOf } from './work/outlineMemory.ts';
-import { parseDocuments } from './work/parseDocuments.ts';
+import { createBodies, type Bodies } from './scheduler/bodies.ts';
+import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
+import { createPool, type Pool } from './scheduler/pool.ts';
+import { parseOptionsOf } from './scheduler/outlineMemory.ts';
+import { parseDocuments } from './scheduler/parseDocuments.ts';
 import { createPolicy } from './render/policy.ts';
-import { renderPages, type RenderedDocument, type RenderPagesInput } from './work/renderPages.ts';
-import { drawPictures } from './work/drawPictures.ts';
+import {
+  renderPages,
+  type RenderedDocument,
+  type RenderPagesInput,
+} from './scheduler/renderPages.ts';
+import { drawPictures } from './scheduler/drawPictures.ts';
 
 /** Builds the site in `root`. Problems are in the result; only bugs and a full disk throw. */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {

@@ -48,8 +48,8 @@ const floors: readonly Floor[] = [
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   {
-    files: /^generator\/work\//,
-    own: /^generator\/(work|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/social\/rasterise\.ts$/,
+    files: /^generator\/scheduler\//,
+    own: /^generator\/(scheduler|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/social\/rasterise\.ts$/,
     packages: any,
   },
   // Search in the browser: its format and providers are the generator's, its dialog the theme's.
@@ -244,7 +244,7 @@ test('only bin/ prints, and only it ends the process', () => {
 
 test('only load, scan and bin/ read the clock, chance, the working directory and the environment', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
-  // React chooses its half by NODE_ENV when it is imported: work sets it, and reads nothing.
+  // React chooses its half by NODE_ENV when it is imported: the scheduler sets it, and reads nothing.
   const found = code
     .filter((file) => file.startsWith('generator/') && !worldly.test(file))
     .flatMap((file) =>

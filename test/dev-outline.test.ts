@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareOutlines } from '../generator/dev/compareOutlines.ts';
-import { guessSource } from '../generator/dev/guessSource.ts';
-import { quickOutline } from '../generator/dev/quickOutline.ts';
-import { toEditorCommand } from '../generator/dev/openEditor.ts';
+import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
+import { guessSource } from '../generator/dev/state/guessSource.ts';
+import { quickOutline } from '../generator/dev/state/quickOutline.ts';
+import { toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Source } from '../generator/types.ts';
 import { createSite } from './harness.ts';
 

@@ -9,10 +9,10 @@ import { createLocalProvider } from '../generator/search/client/createLocalProvi
 import { createSearchIndex, type SearchFile } from '../generator/search/createSearchIndex.ts';
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
-import { parseOptionsOf } from '../generator/work/outlineMemory.ts';
-import { parseDocuments } from '../generator/work/parseDocuments.ts';
-import { createBodies } from '../generator/work/bodies.ts';
-import { createPool } from '../generator/work/pool.ts';
+import { parseOptionsOf } from '../generator/scheduler/outlineMemory.ts';
+import { parseDocuments } from '../generator/scheduler/parseDocuments.ts';
+import { createBodies } from '../generator/scheduler/bodies.ts';
+import { createPool } from '../generator/scheduler/pool.ts';
 
 /** A page with little in it. */
 export function documentOf(

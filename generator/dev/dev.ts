@@ -11,12 +11,12 @@ import { listen, toOrigin } from '../lib/http/listen.ts';
 import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
 import { openBrowser } from '../preview/openBrowser.ts';
 import type { Diagnostic } from '../types.ts';
-import { createAnswer } from './answer.ts';
-import type { DevCounts } from './counts.ts';
-import { createEvents } from './events.ts';
-import { follow } from './follow.ts';
-import { createReports } from './reports.ts';
-import { createSession } from './session.ts';
+import { createAnswer } from './server/answer.ts';
+import type { DevCounts } from './state/counts.ts';
+import { createEvents } from './server/events.ts';
+import { follow } from './server/follow.ts';
+import { createReports } from './state/reports.ts';
+import { createSession } from './state/session.ts';
 
 export interface DevOptions {
   readonly root: string;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Request, Response } from '../thread.ts';
+import type { Request, Response } from '../state/thread.ts';
 import { createTasks } from './tasks.ts';
 
 /** The loop of the thread that parses and renders: one answer per request. */

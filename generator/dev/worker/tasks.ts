@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ParseInput } from '../../parse/parse.ts';
 import type { RenderedPage, RenderFrame, RenderInput } from '../../render/render.ts';
 import type { Outline } from '../../types.ts';
-import { createBodyFolders } from '../../work/bodies.ts';
+import { createBodyFolders } from '../../scheduler/bodies.ts';
 import { markIslands } from './markIslands.ts';
 
 export type ParseTask = ParseInput & {

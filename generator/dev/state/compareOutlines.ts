@@ -1,5 +1,5 @@
-import { stableJson } from '../lib/hash.ts';
-import type { Outline } from '../types.ts';
+import { stableJson } from '../../lib/hash.ts';
+import type { Outline } from '../../types.ts';
 
 /** What a new outline means: for the `body` alone, for the graph's view of its own `page`, or for the whole `site`. */
 export type OutlineChange = 'body' | 'page' | 'site';

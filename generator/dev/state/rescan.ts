@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../lib/hash.ts';
-import { importsOf, mentionsOf, pathOf } from '../scan/mentions.ts';
-import type { Site, Source, Sources } from '../types.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { importsOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
+import type { Site, Source, Sources } from '../../types.ts';
 
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the

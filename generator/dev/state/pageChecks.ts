@@ -1,6 +1,6 @@
-import { check } from '../check/check.ts';
-import { readTextNow } from '../scan/readText.ts';
-import type { Diagnostic, Graph, Outline, Page, Rendered, Site, Sources } from '../types.ts';
+import { check } from '../../check/check.ts';
+import { readTextNow } from '../../scan/readText.ts';
+import type { Diagnostic, Graph, Outline, Page, Rendered, Site, Sources } from '../../types.ts';
 
 export interface PageChecksInput {
   readonly site: Site;

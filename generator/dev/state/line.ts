@@ -2,11 +2,11 @@
  * The line of `build` as a state that changes of files move on: each change runs the stages whose
  * inputs it touches, and no others. The last good state stays while something is broken.
  */
-import { stableJson } from '../lib/hash.ts';
-import type { Diagnostic, Graph, Site, Sources } from '../types.ts';
+import { stableJson } from '../../lib/hash.ts';
+import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
 import type { Bundles } from './bundles.ts';
 import type { Changes } from './changes.ts';
-import type { ChangeKind } from './client/protocol.ts';
+import type { ChangeKind } from '../client/protocol.ts';
 import { rescan } from './rescan.ts';
 import { createStages, type StagesInput } from './stages.ts';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic } from '../../types.ts';
 import { everything, toChanges } from './changes.ts';
-import type { BatchEvent } from './client/protocol.ts';
+import type { BatchEvent } from '../client/protocol.ts';
 import { toCrash } from './crash.ts';
 import type { Line, LineState, LineUpdate } from './line.ts';
 import { bodiesOf } from './pages.ts';

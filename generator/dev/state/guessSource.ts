@@ -1,4 +1,4 @@
-import type { Source } from '../types.ts';
+import type { Source } from '../../types.ts';
 
 /**
  * The document that a path most likely shows, before addresses are known: the one that has most of

@@ -1,9 +1,9 @@
 /** Draws single pages: parsed, bundled and rendered as far as that was not done before. */
-import { applyLevels } from '../diagnostics/diagnose.ts';
-import { hashOf } from '../lib/hash.ts';
-import type { RenderedPage } from '../render/render.ts';
-import type { Bundle, Diagnostic, Page, Site } from '../types.ts';
-import type { BodyFolders } from '../work/bodies.ts';
+import { applyLevels } from '../../diagnostics/diagnose.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { RenderedPage } from '../../render/render.ts';
+import type { Bundle, Diagnostic, Page, Site } from '../../types.ts';
+import type { BodyFolders } from '../../scheduler/bodies.ts';
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
@@ -11,7 +11,7 @@ import type { LineState } from './line.ts';
 import type { Outlines } from './outlines.ts';
 import { anchorSources, checkPage } from './pageChecks.ts';
 import type { Thread } from './thread.ts';
-import type { RenderTask } from './worker/tasks.ts';
+import type { RenderTask } from '../worker/tasks.ts';
 
 /** A page as far as it could be drawn. */
 export interface DrawnPage {

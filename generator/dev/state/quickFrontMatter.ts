@@ -1,5 +1,5 @@
-import { readFrontMatter } from '../parse/frontMatter/readFrontMatter.ts';
-import type { Diagnostic, Place } from '../types.ts';
+import { readFrontMatter } from '../../parse/frontMatter/readFrontMatter.ts';
+import type { Diagnostic, Place } from '../../types.ts';
 
 export interface QuickFrontMatter {
   readonly values: Readonly<Record<string, unknown>>;

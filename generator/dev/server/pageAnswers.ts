@@ -1,14 +1,14 @@
 /** Answers that are a page: its document, and what has become of it for one that is open. */
 import type { ServerResponse } from 'node:http';
-import { hashOf } from '../lib/hash.ts';
-import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
-import type { PageAnswer, PageState } from './client/protocol.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
+import type { PageAnswer, PageState } from '../client/protocol.ts';
 import { toFindings } from './findings.ts';
 import { inject, standIn } from './inject.ts';
-import type { LineState } from './line.ts';
+import type { LineState } from '../state/line.ts';
 import { nameBelow, type Locate } from './locate.ts';
 import { send } from './send.ts';
-import type { Session, Shown } from './session.ts';
+import type { Session, Shown } from '../state/session.ts';
 
 export interface PageAnswers {
   /** The document at a path, with the script that follows it. */

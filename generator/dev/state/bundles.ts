@@ -5,9 +5,9 @@
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle } from '../bundle/bundle.ts';
-import { hashOf } from '../lib/hash.ts';
-import type { Body, Bundle, Site } from '../types.ts';
+import { bundle } from '../../bundle/bundle.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Body, Bundle, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
 
 export interface Bundles {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Site } from '../types.ts';
+import type { Site } from '../../types.ts';
 import type { Events } from './events.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../state/session.ts';
 import { watch, type Watcher } from './watch.ts';
 
 export interface FollowInput {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BatchEvent } from './client/protocol.ts';
+import type { BatchEvent } from '../client/protocol.ts';
 
 /** Milliseconds between signs of life; the client takes twice as long for the end. */
 const HEARTBEAT = 10_000;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PageTasks } from './worker/tasks.ts';
+import type { PageTasks } from '../worker/tasks.ts';
 
 /** What the thread is sent, and what it answers. */
 export interface Request {
@@ -30,7 +30,7 @@ interface Running {
 
 /** Starts the thread with the first task, and again after it died. */
 export function createThread(): Thread {
-  const entry = fileURLToPath(new URL('./worker/worker.js', import.meta.url));
+  const entry = fileURLToPath(new URL('../worker/worker.js', import.meta.url));
   let current: Running | undefined;
   let last = 0;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../types.ts';
-import type { Finding, FrameLine } from './client/protocol.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { Finding, FrameLine } from '../client/protocol.ts';
 
 /** Lines before and after the one a finding is about. */
 const AROUND = 3;

@@ -6,7 +6,7 @@ export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>
     (bundled ??= build({
-      entryPoints: [fileURLToPath(new URL('./client/client.ts', import.meta.url))],
+      entryPoints: [fileURLToPath(new URL('../client/client.ts', import.meta.url))],
       bundle: true,
       write: false,
       format: 'iife',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Place } from '../types.ts';
+import type { Place } from '../../types.ts';
 
 /** How editors are told a place, by the name of their program. */
 const styles: readonly (readonly [

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic } from '../../types.ts';
 
 /** Passes on, of what a scope (a page, the site) finds, what it did not find the last time. */
 export function createReports(

@@ -1,7 +1,7 @@
 /** The index of the local search while the site is written: nothing is done for it until somebody searches. */
-import { createLiveSearch } from '../search/createLiveSearch.ts';
-import type { PagesInput } from '../search/pageWords.ts';
-import type { BodyFolders } from '../work/bodies.ts';
+import { createLiveSearch } from '../../search/createLiveSearch.ts';
+import type { PagesInput } from '../../search/pageWords.ts';
+import type { BodyFolders } from '../../scheduler/bodies.ts';
 import type { Completing } from './completing.ts';
 import type { LineState } from './line.ts';
 import type { Outlines } from './outlines.ts';

@@ -1,8 +1,8 @@
-import { applyLevels } from '../diagnostics/diagnose.ts';
-import { load } from '../load/load.ts';
-import { resolve } from '../resolve/resolve.ts';
-import { scan } from '../scan/scan.ts';
-import type { Diagnostic, Graph, Site, Sources } from '../types.ts';
+import { applyLevels } from '../../diagnostics/diagnose.ts';
+import { load } from '../../load/load.ts';
+import { resolve } from '../../resolve/resolve.ts';
+import { scan } from '../../scan/scan.ts';
+import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
 import type { Outlines } from './outlines.ts';
 

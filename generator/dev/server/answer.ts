@@ -2,20 +2,20 @@
 import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from '../lib/http/contentType.ts';
-import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
-import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
-import { createSendFile } from '../lib/http/sendFile.ts';
-import type { OpenRequest } from './client/protocol.ts';
+import { contentType } from '../../lib/http/contentType.ts';
+import { isAllowedHost } from '../../lib/http/isAllowedHost.ts';
+import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
+import { createSendFile } from '../../lib/http/sendFile.ts';
+import type { OpenRequest } from '../client/protocol.ts';
 import { createClientScript } from './clientScript.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Events } from './events.ts';
-import type { LineState } from './line.ts';
+import type { LineState } from '../state/line.ts';
 import { createLocate, nameBelow } from './locate.ts';
 import { openEditor } from './openEditor.ts';
 import { createPageAnswers } from './pageAnswers.ts';
 import { plain, redirect, send } from './send.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../state/session.ts';
 
 export interface AnswerInput {
   readonly session: Session;

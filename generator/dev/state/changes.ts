@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Site } from '../types.ts';
+import type { Site } from '../../types.ts';
 
 /** What a batch of changed files is about; a file may count more than once. */
 export interface Changes {

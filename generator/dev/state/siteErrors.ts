@@ -1,5 +1,5 @@
-import { applyLevels } from '../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../types.ts';
+import { applyLevels } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
 import type { LineState } from './line.ts';
 
 const known = new WeakMap<LineState, readonly Diagnostic[]>();

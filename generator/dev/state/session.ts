@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Diagnostic, Page, Site } from '../types.ts';
+import type { Diagnostic, Page, Site } from '../../types.ts';
 import { createBundles, type Bundles } from './bundles.ts';
-import type { BatchEvent } from './client/protocol.ts';
+import type { BatchEvent } from '../client/protocol.ts';
 import { createCompleting } from './completing.ts';
-import { createBodyFolders } from '../work/bodies.ts';
+import { createBodyFolders } from '../../scheduler/bodies.ts';
 import { createCounts, type DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
 import { createLine, type LineState } from './line.ts';

@@ -1,9 +1,9 @@
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { findAddress, type FoundAddress } from '../lib/http/findAddress.ts';
-import type { Graph, Page } from '../types.ts';
-import type { Bundles } from './bundles.ts';
-import type { LineState } from './line.ts';
+import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
+import type { Graph, Page } from '../../types.ts';
+import type { Bundles } from '../state/bundles.ts';
+import type { LineState } from '../state/line.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
 export type Located =

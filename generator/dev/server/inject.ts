@@ -1,5 +1,5 @@
 import { ENDPOINT } from './endpoint.ts';
-import type { Finding, FirstState } from './client/protocol.ts';
+import type { Finding, FirstState } from '../client/protocol.ts';
 
 /** The document with the script for live update, which runs before every other. */
 export function inject(html: string, state: FirstState): string {

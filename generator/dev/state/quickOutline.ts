@@ -4,7 +4,7 @@
  * takes its place as soon as the page is asked for.
  */
 import GithubSlugger from 'github-slugger';
-import type { Heading, Outline } from '../types.ts';
+import type { Heading, Outline } from '../../types.ts';
 import { quickFrontMatter } from './quickFrontMatter.ts';
 import { quickLines, type HeadingLine } from './quickLines.ts';
 

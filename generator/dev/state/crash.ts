@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { diagnose } from '../diagnostics/diagnose.ts';
-import type { Diagnostic, Place } from '../types.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Place } from '../../types.ts';
 
 /** What esbuild and lightningcss say of a place. */
 interface BuildError {

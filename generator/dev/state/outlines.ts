@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { parsedCollection } from '../lib/parsedCollection.ts';
-import type { Outline, Site, Source, Sources } from '../types.ts';
-import type { Bodies, BodyFolders } from '../work/bodies.ts';
+import { parsedCollection } from '../../lib/parsedCollection.ts';
+import type { Outline, Site, Source, Sources } from '../../types.ts';
+import type { Bodies, BodyFolders } from '../../scheduler/bodies.ts';
 import {
   createKeys,
   documentsOf,
@@ -15,13 +15,13 @@ import {
   readOutlines,
   writeOutlines,
   type RememberedOutline,
-} from '../work/outlineMemory.ts';
+} from '../../scheduler/outlineMemory.ts';
 import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { guessSource } from './guessSource.ts';
 import { quickOutline } from './quickOutline.ts';
 import type { Thread } from './thread.ts';
-import type { ParseTask } from './worker/tasks.ts';
+import type { ParseTask } from '../worker/tasks.ts';
 
 /** What an update of the sources did to the outlines. */
 export interface OutlineUpdate {
