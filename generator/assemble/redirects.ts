@@ -1,3 +1,4 @@
+import { escapeHtml } from '../lib/escape.ts';
 import type { Config, Redirect } from '../types.ts';
 
 interface RedirectFile {
@@ -23,15 +24,11 @@ export function createRedirects(
   ];
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character]!);
-
 /** A page without script or style, so that any policy allows it. */
 function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
-  const address = escape(to);
-  const canonical = escape(new URL(to, url).href.replace(/#.*$/s, ''));
-  return `<!doctype html><html lang="${escape(locale.htmlLang)}" dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><p><a href="${address}">${address}</a></p></body></html>\n`;
+  const address = escapeHtml(to);
+  const canonical = escapeHtml(new URL(to, url).href.replace(/#.*$/s, ''));
+  return `<!doctype html><html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><p><a href="${address}">${address}</a></p></body></html>\n`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeXml } from '../lib/escape.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
 
 /** The protocol's limit of addresses in one file (sitemaps.org). */
@@ -29,7 +30,7 @@ export function createSitemap({
   }));
   const list = parts.map(
     ({ path }) =>
-      `<sitemap><loc>${escape(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`,
+      `<sitemap><loc>${escapeXml(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`,
   );
   return [{ path: 'sitemap.xml', text: document('sitemapindex', list) }, ...parts];
 }
@@ -60,7 +61,7 @@ function urlset(entries: readonly Entry[]): string {
     'urlset',
     entries.map(
       ({ address, changed }) =>
-        `<url><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+        `<url><loc>${escapeXml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
     ),
   );
 }
@@ -73,16 +74,4 @@ function document(root: string, lines: readonly string[]): string {
     `</${root}>`,
     '',
   ].join('\n');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => entities[character]!);
 }

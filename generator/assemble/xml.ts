@@ -1,17 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-
-/** `text` as text or attribute value of XML, without the characters that XML 1.0 does not allow. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
-    .replace(/[&<>'"]/g, (character) => entities[character]!);
-}
+import { escapeXml } from '../lib/escape.ts';
 
 /** An element with its content as it is. */
 export function element(

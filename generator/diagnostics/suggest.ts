@@ -86,8 +86,8 @@ function rankOf(candidate: Parts, wanted: Parts): number | undefined {
   return edits <= Math.min(4, Math.floor(wanted.name.length / 3)) ? 200 + edits : undefined;
 }
 
-/** Levenshtein's distance, but two neighbours swapped (`titel`) count as one edit. */
-function editsBetween(a: string, b: string): number {
+/** Levenshtein's distance, but two swapped neighbors (`titel`) count as one edit. */
+export function editsBetween(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((character, i) => character !== b[i]);
     if (

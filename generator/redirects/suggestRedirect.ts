@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editsBetween } from '../diagnostics/suggest.ts';
 import type { Graph } from '../types.ts';
 import { withoutBase } from './currentLock.ts';
 
@@ -38,8 +38,8 @@ export function suggestRedirect(
     .map((page) => ({
       ...page,
       edits: Math.min(
-        distance(words, toWords(page.title)),
-        distance(words, toWords(lastPart(page.address))),
+        editsBetween(words, toWords(page.title)),
+        editsBetween(words, toWords(lastPart(page.address))),
       ),
     }))
     .filter(({ edits }) => edits <= Math.floor(words.length / 3));

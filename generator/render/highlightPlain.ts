@@ -1,11 +1,11 @@
 import { highlightLines } from '../lib/code/highlight.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
+import { unescapeHtml } from '../lib/escape.ts';
 
 /** A block that the theme's CodeBlock drew from code that only rendering knew: `data-plain`, and a line an element. */
 const block =
   /(?<=<pre class="language-([^" ]+)"[^>]* data-plain=""[^>]*><code>)([\s\S]*?)(?=<\/code>)/g;
 const line = /(<span (?:data-line="\d+" )?class="line">)([\s\S]*?)<\/span>(?=\n|$)/g;
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
 /** `html` with the code highlighted that parsing could not see: the value of an expression, a file that was imported. */
 export async function highlightPlain(html: string): Promise<string> {
@@ -13,9 +13,7 @@ export async function highlightPlain(html: string): Promise<string> {
   const blocks = [...html.matchAll(block)];
   await loadLanguages(blocks.map(([, language]) => `language-${language}`).join(' '), {}, 'text');
   return html.replace(block, (code: string, language: string) => {
-    const text = [...code.matchAll(line)]
-      .map(([, , content]) => content!.replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity]!))
-      .join('\n');
+    const text = [...code.matchAll(line)].map(([, , content]) => unescapeHtml(content!)).join('\n');
     const highlighted = highlightLines(text, language);
     let index = 0;
     return code.replace(line, (_, open: string) => `${open}${highlighted[index++]}</span>`);

@@ -3,7 +3,7 @@ import type { Collected, PageProps } from '../contract.ts';
 import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
 import type { Part, PartNode } from '../types.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeHtml } from '../lib/escape.ts';
 import { recordReads } from './recordReads.ts';
 import type { LoadedTheme } from './theme.ts';
 
@@ -213,7 +213,7 @@ function renderIsland(
     ...(isRead && { 'data-page': JSON.stringify(page) }),
   };
   const written = Object.entries(all)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   // Children the component does not show at first travel beside it, for the moment it does.
   const hidden = [...adopted]

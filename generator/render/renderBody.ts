@@ -2,7 +2,7 @@
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeHtml } from '../lib/escape.ts';
 import { highlightPlain } from './highlightPlain.ts';
 import { endsParagraph } from './paragraphs.ts';
 import type { PartContext, ServerModule } from './parts.ts';
@@ -76,7 +76,7 @@ function fillBody(html: string, context: BodyContext): string {
     fillMarks(text, (kind, index, at) => {
       switch (kind) {
         case 'reference':
-          return escapeAttribute(context.targets[index]?.href ?? '');
+          return escapeHtml(context.targets[index]?.href ?? '');
         case 'attributes':
           return context.targets[index]?.attributes ?? '';
         case 'slot':

@@ -4,6 +4,7 @@
  * matters because every page is read.
  */
 import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttributes.ts';
+import { unescapeHtml } from '../lib/escape.ts';
 import type { EmittedReference } from '../types.ts';
 
 /** A start tag. Attribute names are as written, values decoded. */
@@ -51,26 +52,8 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   const classes = onlyClass.exec(source)?.[1];
   if (classes !== undefined) return attributes.set('class', classes);
   for (const [, name, double, single, bare] of source.matchAll(attribute))
-    attributes.set(name!.toLowerCase(), decode(double ?? single ?? bare ?? ''));
+    attributes.set(name!.toLowerCase(), unescapeHtml(double ?? single ?? bare ?? ''));
   return attributes;
-}
-
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-};
-
-function decode(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) => {
-    if (entity.startsWith('#'))
-      return String.fromCodePoint(Number(entity.replace(/^#x/i, '0x').replace('#', '')));
-    return named[entity] ?? whole;
-  });
 }
 
 /** Addresses an element points to, without those that still are marks (they have a source place of their own). */

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { escapeHtml } from '../escape.ts';
 import type { CodeBlockProps } from '../../generator/contract.ts';
 
 /** A fence comes as `html`; `<CodeBlock>` in MDX has its code as children, unless parsing could highlight it: `data-plain` asks the generator to do so when it has rendered. */
@@ -49,10 +50,7 @@ function containsElement(children: ReactNode): boolean {
 
 function toLines(children: ReactNode): string {
   const text = Children.toArray(children).join('').replace(/\n$/, '');
-  const escaped = text.replace(
-    /[&<>]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!,
-  );
+  const escaped = escapeHtml(text);
   return escaped
     .split('\n')
     .map((line) => `<span class="line">${line}</span>`)

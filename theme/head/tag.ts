@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape.ts';
+
 /** A tag of the head, as data: React would hoist and reorder it, and the policy must come before what it governs. */
 export interface HeadTag {
   readonly name: string;
@@ -9,9 +11,6 @@ export interface HeadTag {
   readonly raw?: string;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character]!);
 const isVoid = (name: string): boolean => name === 'meta' || name === 'link' || name === 'base';
 
 /** The tags as HTML, in order. */
@@ -20,8 +19,10 @@ export function toHtml(tags: readonly HeadTag[]): string {
     .map(({ name, attributes, text, raw }) => {
       const written = Object.entries(attributes)
         .filter(([, value]) => value !== undefined && value !== false)
-        .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escape(String(value))}"`));
-      return `<${name}${written.join('')}>${isVoid(name) ? '' : `${raw ?? escape(text ?? '')}</${name}>`}`;
+        .map(([key, value]) =>
+          value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`,
+        );
+      return `<${name}${written.join('')}>${isVoid(name) ? '' : `${raw ?? escapeHtml(text ?? '')}</${name}>`}`;
     })
     .join('');
 }

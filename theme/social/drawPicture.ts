@@ -3,6 +3,7 @@
  * The clips on the timeline follow the title's letters, so that each page has its own.
  */
 import type { PictureInput } from '../../generator/contract.ts';
+import { escapeHtml } from '../escape.ts';
 import { fitTitle } from './fitTitle.ts';
 
 /** The tokens of the light mode (styles/tokens.css). */
@@ -58,7 +59,7 @@ export function drawPicture({
       readonly anchor?: 'start' | 'end';
     },
   ) =>
-    `<text x="${round(at.x ?? x)}" y="${round(at.y)}" font-size="${at.size}" fill="${at.fill}"${(at.anchor ?? (isRight ? 'end' : 'start')) === 'end' ? ' text-anchor="end"' : ''}>${escape(content)}</text>`;
+    `<text x="${round(at.x ?? x)}" y="${round(at.y)}" font-size="${at.size}" fill="${at.fill}"${(at.anchor ?? (isRight ? 'end' : 'start')) === 'end' ? ' text-anchor="end"' : ''}>${escapeHtml(content)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter" font-weight="600">`,
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>`,
@@ -133,7 +134,3 @@ function timeline(heading: string, width: number, height: number): string {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character]!);

@@ -1,9 +1,10 @@
+import { escapeHtml } from '../lib/escape.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Finding, FirstState } from '../client/protocol.ts';
 
 /** The document with the script for live update, which runs before every other. */
 export function inject(html: string, state: FirstState): string {
-  const tag = `<script src="${ENDPOINT}/client.js" data-state="${escape(JSON.stringify(state))}"></script>`;
+  const tag = `<script src="${ENDPOINT}/client.js" data-state="${escapeHtml(JSON.stringify(state))}"></script>`;
   const head = /<head(?:\s[^>]*)?>/i.exec(html);
   return head
     ? html.slice(0, head.index + head[0].length) + tag + html.slice(head.index + head[0].length)
@@ -14,14 +15,7 @@ export function inject(html: string, state: FirstState): string {
 export function standIn(failures: readonly Finding[]): string {
   const items = failures.map(
     ({ text, hint, file, line, column }) =>
-      `<li><p>${escape(text)}</p>${file === undefined ? '' : `<p><code>${escape(`${file}:${line ?? 1}:${column ?? 1}`)}</code></p>`}<p>${escape(hint)}</p></li>`,
+      `<li><p>${escapeHtml(text)}</p>${file === undefined ? '' : `<p><code>${escapeHtml(`${file}:${line ?? 1}:${column ?? 1}`)}</code></p>`}<p>${escapeHtml(hint)}</p></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><h1>This page cannot be shown yet</h1><ul>${items.join('')}</ul></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
-  );
 }

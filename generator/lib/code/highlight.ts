@@ -1,6 +1,7 @@
 /** Code to HTML, line by line, with classes only. */
 import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
+import { escapeText } from '../escape.ts';
 import { canonicalLanguage } from './languages.ts';
 
 /** Tokens that say nothing, in the highlighter's diff: every line of it, and what is not changed. */
@@ -48,8 +49,4 @@ function withoutEmptyTokens(line: string): string {
   for (let before = ''; before !== left;)
     [before, left] = [left, left.replace(/<span class="[^"]*"><\/span>/g, '')];
   return left;
-}
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
 }

@@ -1,6 +1,7 @@
 /** Code as the properties of `@theme/CodeBlock`. */
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
+import { escapeText } from '../../lib/escape.ts';
 import { takeMagicComments, type MarkedCode } from './magicComments.ts';
 import { readMetastring, type Metastring } from './metastring.ts';
 
@@ -87,7 +88,7 @@ function diffLines(lines: readonly string[], language: string): readonly Line[] 
   return lines.map((line, i) => ({
     html: isDiff
       ? html[i]!
-      : `<span class="token prefix">${line[0] === '<' ? '&lt;' : (line[0] ?? '')}</span>${html[i]}`,
+      : `<span class="token prefix">${escapeText(line.slice(0, 1))}</span>${html[i]}`,
     classes: /^\+(?!\+\+ )/.test(line)
       ? ['line-inserted']
       : /^-(?!-- )/.test(line)

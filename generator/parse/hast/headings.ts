@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Heading } from '../../types.ts';
-import { escapeText } from '../../lib/code/highlight.ts';
+import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOf, type Unit } from '../unit/unit.ts';
 import { headingMark, isMarkdownHeading, type Node } from './nodes.ts';

@@ -1,11 +1,9 @@
+import { escapeHtml } from '../../lib/escape.ts';
 import type { PlainNode } from './readHtml.ts';
 
 const isVoid = new Set(['img', 'br', 'hr', 'input', 'wbr', 'col']);
 /** Nothing without content: a drawing or a control was in it. An id in one is kept, for links lead there. */
 const boxes = new Set(['div', 'figure', 'figcaption', 'section', 'p', 'ul', 'ol']);
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** Plain nodes as HTML for feed readers, who have no style sheet of ours. */
 export function toFeedHtml(nodes: readonly PlainNode[]): string {
@@ -13,15 +11,15 @@ export function toFeedHtml(nodes: readonly PlainNode[]): string {
 }
 
 function toHtml(node: PlainNode): string {
-  if (typeof node === 'string') return escape(node);
+  if (typeof node === 'string') return escapeHtml(node);
   const { name, attributes, children } = node;
   if (name === 'label') return `<p><strong>${toFeedHtml(children)}</strong></p>`;
   if (name === 'span' && Object.keys(attributes).length === 0) return children.map(toHtml).join('');
   if (name === 'pre')
-    return `${attributes['title'] ? `<p><strong>${escape(attributes['title'])}</strong></p>` : ''}<pre>${children.map(toHtml).join('')}</pre>`;
+    return `${attributes['title'] ? `<p><strong>${escapeHtml(attributes['title'])}</strong></p>` : ''}<pre>${children.map(toHtml).join('')}</pre>`;
   const written = Object.entries(attributes)
     .filter(([key]) => key !== 'data-language')
-    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
   if (isVoid.has(name)) return `<${name}${written}>`;
   const content = children.map(toHtml).join('');
