@@ -189,7 +189,7 @@ async function assembleAll({
     site,
     ...line,
     policy: line.policy?.text,
-    pictures: pictures.files,
+    socialCards: pictures.files,
     search,
     plain: means.plain,
     sizeOf: sizeIn(outDir),

@@ -171,8 +171,8 @@ export interface ThemeManifest {
     /** Takes the place of `worker` where offline reading is off: removes what an earlier one left behind, and itself. */
     readonly noWorker?: string;
   };
-  /** Files of the fonts in social pictures (TrueType or OpenType), the first that has a character is used. Absent: no pictures are drawn. */
-  readonly pictureFonts?: readonly string[];
+  /** Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards. */
+  readonly socialCardFonts?: readonly string[];
   /** Style sheets by page kind; `base` is on every page, `search` is also the dialog's. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
 }
@@ -334,7 +334,7 @@ export interface PageProps {
   readonly metaTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Absolute address of the author's social picture. */
+  /** Absolute address of the picture that the author chose for social cards. */
   readonly image?: string;
   /** Pixels of `image`, where they are known. */
   readonly imageSize?: { readonly width: number; readonly height: number };
@@ -437,8 +437,8 @@ export interface PageAssets {
   readonly offline?: boolean;
   /** Contents of the policy `<meta>`, where headers cannot be relied on. */
   readonly policy?: string;
-  /** The social picture that is drawn for the page, absolute; absent where it has one of its own. */
-  readonly picture?: { readonly href: string; readonly width: number; readonly height: number };
+  /** The social card that was rendered for the page, with its absolute address. Absent where the page has a picture of its own. */
+  readonly socialCard?: { readonly href: string; readonly width: number; readonly height: number };
 }
 
 /** Exports of the theme's server module. */
@@ -456,12 +456,12 @@ export interface ThemeModule {
     readonly collected: Collected;
     readonly children: ReactNode;
   }>;
-  /** The social picture of a page as an SVG. Of the page it knows only this, so that a picture is drawn again when its words change, and then alone. */
-  drawPicture?(input: PictureInput): string;
+  /** Renders the social card of a page as an SVG. The card is all that it knows of the page, so a card is rendered again only when its own words change. */
+  renderSocialCard?(input: SocialCardInput): string;
 }
 
-/** What is in a social picture. Texts have only characters that the fonts have. */
-export interface PictureInput {
+/** What a social card shows. Its texts contain only characters that the fonts have. */
+export interface SocialCardInput {
   /** Pixels. */
   readonly width: number;
   readonly height: number;

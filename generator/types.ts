@@ -5,7 +5,7 @@
 import type {
   PageAssets,
   PageProps,
-  PictureInput,
+  SocialCardInput,
   SearchConfig,
   SiteInfo,
   ThemeConfig,
@@ -197,7 +197,7 @@ export interface Config {
   /** A service worker keeps pages for reading offline. */
   readonly offline: boolean;
   readonly themeConfig: ThemeConfig;
-  /** Whether social pictures are drawn, and with which fonts beside the theme's, relative to the root. */
+  /** Whether social cards are rendered, and with which fonts beside the theme's, relative to the root. */
   readonly socialPictures: false | { readonly fonts: readonly string[] };
   /** Further sources by directive of the Content-Security-Policy; `false`: there is none. */
   readonly contentSecurityPolicy: false | Readonly<Record<string, readonly string[]>>;
@@ -240,19 +240,19 @@ export interface Site {
   readonly generatorHash: string;
   /** Hash of configuration, theme and generator: part of every key. */
   readonly hash: string;
-  /** Absent: no social pictures are drawn. */
-  readonly pictures?: PictureSettings;
+  /** Absent: no social cards are rendered. */
+  readonly socialCards?: SocialCardSettings;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What all social pictures have in common. */
-export interface PictureSettings {
+/** What all social cards have in common. */
+export interface SocialCardSettings {
   /** Absolute paths, in the order in which they are looked through. */
   readonly fonts: readonly string[];
   /** Hash of the fonts. */
   readonly key: string;
-  readonly logo?: PictureInput['logo'];
+  readonly logo?: SocialCardInput['logo'];
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -619,8 +619,8 @@ export interface Rendered {
   readonly policy: PolicyNeeds;
   /** The page for readers without a browser. */
   readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
-  /** Name of the social picture that is drawn for it. */
-  readonly picture?: string;
+  /** Name of the social card that is rendered for it. */
+  readonly socialCard?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -729,7 +729,7 @@ export interface Counts {
   readonly parsed: number;
   readonly rendered: number;
   readonly bundled: number;
-  /** Social pictures. */
+  /** Social cards. */
   readonly drawn: number;
   readonly written: number;
   readonly unchanged: number;

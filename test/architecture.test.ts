@@ -68,10 +68,10 @@ const floors: readonly Floor[] = [
   { files: /^generator\/(types|contract)\.ts$/, own: none, packages: none },
   // The manifest: paths, for the site's configuration.
   { files: /^theme\/index\.ts$/, own: none, packages: /^node:url$/ },
-  // The service worker is a program of its own: of the pages' scripts it shares the names of the caches.
+  // The service worker is a program of its own. It shares only escaping and the names of the caches.
   {
     files: /^theme\/client\/worker\//,
-    own: /^theme\/client\/(worker\/|offline\/names\.ts$)/,
+    own: /^theme\/(client\/(worker\/|offline\/names\.ts$)|escape\.ts$)/,
     packages: /^workbox-(core|strategies|range-requests)\//,
   },
   {

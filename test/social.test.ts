@@ -1,15 +1,14 @@
-/** Social pictures: what they are made of, and what a build makes of them. */
+/** Social cards: how they are rendered, and which ones a build renders. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
-import { pictureSize, toWritable } from '../generator/render/picture.ts';
-import { deflate } from '../generator/social/deflate.ts';
+import { socialCardSize, toWritable } from '../generator/render/picture.ts';
 import { encodePng } from '../generator/social/encodePng.ts';
 import { createRasterise } from '../generator/social/rasterise.ts';
-import { drawPicture } from '../theme/social/drawPicture.ts';
+import { renderSocialCard } from '../theme/social/renderSocialCard.ts';
 import { fitTitle } from '../theme/social/fitTitle.ts';
 import { createSite, pixel, repository, type TestSite } from './harness.ts';
 
@@ -114,25 +113,9 @@ test('pictures are PNGs with a palette, and hold every pixel', () => {
   assert.equal(encodePng(many, { width, height }), undefined);
 });
 
-test('what is compressed is the same again', () => {
-  const flat = new Uint8Array(5000);
-  const counted = flat.map((_, i) => i * i + (i >> 3));
-  // Counts that grow like Fibonacci's give codes that are too long at first.
-  const steep = Uint8Array.from(
-    [1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765].flatMap(
-      (count, byte) => Array.from({ length: count }, (_, i) => (i % 2 === 0 ? byte : 100)),
-    ),
-  );
-  for (const bytes of [flat, counted, steep, counted.subarray(0, 1), new Uint8Array()]) {
-    for (const stride of [2, 3, 5, 41, 1201, 40_000])
-      if (stride < 32_768)
-        assert.deepEqual(new Uint8Array(inflateSync(deflate(bytes, stride))), bytes);
-  }
-});
-
 test('a drawing becomes the same bytes each time, of the size that networks ask for', async () => {
   const input = {
-    ...pictureSize,
+    ...socialCardSize,
     title: 'Animating <properties> & "more"',
     section: 'Docs',
     siteTitle: 'Framebook',
@@ -141,12 +124,12 @@ test('a drawing becomes the same bytes each time, of the size that networks ask 
     measure: fonts.measure,
   } as const;
   const [one, other] = [await createRasterise([fontFile]), await createRasterise([fontFile])].map(
-    (rasterise) => Buffer.from(rasterise(drawPicture(input))),
+    (rasterise) => Buffer.from(rasterise(renderSocialCard(input))),
   );
   assert.ok(one!.equals(other!));
   assert.deepEqual([one!.readUInt32BE(16), one!.readUInt32BE(20)], [1200, 630]);
   assert.ok(one!.length < 25_000, `${one!.length} bytes`);
-  const shown = drawPicture({ ...input, title: '', section: '' });
+  const shown = renderSocialCard({ ...input, title: '', section: '' });
   assert.match(shown, /font-size="92"[^>]*>Framebook</);
 });
 
@@ -282,9 +265,9 @@ test('a logo that is no SVG is a finding, once, and nothing is written', async (
     assert.equal(ok, false);
     const found = diagnostics
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, text }) => [code, text.replace(/drawn: .*/, 'drawn:')]);
+      .map(({ code, text }) => [code, text.replace(/rendered: .*/, 'rendered:')]);
     assert.deepEqual(found, [
-      ['output/bad-picture', 'The social picture of `/` could not be drawn:'],
+      ['output/bad-picture', 'The social card of `/` could not be rendered:'],
     ]);
     assert.equal(broken.has('index.html'), false);
   } finally {

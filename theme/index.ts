@@ -23,7 +23,7 @@ const theme: ThemeManifest = {
     worker: at('./client/worker/worker.ts'),
     noWorker: at('./client/worker/noWorker.ts'),
   },
-  pictureFonts: [at('./social/Inter-SemiBold.ttf')],
+  socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   styles: {
     // Documentation is in it: one file for what most readers come for, and smaller than two.
     base: at('./styles/base.css'),

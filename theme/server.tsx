@@ -7,7 +7,7 @@ import type { ThemeModule } from '../generator/contract.ts';
 import { Document } from './document.tsx';
 import { Provider } from './page/context.tsx';
 
-export { drawPicture } from './social/drawPicture.ts';
+export { renderSocialCard } from './social/renderSocialCard.ts';
 export { Provider };
 
 /** The document of one page. `children` is the body's place and appears exactly once. */

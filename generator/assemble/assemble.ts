@@ -34,8 +34,8 @@ export interface AssembleInput {
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
   readonly search?: readonly OutputFile[];
-  /** Social pictures. */
-  readonly pictures?: readonly OutputFile[];
+  /** Social cards. */
+  readonly socialCards?: readonly OutputFile[];
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
@@ -71,7 +71,7 @@ const outputs: readonly ((
   markdown,
   forAgents,
   searchIndex,
-  pictures,
+  socialCards,
 ];
 
 /** The files to publish, in path order, and what is wrong with their names. */
@@ -132,8 +132,8 @@ function searchIndex({ search = [] }: AssembleInput): Planned[] {
   }));
 }
 
-function pictures({ pictures: files = [] }: AssembleInput): Planned[] {
-  return files.map((file) => ({ ...file, origin: `The social picture \`${file.path}\`` }));
+function socialCards({ socialCards: files = [] }: AssembleInput): Planned[] {
+  return files.map((file) => ({ ...file, origin: `The social card \`${file.path}\`` }));
 }
 
 function sitemap(input: AssembleInput): Planned[] {

@@ -248,8 +248,8 @@ function filesOf(theme: ThemeManifest): [string[], string][] {
     ['client', name],
     file,
   ]);
-  const fonts = (theme.pictureFonts ?? []).map((file, index): [string[], string] => [
-    ['pictureFonts', String(index)],
+  const fonts = (theme.socialCardFonts ?? []).map((file, index): [string[], string] => [
+    ['socialCardFonts', String(index)],
     file,
   ]);
   const styles = Object.entries(theme.styles).map(([name, file]): [string[], string] => [

@@ -63,14 +63,14 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
-  const pictures = loadPictures(root, config, valid.theme);
+  const socialCards = loadPictures(root, config, valid.theme);
   return {
     site: {
       ...rest,
       root,
       config,
       theme: valid.theme,
-      ...(pictures && { pictures }),
+      ...(socialCards && { socialCards }),
       configFile: file,
       configText: source.text,
       themeBundle,

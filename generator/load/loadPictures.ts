@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { PictureInput, ThemeManifest } from '../contract.ts';
+import type { SocialCardInput, ThemeManifest } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { Config, PictureSettings } from '../types.ts';
+import type { Config, SocialCardSettings } from '../types.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -16,10 +16,10 @@ const types: Readonly<Record<string, string>> = {
 export function loadPictures(
   root: string,
   { socialPictures, staticDirectories, themeConfig: { navbar } }: Config,
-  { pictureFonts = [] }: ThemeManifest,
-): PictureSettings | undefined {
-  if (socialPictures === false || pictureFonts.length === 0) return undefined;
-  const fonts = [...pictureFonts, ...socialPictures.fonts.map((file) => path.join(root, file))];
+  { socialCardFonts = [] }: ThemeManifest,
+): SocialCardSettings | undefined {
+  if (socialPictures === false || socialCardFonts.length === 0) return undefined;
+  const fonts = [...socialCardFonts, ...socialPictures.fonts.map((file) => path.join(root, file))];
   const file =
     navbar.logo &&
     staticDirectories
@@ -29,7 +29,7 @@ export function loadPictures(
   return { fonts, key: hashOf(...fonts.map((font) => readFileSync(font))), ...(logo && { logo }) };
 }
 
-function readLogo(file: string): PictureInput['logo'] {
+function readLogo(file: string): SocialCardInput['logo'] {
   const [type, bytes] = [types[path.extname(file).toLowerCase()], readFileSync(file)];
   if (type === undefined) return undefined;
   try {

@@ -15,7 +15,7 @@ const theme = object({
   components: text,
   compat: text,
   server: text,
-  pictureFonts: texts.optional(),
+  socialCardFonts: texts.optional(),
   client: object({
     boot: text,
     app: text,

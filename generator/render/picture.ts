@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Collected, PageProps, ThemeModule } from '../contract.ts';
 import { joinFonts, readFont, type Fonts } from '../lib/fonts.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { PictureSettings } from '../types.ts';
+import type { SocialCardSettings } from '../types.ts';
 
 /** A drawing, not yet a picture. */
 export interface Drawing {
@@ -12,12 +12,12 @@ export interface Drawing {
 }
 
 /** Pixels of a social picture, the size that networks ask for. */
-export const pictureSize = { width: 1200, height: 630 } as const;
+export const socialCardSize = { width: 1200, height: 630 } as const;
 
 /** Draws the pictures of pages that have none of their own. */
 export function createDrawings(
-  settings: PictureSettings | undefined,
-  draw: ThemeModule['drawPicture'],
+  settings: SocialCardSettings | undefined,
+  draw: ThemeModule['renderSocialCard'],
 ): (page: PageProps, collected: Collected) => Drawing | undefined {
   if (!settings || !draw) return () => undefined;
   const fonts = joinFonts(settings.fonts.map((file) => readFont(readFileSync(file))));
@@ -25,7 +25,7 @@ export function createDrawings(
     if (page.image !== undefined || collected.image !== undefined) return undefined;
     const { site } = page;
     const svg = draw({
-      ...pictureSize,
+      ...socialCardSize,
       title: toWritable(collected.title ?? page.metaTitle ?? (page.title || site.title), fonts),
       section: toWritable(
         page.section === page.title

@@ -3,7 +3,7 @@
  * that throws is a diagnostic at its place, and everything else of the page is still there. Knows
  * nothing of other pages, and reaches the theme only through the contract.
  */
-import type { Body, Diagnostic, Page, PictureSettings, Rendered } from '../types.ts';
+import type { Body, Diagnostic, Page, SocialCardSettings, Rendered } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
@@ -12,7 +12,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { toPrintable } from './toPrintable.ts';
 import { elementsIn } from './scanHtml.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
-import { createDrawings, pictureSize, type Drawing } from './picture.ts';
+import { createDrawings, socialCardSize, type Drawing } from './picture.ts';
 import { createOrigins } from './origins.ts';
 import { createPartRenderer } from './parts.ts';
 import {
@@ -39,8 +39,8 @@ export interface RenderFrame {
   readonly assets: PageAssets;
   /** Style addresses by page kind; `base` is on every page. */
   readonly styles: Readonly<Record<string, string>>;
-  /** Absent: no social pictures. */
-  readonly pictures?: PictureSettings;
+  /** Absent: no social cards. */
+  readonly socialCards?: SocialCardSettings;
 }
 
 /** What one page takes. */
@@ -77,7 +77,7 @@ export async function createRender(
       });
   const theme = loaded;
   const renderPart = createPartRenderer(theme);
-  const draw = createDrawings(frame.pictures, theme.drawPicture);
+  const draw = createDrawings(frame.socialCards, theme.renderSocialCard);
   return async (input) => {
     const props: PageProps = { ...input.page.props, site: frame.site };
     const collected: Collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
@@ -137,16 +137,16 @@ export async function createRender(
       ),
     };
     const drawing = draw(props, collected);
-    const picture = drawing && {
+    const socialCard = drawing && {
       href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`,
-      ...pictureSize,
+      ...socialCardSize,
     };
     const shell = drawShell(
       theme,
       {
         page: props,
         collected,
-        assets: { ...frame.assets, styles, integrity, ...(picture && { picture }) },
+        assets: { ...frame.assets, styles, integrity, ...(socialCard && { socialCard }) },
         children: mark('content'),
       },
       { frame, found },
@@ -159,7 +159,7 @@ export async function createRender(
     return {
       ...toRendered({ input, html, found, styles, frame }),
       ...(plain && { plainPage: plain }),
-      ...(drawing && { drawing, picture: drawing.name }),
+      ...(drawing && { drawing, socialCard: drawing.name }),
     };
   };
 }

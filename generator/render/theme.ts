@@ -12,7 +12,7 @@ export interface LoadedTheme {
   toStatic(element: ReactElement): string;
   /** HTML that `hydrateRoot` accepts with the same prefix. */
   toHydratable(element: ReactElement, identifierPrefix: string): string;
-  readonly drawPicture: ThemeModule['drawPicture'];
+  readonly renderSocialCard: ThemeModule['renderSocialCard'];
   renderPage(props: {
     page: PageProps;
     collected: Collected;
@@ -35,7 +35,7 @@ export async function loadTheme({
     import(address(react['react']!)),
     import(address(react['react-dom/server']!)),
   ]);
-  const { Page, Provider, drawPicture } = (await import(
+  const { Page, Provider, renderSocialCard } = (await import(
     address(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
   const components = await loadComponents(themeBundle);
@@ -43,7 +43,7 @@ export async function loadTheme({
     createElement: React.createElement,
     Fragment: React.Fragment,
     Provider,
-    drawPicture,
+    renderSocialCard,
     toStatic: (element) => server.renderToStaticMarkup(element),
     toHydratable: (element, identifierPrefix) =>
       server.renderToString(element, { identifierPrefix }),

@@ -24,13 +24,13 @@ export async function drawPictures(
   site: Site,
   pool: Pool,
 ): Promise<DrawnPictures> {
-  const { pictures } = site;
-  const names = new Set(pages.flatMap(({ picture }) => picture ?? []));
-  if (!pictures || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
+  const { socialCards } = site;
+  const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
+  if (!socialCards || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
   const folder = pictureFolder(site);
   const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
   const run = await pool.runner(missing.length * WEIGHT, {
-    pictures: { folder, fonts: pictures.fonts },
+    pictures: { folder, fonts: socialCards.fonts },
   });
   const reasons = await Promise.all(missing.map((name) => run('picture', { name })));
   const faults = new Map<string, Diagnostic>();
@@ -39,7 +39,7 @@ export async function drawPictures(
     faults.set(
       reason,
       diagnose('output/bad-picture', undefined, {
-        permalink: pages.find(({ picture }) => picture === missing[i])!.permalink,
+        permalink: pages.find(({ socialCard }) => socialCard === missing[i])!.permalink,
         reason,
       }),
     );

@@ -47,7 +47,7 @@ export async function makePicture(
 /** Tells whether the picture of a remembered page, or its drawing, is still there. */
 export function pictureFiles(folder: string): { has(rendered: Rendered): boolean } {
   const names = new Set(namesIn(folder).map((file) => path.parse(file).name));
-  return { has: ({ picture }) => picture === undefined || names.has(picture) };
+  return { has: ({ socialCard }) => socialCard === undefined || names.has(socialCard) };
 }
 
 /** Removes what belongs to none of `names`, and what another generator made. */

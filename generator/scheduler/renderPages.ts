@@ -62,7 +62,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const changed = graph.pages.filter((page, i) => !isKept(page, i));
   const run = await pool.runner(changed.length, {
     frame,
-    ...(site.pictures && { pictures: { folder: pictureFolder(site), fonts: site.pictures.fonts } }),
+    ...(site.socialCards && {
+      pictures: { folder: pictureFolder(site), fonts: site.socialCards.fonts },
+    }),
   });
   let done = 0;
   const pages = await Promise.all(
@@ -96,7 +98,7 @@ function toFrame({ site, graph, bundle, policy }: RenderPagesInput): RenderFrame
     configFile: site.configFile,
     react: site.react,
     styles: bundle.styles,
-    ...(site.pictures && { pictures: site.pictures }),
+    ...(site.socialCards && { socialCards: site.socialCards }),
     assets: {
       runtimeId: bundle.runtimeId,
       boot: bundle.boot,

@@ -1,76 +1,53 @@
-/** PNG (W3C, 3rd edition) with a palette: pictures of flat colours are a third of what they are with three bytes a pixel. */
-import { crc32 } from 'node:zlib';
-import { deflate } from './deflate.ts';
+import { encode } from 'fast-png';
 
-const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+/** Colors that a palette has room for. */
+const mostColors = 256;
 
-/** An opaque picture, four bytes a pixel, as a PNG; `undefined` if it has more than 256 colours. */
+/**
+ * Encodes an opaque picture, four bytes a pixel, as a PNG with a palette: pictures of flat colors
+ * are a third of the size they have with three bytes a pixel. Returns `undefined` for a picture of
+ * more than 256 colors. The compressor is written in JavaScript, so the bytes are the same on every
+ * machine, and that is why it is not Node's zlib (decisions/0008-social-cards.md).
+ */
 export function encodePng(
   pixels: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Uint8Array | undefined {
-  const indexed = toIndexed(pixels, width, height);
+  const indexed = toIndexed(pixels, width * height);
   if (!indexed) return undefined;
-  const header = new DataView(new ArrayBuffer(13));
-  header.setUint32(0, width);
-  header.setUint32(4, height);
-  header.setUint8(8, 8);
-  header.setUint8(9, 3);
-  const palette = Uint8Array.from(
-    indexed.colors.flatMap((color) => [color & 255, (color >> 8) & 255, (color >> 16) & 255]),
-  );
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflate(indexed.rows, width + 1)),
-    chunk('IEND', new Uint8Array()),
+  const palette = indexed.colors.map((color) => [
+    color & 255,
+    (color >> 8) & 255,
+    (color >> 16) & 255,
   ]);
+  return encode(
+    { width, height, depth: 8, channels: 1, data: indexed.indexes, palette },
+    { zlib: { level: 6 } },
+  );
 }
 
-/** Rows of places in the list of colours, each behind a zero: no filter. */
+/** The index of each pixel's color, and the colors in order of their first pixel. */
 function toIndexed(
   pixels: Uint8Array,
-  width: number,
-  height: number,
-): { readonly rows: Uint8Array; readonly colors: readonly number[] } | undefined {
-  // The order of bytes is little-endian wherever Node runs.
-  const values = new Uint32Array(
-    pixels.byteOffset % 4 === 0 ? pixels.buffer : pixels.slice().buffer,
-    pixels.byteOffset % 4 === 0 ? pixels.byteOffset : 0,
-    width * height,
-  );
-  const stride = width + 1;
-  const rows = new Uint8Array(stride * height);
-  const places = new Map<number, number>();
-  const lines = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-  let [last, place] = [-1, 0];
-  for (let y = 0; y < height; y++) {
-    const start = y * width * 4;
-    if (y > 0 && lines.compare(lines, start - width * 4, start, start, start + width * 4) === 0) {
-      rows.copyWithin(y * stride, (y - 1) * stride, y * stride);
-      continue;
+  count: number,
+): { readonly indexes: Uint8Array; readonly colors: readonly number[] } | undefined {
+  const isAligned = pixels.byteOffset % 4 === 0;
+  // One pixel is one number. Node runs on little-endian processors only.
+  const values = isAligned
+    ? new Uint32Array(pixels.buffer, pixels.byteOffset, count)
+    : new Uint32Array(pixels.slice().buffer, 0, count);
+  const indexes = new Uint8Array(count);
+  const indexOf = new Map<number, number>();
+  let [last, index] = [-1, 0];
+  for (let at = 0; at < count; at++) {
+    const color = values[at]!;
+    if (color !== last) {
+      last = color;
+      index = indexOf.get(color) ?? indexOf.size;
+      indexOf.set(color, index);
+      if (index >= mostColors) return undefined;
     }
-    for (let x = 0; x < width; x++) {
-      const color = values[y * width + x]!;
-      if (color !== last) {
-        last = color;
-        place = places.get(color) ?? places.size;
-        places.set(color, place);
-        if (place > 255) return undefined;
-      }
-      rows[y * stride + x + 1] = place;
-    }
+    indexes[at] = index;
   }
-  return { rows, colors: [...places.keys()] };
-}
-
-function chunk(type: string, content: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(content.length + 12);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, content.length);
-  bytes.set(Buffer.from(type, 'latin1'), 4);
-  bytes.set(content, 8);
-  view.setUint32(content.length + 8, crc32(bytes.subarray(4, content.length + 8)));
-  return bytes;
+  return { indexes, colors: [...indexOf.keys()] };
 }

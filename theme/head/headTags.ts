@@ -178,11 +178,11 @@ interface SocialImage {
 function imageOf(
   page: PageProps,
   collected: Collected,
-  { picture }: PageAssets,
+  { socialCard }: PageAssets,
 ): SocialImage | undefined {
   const asked = absolute(collected.image, page);
   if (asked !== undefined) return { href: asked };
-  return page.image === undefined ? picture : { href: page.image, ...page.imageSize };
+  return page.image === undefined ? socialCard : { href: page.image, ...page.imageSize };
 }
 
 function imageTags({ href, width, height }: SocialImage, alt: string): HeadTag[] {

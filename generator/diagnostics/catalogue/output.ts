@@ -51,9 +51,9 @@ export const output = {
   ),
   'output/bad-picture': error<{ permalink: string; reason: string }>(
     ({ permalink, reason }) =>
-      `The social picture of \`${permalink}\` could not be drawn: ${reason}.`,
+      `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
     () =>
-      "Correct the logo of the navbar or the theme's `drawPicture`, whose SVG it is made of, or set `socialPictures: false`.",
+      "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is made of, or set `socialPictures: false`.",
   ),
   'output/reserved-name': error<{ path: string }>(
     ({ path }) => `The output file \`${path}\` is the build's own record of what it wrote.`,

@@ -1,7 +1,9 @@
 /**
- * Notes that the worker puts above a page. They are in the page's own HTML, so that they come and go
- * with it however it is shown, and look like remarks do, so that they need no style of their own.
+ * Notes that the worker puts above a page. They are part of the page's HTML, so they come and go
+ * with it no matter how it is shown. They look like the announcement bar and need no style of their
+ * own.
  */
+import { escapeHtml } from '../../escape.ts';
 
 export type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
 
@@ -30,13 +32,9 @@ function copyText(date: string | null, html: string): string {
 }
 
 function missingText(url: string): string {
-  const address = escape(url);
-  return `The network does not answer, and <b>${escape(decode(new URL(url).pathname))}</b> is not saved on this device. <a href="${address}">Try again</a>`;
+  const address = escapeHtml(url);
+  return `The network does not answer, and <b>${escapeHtml(decode(new URL(url).pathname))}</b> is not saved on this device. <a href="${address}">Try again</a>`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 function decode(path: string): string {
   try {
