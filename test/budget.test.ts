@@ -14,8 +14,10 @@ import { createBuiltSite, useServedSite } from './servedSite.ts';
 const budgets: Readonly<
   Record<string, readonly [document: number, script: number, style: number]>
 > = {
-  'docs/tabs.html': [11_264, 5120, 6144],
-  'docs/group.html': [11_264, 5120, 6144],
+  // 128 bytes of style are what `light-dark()` and media ranges cost in browsers down to the floor
+  // of generator/bundle/targets.ts.
+  'docs/tabs.html': [11_264, 5120, 6144 + 128],
+  'docs/group.html': [11_264, 5120, 6144 + 128],
   'index.html': [11_264, 5120, 9216],
   'blog.html': [11_264, 5120, 9216],
   'blog/post.html': [11_264, 5120, 9216],

@@ -1,7 +1,14 @@
-/** The last two years of Chromium, Firefox and Safari (DESIGN, Dependencies), as each tool spells it. */
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+/**
+ * The oldest browsers that get the full design, menus, search and navigation. This is the only place
+ * that names them: what esbuild and lightningcss lower to follows from it.
+ */
+export const oldestBrowsers = { chrome: 109, firefox: 115, safari: 16 } as const;
+
+const names = Object.entries(oldestBrowsers);
 
 export default {
-  esbuild: ['chrome131', 'firefox132', 'safari18'],
-  lightningcss: { chrome: version(131), firefox: version(132), safari: version(18) },
+  /** As esbuild spells versions: `chrome109`. */
+  esbuild: names.map(([name, major]) => `${name}${major}`),
+  /** As lightningcss spells them: the major version in the third byte. */
+  lightningcss: Object.fromEntries(names.map(([name, major]) => [name, major << 16])),
 };

@@ -12,7 +12,7 @@ addEventListener(
     if (rel !== 'stylesheet' || !href.startsWith(location.origin) || media || isShown) return;
     isShown = true;
     const box = document.createElement('p');
-    box.role = 'alert';
+    box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:1em;background:#b00020;color:#fff';
     box.textContent = `This site did not load properly. A common reason is a wrong baseUrl: it is ${document.documentElement.dataset['baseUrl']}, try ${location.pathname.replace(/[^/]*$/, '')}`;
     if (document.body) document.body.prepend(box);

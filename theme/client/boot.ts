@@ -10,6 +10,7 @@ import { isDismissed } from './announcement.ts';
 import './behaviours/announcement.ts';
 import './behaviours/colorMode.ts';
 import { reveal } from './behaviours/tabs.ts';
+import { desktop } from './desktop.ts';
 import { root } from './listen.ts';
 import { chooseRemembered } from './tabs.ts';
 
@@ -33,7 +34,6 @@ function bootColorMode(): void {
 
 /** S4.5: the boundary is 996 px, which still is mobile. */
 function bootLayout(): void {
-  const desktop = matchMedia('(width > 996px)');
   const update = () => {
     root.className = root.className.replace(/^\w+/, desktop.matches ? 'desktop' : 'mobile');
   };

@@ -1,11 +1,12 @@
 /** Keys in widgets, by the ARIA Authoring Practices. */
+import { isOpen } from './behaviours/drawers.ts';
+import { desktop } from './desktop.ts';
 import { buttonsOf } from './tabs.ts';
 
-const desktop = matchMedia('(width > 996px)');
 const seen = new WeakSet<Event>();
 const entriesOf = (root: Element) =>
-  [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter((element) =>
-    element.checkVisibility(),
+  [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter(
+    (element) => element.getClientRects().length > 0,
   );
 
 document.addEventListener('keydown', press);
@@ -20,8 +21,8 @@ export function press(event: Event): void {
   const dropdown =
     target.closest<HTMLDetailsElement>('.dropdown') ??
     (event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('.dropdown[open]') : null);
-  const drawer = target.closest(':popover-open') ?? document.querySelector(':popover-open');
-  if (target.role === 'tab') moveInTabs(event, buttonsOf(target.closest('.tabs')!));
+  const drawer = [...document.querySelectorAll<HTMLElement>('.drawer')].findLast(isOpen);
+  if (target.matches('[role=tab]')) moveInTabs(event, buttonsOf(target.closest('.tabs')!));
   else if (dropdown && desktop.matches) moveInDropdown(event, dropdown);
   else if (drawer && event.key === 'Tab') moveInDrawer(event, entriesOf(drawer));
 }

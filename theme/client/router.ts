@@ -13,6 +13,8 @@ import { swap } from './router/swap.ts';
 export let latest = 0;
 /** What the shown page is, by its address. */
 let shown: string;
+/** Whether a page was asked for and is not shown yet. */
+let isOnItsWay = false;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
 /** Once a page was fetched ahead. */
@@ -67,21 +69,22 @@ export function installRouter(): void {
 
 /** A document that is loaded gets its position from the browser, which knows the page's latest, unless the page on its way has failed. */
 function leave(): void {
-  if (document.body.ariaBusy) return;
+  if (isOnItsWay) return;
   save();
   history.scrollRestoration = 'auto';
 }
 
 /** The shown page is what was asked for. */
 function settle(): void {
-  document.body.ariaBusy = null;
+  document.body.removeAttribute('aria-busy');
+  isOnItsWay = false;
   shown = here();
   if (!history.state) history.replaceState({}, '');
 }
 
 /** While a page is on its way, the entry may be that page's already. */
 function save(): void {
-  if (!document.body.ariaBusy) history.replaceState({ ...history.state, y: scrollY }, '');
+  if (!isOnItsWay) history.replaceState({ ...history.state, y: scrollY }, '');
 }
 
 /** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
@@ -127,7 +130,8 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   clearTimeout(hovering);
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
   // Not on the root, where a change costs the style of all custom properties.
-  document.body.ariaBusy = 'true';
+  document.body.setAttribute('aria-busy', 'true');
+  isOnItsWay = true;
   const fail = () => {
     if (mine !== latest) return;
     if (!state) settle();

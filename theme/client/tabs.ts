@@ -17,7 +17,7 @@ export function choose(tabs: Element, value: string | null): void {
   if (!buttons.some((button) => button.dataset['value'] === value)) return;
   for (const button of buttons) {
     const chosen = button.dataset['value'] === value;
-    button.ariaSelected = String(chosen);
+    button.setAttribute('aria-selected', `${chosen}`);
     button.tabIndex = chosen ? 0 : -1;
   }
   for (const panel of childrenOf(tabs, '.tabs__panel'))

@@ -38,7 +38,7 @@ export function useColorMode() {
   };
 }
 
-const queries = '(width > 996px)';
+const queries = 'not all and (max-width: 996px)';
 
 /** `ssr` on the server and in the first render, then `desktop` above 996 px, else `mobile`. */
 export function useWindowSize(): 'ssr' | 'desktop' | 'mobile' {

@@ -21,7 +21,7 @@ const faces: readonly { readonly around: readonly number[]; readonly shade: stri
 export default function Three() {
   const angle = (useFrame() / 150) * Math.PI * 2;
   const turned = corners.map((corner) => tilt(turn(corner, angle), 0.55));
-  const ordered = faces.toSorted((a, b) => depth(b.around, turned) - depth(a.around, turned));
+  const ordered = [...faces].sort((a, b) => depth(b.around, turned) - depth(a.around, turned));
   return (
     <>
       {Array.from({ length: 9 }, (_, i) => (

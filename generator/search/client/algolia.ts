@@ -146,13 +146,23 @@ function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
   };
 }
 
+/** `URL.canParse()` is newer than the oldest browsers that search works in. */
+function parseUrl(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where a result leads: elsewhere for addresses that match, else within this site, path rewritten. */
 function toAddress(
   url: string,
   { externalUrlRegex, replaceSearchResultPathname }: Hosted,
 ): string | undefined {
-  if (!URL.canParse(url, location.href)) return undefined;
-  const { protocol, pathname, search, hash, href } = new URL(url, location.href);
+  const parsed = parseUrl(url, location.href);
+  if (!parsed) return undefined;
+  const { protocol, pathname, search, hash, href } = parsed;
   if (!/^https?:$/.test(protocol)) return undefined;
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(href)) return href;
   const path = replaceSearchResultPathname

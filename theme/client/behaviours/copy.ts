@@ -9,11 +9,12 @@ export async function react({ type }: Event, button: HTMLElement): Promise<void>
   if (type !== 'click') return;
   const text = button.lastChild!;
   // What it is called when it has nothing to say.
-  const [own, label] = names.get(button) ?? [text.textContent!, button.ariaLabel];
+  const [own, label] = names.get(button) ?? [text.textContent!, button.getAttribute('aria-label')];
   names.set(button, [own, label]);
   const say = (said: string, name: string | null) => {
     text.textContent = said;
-    button.ariaLabel = name;
+    if (name === null) button.removeAttribute('aria-label');
+    else button.setAttribute('aria-label', name);
   };
   const said = await write(button).then(
     () => 'Copied',

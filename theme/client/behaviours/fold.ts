@@ -2,5 +2,5 @@
 export function fold(element: Element): void {
   const item = element.closest('.menu__category')!;
   const isFolded = item.classList.toggle('menu__category--folded');
-  item.querySelector('.menu__toggle')!.ariaExpanded = String(!isFolded);
+  item.querySelector('.menu__toggle')!.setAttribute('aria-expanded', `${!isFolded}`);
 }

@@ -1,5 +1,7 @@
 /** Dropdowns (S4.4) and drawers (S2.4). Both open without script; this adds what HTML alone lacks, and keys.ts the keyboard's part. */
-const desktop = matchMedia('(width > 996px)');
+import { desktop } from '../desktop.ts';
+import { leaving } from '../../page/events.ts';
+import { closeMenus } from './drawers.ts';
 
 for (const name of ['click', 'focusin']) {
   document.addEventListener(name, ({ target }) => {
@@ -9,9 +11,5 @@ for (const name of ['click', 'focusin']) {
   });
 }
 
-desktop.addEventListener('change', () => {
-  for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open'))
-    drawer.hidePopover();
-});
-
-export {};
+desktop.addEventListener('change', closeMenus);
+document.addEventListener(leaving, closeMenus);

@@ -16,6 +16,6 @@ function update(): void {
         (heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4,
       ) ?? headings[0]);
   headings.forEach((heading, i) => {
-    links[i]!.ariaCurrent = heading && heading === current ? 'true' : null;
+    links[i]!.setAttribute('aria-current', `${heading !== null && heading === current}`);
   });
 }

@@ -90,7 +90,7 @@ function keep(event: MouseEvent): void {
 async function start(element: HTMLElement, attempt = 0): Promise<void> {
   if (running.has(element) || !element.isConnected) return;
   running.set(element, () => {});
-  element.ariaBusy = 'true';
+  element.setAttribute('aria-busy', 'true');
   const src = element.dataset['src']!;
   try {
     const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandModule;
@@ -103,7 +103,7 @@ async function start(element: HTMLElement, attempt = 0): Promise<void> {
     if (!running.delete(element) || (await isReplaced(src))) return;
     showFailure(element, () => void start(element, attempt + 1));
   } finally {
-    element.ariaBusy = null;
+    element.removeAttribute('aria-busy');
   }
 }
 

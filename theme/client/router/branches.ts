@@ -44,6 +44,6 @@ function openIn(list: Element, other: Element, isShown?: boolean): void {
 function unmark(branch: Element): void {
   for (const link of branch.querySelectorAll('.menu__link--active,.menu__link--current')) {
     link.classList.remove('menu__link--active', 'menu__link--current');
-    link.ariaCurrent = null;
+    link.removeAttribute('aria-current');
   }
 }

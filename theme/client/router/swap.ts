@@ -11,7 +11,6 @@ export function swap(next: Document): void {
   // The first class is the layout's, of boot.
   root.className = next.documentElement.className.replace('ssr', root.classList[0]!);
   body.className = next.body.className + / navigation.*|$/.exec(` ${body.className}`);
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   // The same sidebar stays in its place, with its scroll and what the reader opened.
   const beside = `[data-beside="${document.querySelector('main')!.dataset['beside']}"]`;
   const isSame = next.querySelector(beside);

@@ -1,6 +1,7 @@
 /** What app loads when a reader turns to the search: the dialog, and the results on their own page. */
 import { createRoot, type Root } from 'react-dom/client';
 import { leaving, navigated } from '../../page/events.ts';
+import { closeMenus, isOpen } from '../behaviours/drawers.ts';
 import { Dialog } from './Dialog.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { assets, prepareProvider } from './settings.ts';
@@ -32,8 +33,9 @@ export async function open(): Promise<void> {
 
 /** Closes the menus. What was clicked in one goes with it, so the focus is given back to the button that opens them. */
 function leaveMenus(): void {
-  const isInMenu = document.activeElement?.closest(':popover-open');
-  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  const menu = document.activeElement?.closest<HTMLElement>('[popover]');
+  const isInMenu = menu && isOpen(menu);
+  closeMenus();
   if (isInMenu) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
 }
 

@@ -92,5 +92,11 @@ export function proposalOf(draft: Draft, repository: string): string {
 }
 
 function isAddress(text: string): boolean {
-  return /^https:\/\/[^/\s]+\.[^/\s]+\S*$/.test(text.trim()) && URL.canParse(text.trim());
+  if (!/^https:\/\/[^/\s]+\.[^/\s]+\S*$/.test(text.trim())) return false;
+  // Not `URL.canParse()`: the oldest browsers that this site supports have none.
+  try {
+    return new URL(text.trim()).href !== '';
+  } catch {
+    return false;
+  }
 }
