@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { literalsIn, remarkLiterals, type Literals } from '../generator/parse/syntax/literals.ts';
-import { parseTree } from '../generator/parse/syntax/processors.ts';
+import { parseTree } from '../generator/parse/syntax/parseTree.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 

@@ -1,17 +1,24 @@
 /**
- * parse: one document, from its text (and its partials') to outline and body. Promises: pure; input of
- * any kind gives a value, with diagnostics; all problems of the file are found in one run. Knows no
- * other document, no address and no file system.
+ * parse: one document, from its text and the text of its partials to an outline and a body. It is
+ * pure: it knows no other document, no address and no file system. Input of any kind gives a value,
+ * and one run finds all problems of the file.
  */
 import type { ThemeConfig } from '../contract.ts';
+import { loadLanguages } from '../lib/code/languages.ts';
 import { clean } from '../lib/marks.ts';
 import type { ParsedCollection } from '../lib/parsedCollection.ts';
-import type { Config, Diagnostic, Doc } from '../types.ts';
-import { loadLanguages } from '../lib/code/languages.ts';
-import { loadEmoji } from './text/emoji.ts';
+import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
+import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMatter.ts';
+import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
+import { isMarkdownHeading, type Node } from './hast/hastNodes.ts';
+import { identifyHeadings } from './hast/headings.ts';
+import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
+import { readModules, type Modules } from './module/readModules.ts';
 import { parseComponent } from './parseComponent.ts';
-import { parseText } from './parseText.ts';
 import { checkEncoding } from './syntax/checkEncoding.ts';
+import { excerptOf } from './text/excerpt.ts';
+import { plainText } from './text/plainText.ts';
+import { toDoc } from './toDoc.ts';
 
 /** What parsing takes from configuration and theme. */
 export interface ParseOptions {
@@ -35,10 +42,26 @@ export interface ParseInput {
   readonly options: ParseOptions;
 }
 
-/** Parses a document. A file with syntax errors has an empty body and an outline of what could be read. */
+/**
+ * Parses a document. Each step takes the value of the step before and adds to it. A file with
+ * syntax errors has an empty body and an outline of what could be read.
+ */
 export async function parse(input: ParseInput): Promise<Doc> {
   if (/\.[jt]sx?$/.test(input.path)) return parseComponent(input);
-  const { options } = input;
+  const decoded = decode(input);
+  const loaded = await loadTools(decoded);
+  const opened = takeFrontMatter(loaded);
+  const read = readContent(opened);
+  const titled = takeTitle(read);
+  const outlined = outlineHeadings(titled);
+  const marked = writeHtml(splitTeaser(outlined));
+  return toDoc(marked);
+}
+
+/** The texts without characters that marks are made of, and what was wrong with their encoding. */
+export type Decoded = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
+
+function decode(input: ParseInput): Decoded {
   const diagnostics: Diagnostic[] = [];
   const read = (written: string, path: string) => {
     const encoding = checkEncoding(written, path);
@@ -49,14 +72,109 @@ export async function parse(input: ParseInput): Promise<Doc> {
   const partials = Object.fromEntries(
     Object.entries(input.partials).map(([path, partial]) => [path, read(partial, path)]),
   );
-  const all = [text, ...Object.values(partials)].join('\n');
-  await loadLanguages(all, options.prism.aliases, options.prism.defaultLanguage);
-  const emojify = options.markdown.emoji ? await loadEmoji(all) : undefined;
-  const doc = parseText({ ...input, text, partials }, emojify);
-  return diagnostics.length === 0
-    ? doc
-    : {
-        ...doc,
-        outline: { ...doc.outline, diagnostics: [...diagnostics, ...doc.outline.diagnostics] },
-      };
+  return { ...input, text, partials, diagnostics };
+}
+
+/** `emojify` replaces `:smile:` and leaves unknown names alone. */
+export type Loaded = Decoded & { readonly emojify?: (text: string) => string };
+
+/** Loads what the texts name: languages of code blocks, and the emoji table. */
+async function loadTools(decoded: Decoded): Promise<Loaded> {
+  const { prism, markdown } = decoded.options;
+  const all = [decoded.text, ...Object.values(decoded.partials)].join('\n');
+  await loadLanguages(all, prism.aliases, prism.defaultLanguage);
+  if (!markdown.emoji || !/(?:^|[^\w:]):[a-z0-9_+-]+:/im.test(all)) return decoded;
+  const { emojify } = await import('node-emoji');
+  return { ...decoded, emojify: (text) => emojify(text) };
+}
+
+export type Opened = Loaded & { readonly frontMatter: ReadFrontMatter };
+
+function takeFrontMatter(loaded: Loaded): Opened {
+  const { path, text, collection } = loaded;
+  const frontMatter = convertFrontMatter(readFrontMatter(text, path), collection);
+  const diagnostics = [
+    ...loaded.diagnostics,
+    ...frontMatter.diagnostics,
+    ...checkFrontMatter(frontMatter, collection, path),
+  ];
+  return { ...loaded, frontMatter, diagnostics };
+}
+
+/** `modules`: the document and its partials; `nodes`: their content as one HTML tree. */
+export type Read = Opened & Modules;
+
+function readContent(opened: Opened): Read {
+  const modules = readModules(opened);
+  return { ...opened, ...modules, diagnostics: [...opened.diagnostics, ...modules.diagnostics] };
+}
+
+export type Titled = Read & { readonly contentTitle?: string };
+
+/** A leading H1 is the title: it stands in a header, or, in a post, leaves the body. */
+function takeTitle(read: Read): Titled {
+  const { nodes, collection, modules } = read;
+  const at = nodes.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
+  const first = nodes[at];
+  if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1') return read;
+  const contentTitle = plainText(first.children as Node[], modules[0]!.scope)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const header: Node = {
+    type: 'element',
+    tagName: 'header',
+    properties: {},
+    children: [first],
+    position: first.position,
+  };
+  const title = collection.type === 'blog' ? [] : [header];
+  return {
+    ...read,
+    nodes: [...nodes.slice(0, at), ...title, ...nodes.slice(at + 1)],
+    contentTitle,
+  };
+}
+
+export type Outlined = Titled & {
+  readonly headings: readonly Heading[];
+  readonly excerpt: string;
+};
+
+function outlineHeadings(titled: Titled): Outlined {
+  const { nodes, modules } = titled;
+  return { ...titled, headings: identifyHeadings(nodes, modules[0]!), excerpt: excerptOf(nodes) };
+}
+
+/** Moves the truncate marker to the top level: the teaser ends before the block that holds it. */
+function splitTeaser(outlined: Outlined): Outlined {
+  const { nodes } = outlined;
+  const at = nodes.findIndex(holdsMarker);
+  if (at === -1) return outlined;
+  const rest = nodes
+    .slice(at)
+    .filter(({ type }) => type !== 'truncate')
+    .map(withoutMarkers);
+  return { ...outlined, nodes: [...nodes.slice(0, at), { type: 'truncate' }, ...rest] };
+}
+
+function holdsMarker(node: Node): boolean {
+  return node.type === 'truncate' || ('children' in node && node.children.some(holdsMarker));
+}
+
+function withoutMarkers(node: Node): Node {
+  if (!holdsMarker(node) || !('children' in node)) return node;
+  const children = node.children.filter(({ type }) => type !== 'truncate').map(withoutMarkers);
+  return { ...node, children } as Node;
+}
+
+/** `html` has marks for what later stages fill in; `parts` are its components. */
+export type Written = Outlined & Marked;
+
+function writeHtml(outlined: Outlined): Written {
+  const marked = toMarkedHtml(outlined);
+  return {
+    ...outlined,
+    ...marked,
+    diagnostics: [...outlined.diagnostics, ...marked.found.diagnostics],
+  };
 }

@@ -5,12 +5,12 @@ import { toHtml } from 'hast-util-to-html';
 import type { Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeOf, type Unit } from '../unit/unit.ts';
-import { headingMark, isMarkdownHeading, type Node } from './nodes.ts';
+import { placeOf, type Module } from '../module/module.ts';
+import { headingMark, isMarkdownHeading, type Node } from './hastNodes.ts';
 
 interface Found {
   readonly element: Element;
-  readonly unit: Unit;
+  readonly module: Module;
   readonly depth: Heading['depth'];
 }
 
@@ -19,15 +19,15 @@ interface Found {
  * An H1 gets none unless the author wrote one. Whether an id is written twice is seen in the page. The
  * elements are changed.
  */
-export function identifyHeadings(nodes: readonly Node[], unit: Unit): readonly Heading[] {
+export function identifyHeadings(nodes: readonly Node[], module: Module): readonly Heading[] {
   const found: Found[] = [];
-  collect(nodes, unit, found);
+  collect(nodes, module, found);
   const slugger = new GithubSlugger();
   for (const { element } of found) {
     const id = String(element.properties[headingMark]);
     if (id !== '') slugger.occurrences[id] = 0;
   }
-  return found.flatMap(({ element, unit: own, depth }) => {
+  return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
     const text = plainText(element.children as Node[], own.scope)
       .replace(/\s+/g, ' ')
@@ -48,12 +48,12 @@ export function identifyHeadings(nodes: readonly Node[], unit: Unit): readonly H
   });
 }
 
-function collect(nodes: readonly Node[], unit: Unit, found: Found[]): void {
+function collect(nodes: readonly Node[], module: Module, found: Found[]): void {
   for (const node of nodes) {
     if (isMarkdownHeading(node))
-      found.push({ element: node, unit, depth: Number(node.tagName[1]) as Heading['depth'] });
+      found.push({ element: node, module, depth: Number(node.tagName[1]) as Heading['depth'] });
     else if ('children' in node)
-      collect(node.children, node.type === 'unit' ? node.unit : unit, found);
+      collect(node.children, node.type === 'module' ? node.module : module, found);
   }
 }
 

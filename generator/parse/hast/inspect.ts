@@ -5,8 +5,8 @@ import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAt
 import { mark } from '../../lib/marks.ts';
 import type { Diagnostic, Place, Reference } from '../../types.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeAt, placeOf, type Unit } from '../unit/unit.ts';
-import type { Node } from './nodes.ts';
+import { placeAt, placeOf, type Module } from '../module/module.ts';
+import type { Node } from './hastNodes.ts';
 
 /** What is found while a document is walked. */
 export interface Found {
@@ -32,9 +32,9 @@ const originSets: Readonly<Record<string, 'frames' | 'images' | 'media'>> = {
 };
 
 /** Inspects `element` and puts marks where addresses go; its properties are changed. */
-export function inspectElement(element: Element, unit: Unit, found: Found): void {
+export function inspectElement(element: Element, module: Module, found: Found): void {
   const { tagName, properties } = element;
-  const place = placeOf(element, unit);
+  const place = placeOf(element, module);
   if (typeof properties['id'] === 'string') found.ids.push(properties['id']);
   if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
   if (tagName === 'script' && properties['type'] !== 'application/ld+json')
@@ -42,7 +42,7 @@ export function inspectElement(element: Element, unit: Unit, found: Found): void
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;
     found.diagnostics.push(
-      diagnose('markdown/inline-handler', attributePlace(name, element, unit), {
+      diagnose('markdown/inline-handler', attributePlace(name, element, module), {
         attribute: name.toLowerCase(),
         tag: tagName,
       }),
@@ -58,13 +58,13 @@ export function inspectElement(element: Element, unit: Unit, found: Found): void
 }
 
 /** Where an attribute of the author's stands in its tag. */
-function attributePlace(name: string, element: Element, unit: Unit): Place {
+function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
   const at =
     start === undefined
       ? -1
-      : unit.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
-  return at === -1 ? placeOf(element, unit) : placeAt(start! + at, unit);
+      : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
+  return at === -1 ? placeOf(element, module) : placeAt(start! + at, module);
 }
 
 function noteOrigins({ tagName, properties }: Element, found: Found): void {

@@ -6,8 +6,8 @@ import type { Place, Prop } from '../../types.ts';
 import { assetAddress } from '../jsx/assetAddress.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
 import { toStyle } from '../jsx/style.ts';
-import { expressionOf, type Unit } from '../unit/unit.ts';
-import type { Jsx } from './nodes.ts';
+import { expressionOf, type Module } from '../module/module.ts';
+import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
 
 /** Properties that mean something to React only, or that React writes in its own way. */
@@ -25,7 +25,10 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
   if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || name.startsWith('mdx:')) return undefined;
   const addressPlaces: Record<string, Place> = {};
   const values = literalProps(
-    withAddresses(toProps(node, at.unit, scopeOf(at)), node, { unit: at.unit, addressPlaces }),
+    withAddresses(toProps(node, at.module, scopeOf(at)), node, {
+      module: at.module,
+      addressPlaces,
+    }),
   );
   if (
     !values ||
@@ -59,7 +62,10 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
 function withAddresses(
   props: readonly Prop[],
   node: Jsx,
-  { unit, addressPlaces }: { readonly unit: Unit; readonly addressPlaces: Record<string, Place> },
+  {
+    module,
+    addressPlaces,
+  }: { readonly module: Module; readonly addressPlaces: Record<string, Place> },
 ): readonly Prop[] {
   const attributes = addressAttributes[node.name!];
   if (!attributes) return props;
@@ -73,7 +79,7 @@ function withAddresses(
       typeof value === 'object' && value
         ? (expressionOf(value.data) as EstreeExpression | undefined)
         : undefined;
-    const address = expression && assetAddress(expression, unit.esm);
+    const address = expression && assetAddress(expression, module.esm);
     if (address?.place) addressPlaces[prop.name] = address.place;
     return address === undefined ? prop : { name: prop.name, value: address.url };
   });

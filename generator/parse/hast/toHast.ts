@@ -13,9 +13,9 @@ import { createCodeBlock, innerLanguage, languageOf } from '../code/codeBlock.ts
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import { readMetastring } from '../code/metastring.ts';
 import { toPackageManagers } from '../code/npm2yarn.ts';
-import type { Admonition } from '../mdast/nodes.ts';
-import { placeAt, placeOf, type Unit } from '../unit/unit.ts';
-import { headingMark, type Component, type Node } from './nodes.ts';
+import type { Admonition } from '../mdast/mdastNodes.ts';
+import { placeAt, placeOf, type Module } from '../module/module.ts';
+import { headingMark, type Component, type Node } from './hastNodes.ts';
 
 type State = Parameters<typeof defaultHandlers.paragraph>[0];
 type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -28,16 +28,16 @@ export interface HastTools {
   readonly footnotePrefix: string;
 }
 
-/** The content of a unit as HTML nodes. */
-export function toHast(unit: Unit, tools: HastTools): Node[] {
-  const tree = processorFor(unit, tools).runSync(unit.tree) as Root;
-  if (!unit.hasHtml) return tree.children as Node[];
-  const file = new VFile({ value: unit.text });
+/** The content of a module as HTML nodes. */
+export function toHast(module: Module, tools: HastTools): Node[] {
+  const tree = processorFor(module, tools).runSync(module.tree) as Root;
+  if (!module.hasHtml) return tree.children as Node[];
+  const file = new VFile({ value: module.text });
   return (raw(tree, { file, passThrough: ['component', 'truncate', 'jsx', 'expression'] }) as Root)
     .children as Node[];
 }
 
-function processorFor(unit: Unit, tools: HastTools) {
+function processorFor(module: Module, tools: HastTools) {
   const jsx = (state: State, node: MdxJsx): ElementContent =>
     ({
       type: 'jsx',
@@ -58,7 +58,7 @@ function processorFor(unit: Unit, tools: HastTools) {
     mdxJsxTextElement: jsx,
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
-    code: (_: State, node: Code) => toCode(node, unit, tools),
+    code: (_: State, node: Code) => toCode(node, module, tools),
   };
   return unified().use(remarkRehype, {
     allowDangerousHtml: true,
@@ -167,7 +167,7 @@ function toAdmonition(state: State, node: Admonition): ElementContent {
   };
 }
 
-function toCode(node: Code, unit: Unit, tools: HastTools): ElementContent {
+function toCode(node: Code, module: Module, tools: HastTools): ElementContent {
   const meta = node.meta ?? '';
   const language = languageOf(node.lang, tools.prism);
   const nearest = nearestLanguage(language, node);
@@ -175,12 +175,12 @@ function toCode(node: Code, unit: Unit, tools: HastTools): ElementContent {
     tools.diagnostics.push(
       diagnose(
         'markdown/unknown-language',
-        placeAt(unit.text.indexOf(node.lang!, node.position!.start.offset), unit),
+        placeAt(module.text.indexOf(node.lang!, node.position!.start.offset), module),
         { language, nearest },
       ),
     );
   if (!readMetastring(meta).words.includes('npm2yarn'))
-    return toCodeBlock({ ...node, meta }, unit, tools);
+    return toCodeBlock({ ...node, meta }, module, tools);
   const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
   const items = toPackageManagers(node.value).map(({ value, label, code }): Component => ({
     type: 'component',
@@ -190,7 +190,7 @@ function toCode(node: Code, unit: Unit, tools: HastTools): ElementContent {
       { name: 'value', value },
       { name: 'label', value: label },
     ],
-    children: [toCodeBlock({ ...node, meta: rest, value: code }, unit, tools)],
+    children: [toCodeBlock({ ...node, meta: rest, value: code }, module, tools)],
   }));
   return {
     type: 'component',
@@ -203,7 +203,7 @@ function toCode(node: Code, unit: Unit, tools: HastTools): ElementContent {
 
 function toCodeBlock(
   node: Code & { meta: string },
-  unit: Unit,
+  module: Module,
   { prism, diagnostics }: HastTools,
 ): Component {
   const { props, text, unclosed } = createCodeBlock(
@@ -211,8 +211,8 @@ function toCodeBlock(
     prism,
   );
   for (const { line, comment, end } of unclosed) {
-    const { file, line: first } = placeOf(node, unit);
-    const column = unit.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
+    const { file, line: first } = placeOf(node, module);
+    const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
     diagnostics.push(
       diagnose(
         'markdown/unclosed-highlight',

@@ -8,9 +8,9 @@ import type { Json, Part, PartNode } from '../../types.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
 import type { NameTools } from '../jsx/resolveName.ts';
 import type { SectionWriter } from '../text/sections.ts';
-import { expressionOf, placeOf, type Unit } from '../unit/unit.ts';
+import { expressionOf, placeOf, type Module } from '../module/module.ts';
 import type { Found } from './inspect.ts';
-import type { Component, Expression, Jsx, Node } from './nodes.ts';
+import type { Component, Expression, Jsx, Node } from './hastNodes.ts';
 
 /** Everything a walk needs and fills. */
 export interface Walk {
@@ -21,30 +21,30 @@ export interface Walk {
   /** Values of the whole document that expressions may name. */
   readonly scope: Scope;
   readonly prism: ThemeConfig['prism'];
-  readonly steps: Steps;
+  readonly visitors: Visitors;
 }
 
-/** The steps of a walk, which call each other. */
-export interface Steps {
+/** The visitors of a walk, which call each other. */
+export interface Visitors {
   /** Nodes as HTML nodes with marks. */
   toMarked(nodes: readonly Node[], at: At): RootContent[];
-  drawComponent(node: Component, at: At): PartNode;
-  drawJsx(node: Jsx, name: string, at: At): PartNode;
+  toComponentPart(node: Component, at: At): PartNode;
+  toJsxPart(node: Jsx, name: string, at: At): PartNode;
 }
 
 /** Where a walk is. */
 export interface At {
-  readonly unit: Unit;
+  readonly module: Module;
   readonly walk: Walk;
 }
 
 /** The text an expression shows, where it is known at parse. */
-export function valueOf(node: Expression, { unit, walk }: At): string | undefined {
+export function valueOf(node: Expression, { module, walk }: At): string | undefined {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
-  const scope = scopeOf({ unit, walk });
+  const scope = scopeOf({ module, walk });
   const evaluated = expression && evaluate(expression, scope);
   if (expression && scope['metadata'] === walk.scope['metadata'])
-    checkMetadata(node, expression, { unit, walk });
+    checkMetadata(node, expression, { module, walk });
   if (!evaluated) return undefined;
   const { value } = evaluated;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
@@ -52,14 +52,14 @@ export function valueOf(node: Expression, { unit, walk }: At): string | undefine
 }
 
 /** Reports a path into `metadata` that names what only the whole site knows (an address, tags, dates). */
-function checkMetadata(node: Expression, expression: EstreeExpression, { unit, walk }: At): void {
+function checkMetadata(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
   const [root, key, ...rest] = pathOf(expression);
   const metadata = walk.scope['metadata'] as { readonly [key: string]: Json };
   if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
   const known = Object.keys(metadata).map((name) => `metadata.${name}`);
   const nearest = suggest(`metadata.${key}`, known);
   walk.found.diagnostics.push(
-    diagnose('markdown/unknown-metadata', placeOf(node, unit), {
+    diagnose('markdown/unknown-metadata', placeOf(node, module), {
       path: [root, key, ...rest].join('.'),
       known,
       nearest,
@@ -84,36 +84,36 @@ function pathOf(expression: EstreeExpression): readonly string[] {
   return before.length === 0 || name === undefined ? before : [...before, name];
 }
 
-/** What expressions of `unit` may name: its own declarations hide values of the document. */
-export function scopeOf({ unit, walk }: At): Scope {
-  const scope: Record<string, Json> = { ...walk.scope, ...unit.scope };
-  for (const name of unit.esm.names) delete scope[name];
+/** What expressions of `module` may name: its own declarations hide values of the document. */
+export function scopeOf({ module, walk }: At): Scope {
+  const scope: Record<string, Json> = { ...walk.scope, ...module.scope };
+  for (const name of module.esm.names) delete scope[name];
   return scope;
 }
 
 /** Whether the name a bare expression begins with exists; reports it if not. */
-export function isKnown(node: Expression, { unit, walk }: At): boolean {
+export function isKnown(node: Expression, { module, walk }: At): boolean {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const path = expression ? pathOf(expression) : [];
   const [name] = path;
   if (name === undefined) return true;
   const known = [
-    ...unit.esm.names,
-    ...unit.esm.partials.keys(),
+    ...module.esm.names,
+    ...module.esm.partials.keys(),
     ...Object.keys(walk.scope),
-    ...Object.keys(unit.scope),
+    ...Object.keys(module.scope),
     'props',
   ];
   if (
     known.includes(name) ||
-    unit.lostNames ||
-    unit.esm.names.has('*') ||
+    module.lostNames ||
+    module.esm.names.has('*') ||
     name in globalThis ||
     browserNames.has(name)
   )
     return true;
   walk.found.diagnostics.push(
-    diagnose('markdown/undefined-variable', placeOf(node, unit), {
+    diagnose('markdown/undefined-variable', placeOf(node, module), {
       name,
       path: path.join('.'),
       nearest: suggest(name, known),

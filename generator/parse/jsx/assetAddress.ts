@@ -1,5 +1,5 @@
 import type { CallExpression, Expression, MemberExpression } from 'estree';
-import type { Esm, ImportedAsset } from '../unit/unit.ts';
+import type { Esm, ImportedAsset } from '../module/module.ts';
 
 /**
  * The address an expression in `src` or `href` stands for, as the author spelled it: an imported

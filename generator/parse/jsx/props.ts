@@ -1,20 +1,20 @@
 import type { Expression } from 'estree';
 import type { Json, Place, Prop } from '../../types.ts';
-import type { Jsx, JsxAttribute } from '../hast/nodes.ts';
-import { expressionOf, placeAt, placeOf, type Unit } from '../unit/unit.ts';
+import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
+import { expressionOf, placeAt, placeOf, type Module } from '../module/module.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 
 /** The attributes of a tag as properties: evaluated where they are literal, else as code. */
-export function toProps(node: Jsx, unit: Unit, scope: Scope): readonly Prop[] {
-  return node.attributes.flatMap((attribute) => toProp(attribute, unit, scope));
+export function toProps(node: Jsx, module: Module, scope: Scope): readonly Prop[] {
+  return node.attributes.flatMap((attribute) => toProp(attribute, module, scope));
 }
 
-function toProp(attribute: JsxAttribute, unit: Unit, scope: Scope): readonly Prop[] {
+function toProp(attribute: JsxAttribute, module: Module, scope: Scope): readonly Prop[] {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     return [
       {
         spread: attribute.value.replace(/^\s*\.\.\./, ''),
-        place: codePlace(attribute, '...', unit),
+        place: codePlace(attribute, '...', module),
       },
     ];
   }
@@ -23,15 +23,15 @@ function toProp(attribute: JsxAttribute, unit: Unit, scope: Scope): readonly Pro
   if (typeof value === 'string') return [{ name, value }];
   const expression = expressionOf(value.data);
   const evaluated = expression && evaluate(expression as Expression, scope);
-  if (!evaluated) return [{ name, code: value.value, place: codePlace(attribute, '{', unit) }];
+  if (!evaluated) return [{ name, code: value.value, place: codePlace(attribute, '{', module) }];
   return evaluated.value === undefined ? [] : [{ name, value: evaluated.value }];
 }
 
 /** Where the code of an attribute begins: after `opening`. */
-function codePlace(attribute: JsxAttribute, opening: string, unit: Unit): Place {
+function codePlace(attribute: JsxAttribute, opening: string, module: Module): Place {
   const start = attribute.position?.start.offset;
-  if (start === undefined) return placeOf(attribute, unit);
-  return placeAt(unit.text.indexOf(opening, start) + opening.length, unit);
+  if (start === undefined) return placeOf(attribute, module);
+  return placeAt(module.text.indexOf(opening, start) + opening.length, module);
 }
 
 /** Literal properties by name; `undefined` when one is code or spread. */

@@ -2,7 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Module } from '../module/module.ts';
 
 export interface NameTools {
   readonly mdxComponents: readonly string[];
@@ -26,16 +26,16 @@ const globals: Readonly<Record<string, string>> = {
  */
 export function resolveName(
   name: string,
-  unit: Unit,
+  module: Module,
   { tools, place }: { tools: NameTools; place: Place },
 ): string | undefined {
   const [root, ...members] = name.split('.') as [string, ...string[]];
-  if (unit.esm.unknown.has(root)) return undefined;
+  if (module.esm.unknown.has(root)) return undefined;
   if (members.length === 0) {
     const isTag = /^[a-z]/.test(name);
-    const builtIn = isTag ? undefined : unit.esm.builtIns.get(name);
+    const builtIn = isTag ? undefined : module.esm.builtIns.get(name);
     if (builtIn) return builtIn;
-    if (isTag || !unit.esm.names.has(name)) {
+    if (isTag || !module.esm.names.has(name)) {
       if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
       const known = globals[name];
       if (
@@ -47,8 +47,8 @@ export function resolveName(
       if (isTag) return name;
     }
   }
-  if (unit.esm.names.has(root) || unit.esm.names.has('*') || unit.lostNames) return name;
-  const available = [...unit.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
+  if (module.esm.names.has(root) || module.esm.names.has('*') || module.lostNames) return name;
+  const available = [...module.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
   const importable = tools.themeComponents.includes(name) ? `@theme/${name}` : undefined;
   const nearest = suggest(name, available) ?? suggest(name, tools.themeComponents);
   tools.diagnostics.push(

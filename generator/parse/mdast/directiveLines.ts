@@ -2,7 +2,7 @@
 import type { Paragraph } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { placeAt } from '../unit/unit.ts';
+import { placeAt } from '../module/module.ts';
 import type { Tools } from './prepare.ts';
 
 const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
@@ -10,15 +10,15 @@ const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 /** Warns of the lines of a paragraph that look like the opening or the end of an admonition. */
 export function checkDirectiveLines(
   paragraph: Paragraph,
-  { unit, keywords, diagnostics, found }: Tools,
+  { module, keywords, diagnostics, found }: Tools,
 ): void {
-  for (const offset of linesWithColons(paragraph, unit.text)) {
+  for (const offset of linesWithColons(paragraph, module.text)) {
     const [, colons = '', space, name = '', rest = ''] =
-      meant.exec(/.*/.exec(unit.text.slice(offset))![0]) ?? [];
-    const place = placeAt(offset, unit);
+      meant.exec(/.*/.exec(module.text.slice(offset))![0]) ?? [];
+    const place = placeAt(offset, module);
     if (name === '' && rest === '') {
       if (found.unended > 0) found.unended--;
-      else if (!unit.broken)
+      else if (!module.broken)
         diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
       continue;
     }
@@ -35,7 +35,7 @@ export function checkDirectiveLines(
         }),
       );
     // In MDX a brace that is no attribute's is a syntax error already.
-    else if (!(unit.broken && fault === 'attributes'))
+    else if (!(module.broken && fault === 'attributes'))
       diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
   }
 }

@@ -11,8 +11,8 @@ import type {
 import type {} from 'remark-directive';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { placeOf } from '../unit/unit.ts';
-import type { Admonition } from './nodes.ts';
+import { placeOf } from '../module/module.ts';
+import type { Admonition } from './mdastNodes.ts';
 import type { Tools } from './prepare.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -50,7 +50,7 @@ function prepareContainer(
   if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) {
     found.unended++;
     tools.diagnostics.push(
-      diagnose('markdown/unclosed-directive', placeOf(node, tools.unit), {
+      diagnose('markdown/unclosed-directive', placeOf(node, tools.module), {
         directive,
         ...(found.around.includes(colons) && { around: `${colons}:` }),
       }),
@@ -100,7 +100,7 @@ function toAdmonition(
 
 function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content'): void {
   tools.diagnostics.push(
-    diagnose('markdown/unknown-directive', placeOf(node, tools.unit), {
+    diagnose('markdown/unknown-directive', placeOf(node, tools.module), {
       directive: openingOf(node, tools),
       shown,
       nearest: suggest(node.name, tools.keywords),
@@ -117,6 +117,6 @@ function colonsOf(directive: string): string {
   return directive.replace(/[^:].*$/, '');
 }
 
-function sourceOf(node: Directive, { unit }: Tools): string {
-  return unit.text.slice(node.position!.start.offset, node.position!.end.offset);
+function sourceOf(node: Directive, { module }: Tools): string {
+  return module.text.slice(node.position!.start.offset, node.position!.end.offset);
 }

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import './nodes.ts';
+import './mdastNodes.ts';
 
 /**
  * Takes an explicit id from the end of a heading into its data (conventions D7): a comment

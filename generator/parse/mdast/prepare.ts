@@ -6,13 +6,13 @@ import type { Program } from 'estree';
 import type { Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'remark-mdx';
 import type { Diagnostic } from '../../types.ts';
-import { expressionOf, type Unit } from '../unit/unit.ts';
+import { expressionOf, type Module } from '../module/module.ts';
 import { checkDirectiveLines } from './directiveLines.ts';
 import { prepareDirective } from './directives.ts';
 import { takeHeadingId } from './headingIds.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
-import './nodes.ts';
+import './mdastNodes.ts';
 
 export interface Prepared {
   readonly tree: Root;
@@ -23,7 +23,7 @@ export interface Prepared {
 
 export interface PrepareInput {
   readonly tree: Root;
-  readonly unit: Pick<Unit, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
+  readonly module: Pick<Module, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
   /** Names of admonitions. */
   readonly keywords: readonly string[];
   /** Replaces `:smile:` in text, when it is enabled. */
@@ -45,8 +45,8 @@ interface Findings {
 /** Prepares `input.tree`, which it consumes. */
 export function prepare(input: PrepareInput): Prepared {
   const tools: Tools = { ...input, programs: [], found: { html: false, unended: 0, around: [] } };
-  if (input.unit.format === 'md')
-    input.diagnostics.push(...checkUnclosedTags(input.tree, input.unit));
+  if (input.module.format === 'md')
+    input.diagnostics.push(...checkUnclosedTags(input.tree, input.module));
   prepareChildren(input.tree, tools);
   return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
 }
@@ -114,10 +114,10 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
 }
 
 /** Text of a comment as MDX writes it, alone in a paragraph of Markdown that is none: files of either kind stand side by side in Docusaurus. */
-function commentOf({ position }: Paragraph, { unit }: Tools): string | undefined {
-  if (unit.format !== 'md' || !position) return undefined;
+function commentOf({ position }: Paragraph, { module }: Tools): string | undefined {
+  if (module.format !== 'md' || !position) return undefined;
   return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(
-    unit.text.slice(position.start.offset, position.end.offset).trim(),
+    module.text.slice(position.start.offset, position.end.offset).trim(),
   )?.[1];
 }
 

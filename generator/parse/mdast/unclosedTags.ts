@@ -2,7 +2,7 @@
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt, type Unit } from '../unit/unit.ts';
+import { placeAt, type Module } from '../module/module.ts';
 
 interface Tag {
   readonly name: string;
@@ -25,17 +25,17 @@ const tag =
 /** Warns of every element that HTML does not know and that nothing closes; inside SVG and MathML other names are known. */
 export function checkUnclosedTags(
   tree: Root,
-  unit: Pick<Unit, 'file' | 'text' | 'lines'>,
+  module: Pick<Module, 'file' | 'text' | 'lines'>,
 ): readonly Diagnostic[] {
   let open: Tag[] = [];
   let foreign = 0;
-  for (const { name, offset, closes } of tagsIn(tree, unit.text)) {
+  for (const { name, offset, closes } of tagsIn(tree, module.text)) {
     if (name === 'svg' || name === 'math') foreign = Math.max(0, foreign + (closes ? -1 : 1));
     else if (closes) open = without(open, name);
     else if (foreign === 0 && !known.has(name.toLowerCase())) open.push({ name, offset });
   }
   return open.map(({ name, offset }) =>
-    diagnose('markdown/unknown-element', placeAt(offset, unit), { name }),
+    diagnose('markdown/unknown-element', placeAt(offset, module), { name }),
   );
 }
 

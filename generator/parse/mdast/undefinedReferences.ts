@@ -1,7 +1,7 @@
 import type { Root, Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { placeAt } from '../unit/unit.ts';
+import { placeAt } from '../module/module.ts';
 import type { Tools } from './prepare.ts';
 
 /** `[text][label]` without such a label is text (CommonMark); it was meant as a link unless it looks like an index. */
@@ -14,11 +14,11 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
   for (const match of value.matchAll(fullReference)) {
     const label = match[1] ?? match[2] ?? match[3]!;
     const labels = (tools.found.labels ??= definedLabels(tools.tree));
-    const offset = tools.unit.text.indexOf(match[0], position.start.offset);
+    const offset = tools.module.text.indexOf(match[0], position.start.offset);
     const place =
       offset === -1 || offset > position.end.offset!
-        ? placeAt(position.start.offset!, tools.unit)
-        : placeAt(offset, tools.unit);
+        ? placeAt(position.start.offset!, tools.module)
+        : placeAt(offset, tools.module);
     tools.diagnostics.push(
       diagnose('markdown/undefined-reference', place, {
         label,

@@ -1,7 +1,7 @@
 /** Where the thing at fault stands, when the parser only says where it noticed. */
 import type { Location } from 'vfile-location';
 import type { Place } from '../../types.ts';
-import { parseTree } from './processors.ts';
+import { parseTree } from './parseTree.ts';
 
 export interface Text {
   readonly text: string;

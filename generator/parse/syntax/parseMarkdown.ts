@@ -7,7 +7,7 @@ import { location } from 'vfile-location';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explain, type SyntaxError } from './explain.ts';
-import { parseTree } from './processors.ts';
+import { parseTree } from './parseTree.ts';
 
 const mostErrors = 20;
 

@@ -1,4 +1,4 @@
-import type { Node } from '../hast/nodes.ts';
+import type { Node } from '../hast/hastNodes.ts';
 import { plainText } from './plainText.ts';
 
 const containers = new Set([

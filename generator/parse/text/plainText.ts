@@ -1,7 +1,7 @@
 import type { Expression, Program } from 'estree';
-import type { Node } from '../hast/nodes.ts';
+import type { Node } from '../hast/hastNodes.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
-import { expressionOf } from '../unit/unit.ts';
+import { expressionOf } from '../module/module.ts';
 
 /** The text of nodes: pictures by their alternative text, expressions by their value where it is known, no numbers of footnotes. */
 export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
@@ -19,7 +19,7 @@ export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
     )
       continue;
     else if ('children' in node)
-      text += plainText(node.children, node.type === 'unit' ? node.unit.scope : scope);
+      text += plainText(node.children, node.type === 'module' ? node.module.scope : scope);
   }
   return text;
 }

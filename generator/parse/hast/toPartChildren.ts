@@ -7,11 +7,11 @@ import type { PartNode } from '../../types.ts';
 import { toProps } from '../jsx/props.ts';
 import { resolveName } from '../jsx/resolveName.ts';
 import { toReactProps } from '../jsx/reactProps.ts';
-import { placeOf, type Unit } from '../unit/unit.ts';
+import { placeOf, type Module } from '../module/module.ts';
 import { inspectElement } from './inspect.ts';
-import type { Expression, Jsx, Node } from './nodes.ts';
+import type { Expression, Jsx, Node } from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
-import { serialise } from './serialise.ts';
+import { serialize } from './serialize.ts';
 import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
 
 /**
@@ -33,7 +33,7 @@ const modes: Readonly<Record<string, Mode>> = {
 };
 
 /** The children of the component `name` as nodes of its part. */
-export function drawChildren(name: string, nodes: readonly Node[], at: At): readonly PartNode[] {
+export function toPartChildren(name: string, nodes: readonly Node[], at: At): readonly PartNode[] {
   const text = textOf(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);
@@ -62,13 +62,13 @@ function draw(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
   const drawn: PartNode[] = [];
   let markdown: Node[] = [];
   const flush = () => {
-    const html = markdown.length > 0 ? serialise(at.walk.steps.toMarked(markdown, at)) : '';
+    const html = markdown.length > 0 ? serialize(at.walk.visitors.toMarked(markdown, at)) : '';
     if (html.trim() !== '' || (html !== '' && drawn.length > 0 && mode !== 'tabs'))
       drawn.push({ type: 'html', html });
     markdown = [];
   };
   for (const node of nodes) {
-    const own = drawOwn(node, mode, at);
+    const own = ownParts(node, mode, at);
     if (own) {
       flush();
       drawn.push(...own(mode));
@@ -96,30 +96,30 @@ function isBlank(node: PartNode | undefined): boolean {
 }
 
 /** How a child is drawn that has a place of its own in the tree; `undefined`: it is part of the HTML. */
-function drawOwn(
+function ownParts(
   node: Node,
   mode: Mode,
   at: At,
 ): ((mode: Mode) => readonly PartNode[]) | undefined {
-  const { unit, walk } = at;
+  const { module, walk } = at;
   switch (node.type) {
     case 'component':
-      return mode === 'tabs' ? () => [walk.steps.drawComponent(node, at)] : undefined;
+      return mode === 'tabs' ? () => [walk.visitors.toComponentPart(node, at)] : undefined;
     case 'jsx': {
       if (node.name === null) return (inner) => draw(node.children, inner, at);
-      return isDrawn(node, mode, at) ? () => drawTag(node, mode, at) : undefined;
+      return hasOwnPart(node, mode, at) ? () => toTagParts(node, mode, at) : undefined;
     }
     case 'expression': {
       if (mode === 'show' || mode === 'details' || valueOf(node, at) !== undefined)
         return undefined;
-      return () => (isKnown(node, at) ? [drawExpression(node, unit)] : []);
+      return () => (isKnown(node, at) ? [toExpressionPart(node, module)] : []);
     }
     case 'element': {
       if (mode === 'open' && node.tagName === 'p') return () => draw(node.children, mode, at);
       if (mode === 'details' && node.tagName === 'summary')
-        return () => [drawHtmlElement(node, 'show', at)];
+        return () => [toElementPart(node, 'show', at)];
       if (mode === 'open' || (mode === 'tree' && holdsCode(node, at)))
-        return () => [drawHtmlElement(node, mode, at)];
+        return () => [toElementPart(node, mode, at)];
       return undefined;
     }
     case 'text':
@@ -131,7 +131,7 @@ function drawOwn(
   }
 }
 
-function isDrawn(node: Jsx, mode: Mode, at: At): boolean {
+function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {
   if (mode === 'open') return true;
   const name = nameOf(node, at);
   // Unknown names are reported where they become HTML.
@@ -142,10 +142,10 @@ function isDrawn(node: Jsx, mode: Mode, at: At): boolean {
   return mode === 'tree' && holdsCode(node, at);
 }
 
-function drawTag(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
-  const name = resolveName(node.name!, at.unit, {
+function toTagParts(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
+  const name = resolveName(node.name!, at.module, {
     tools: at.walk.names,
-    place: placeOf(node, at.unit),
+    place: placeOf(node, at.module),
   });
   if (name === undefined) return [];
   const element = mode === 'open' ? undefined : plainElement(node, name, at);
@@ -153,11 +153,11 @@ function drawTag(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
     return [
       mode === 'open' && /^[a-z]/.test(name)
         ? openTag(node, name, at)
-        : at.walk.steps.drawJsx(node, name, at),
+        : at.walk.visitors.toJsxPart(node, name, at),
     ];
-  const drawn = drawHtmlElement(element, mode === 'details' ? 'show' : mode, at);
+  const drawn = toElementPart(element, mode === 'details' ? 'show' : mode, at);
   // React wants the object that HTML has as text.
-  const style = toProps(node, at.unit, scopeOf(at)).filter(
+  const style = toProps(node, at.module, scopeOf(at)).filter(
     (prop) => 'name' in prop && prop.name === 'style',
   );
   return [
@@ -173,7 +173,7 @@ function drawTag(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
 
 /** A plain tag inside a component that looks at everything. */
 function openTag(node: Jsx, name: string, at: At): PartNode {
-  const drawn = at.walk.steps.drawJsx({ ...node, children: [] }, name, at);
+  const drawn = at.walk.visitors.toJsxPart({ ...node, children: [] }, name, at);
   return drawn.type !== 'element'
     ? drawn
     : {
@@ -181,17 +181,17 @@ function openTag(node: Jsx, name: string, at: At): PartNode {
         children:
           textOf(node.children, at) === undefined
             ? draw(node.children, 'open', at)
-            : drawChildren(name, node.children, at),
+            : toPartChildren(name, node.children, at),
       };
 }
 
-function drawHtmlElement(
+function toElementPart(
   element: Extract<Node, { type: 'element' }>,
   mode: Mode,
   at: At,
 ): Extract<PartNode, { type: 'element' }> {
   const copy = { ...element, properties: { ...element.properties } };
-  inspectElement(copy, at.unit, at.walk.found);
+  inspectElement(copy, at.module, at.walk.found);
   // Inside a property there is no place for further attributes.
   const props = toReactProps(copy).map((prop) =>
     'value' in prop && typeof prop.value === 'string'
@@ -202,14 +202,14 @@ function drawHtmlElement(
   const children =
     textOf(element.children, at) === undefined
       ? draw(element.children, mode, at)
-      : drawChildren(element.tagName, element.children, at);
+      : toPartChildren(element.tagName, element.children, at);
   at.walk.sections.endBlock();
   return {
     type: 'element',
     name: element.tagName,
     props,
     children,
-    place: placeOf(element, at.unit),
+    place: placeOf(element, at.module),
   };
 }
 
@@ -238,17 +238,17 @@ function holdsCode(node: Node, at: At): boolean {
 }
 
 /** The resolved name of a tag, without reporting; `undefined` for a fragment or an unknown one. */
-function nameOf(node: Jsx, { unit, walk }: At): string | undefined {
+function nameOf(node: Jsx, { module, walk }: At): string | undefined {
   return node.name === null
     ? undefined
-    : resolveName(node.name, unit, {
+    : resolveName(node.name, module, {
         tools: { ...walk.names, diagnostics: [] },
-        place: placeOf(node, unit),
+        place: placeOf(node, module),
       });
 }
 
 /** An expression that must be run. Its code begins after the brace. */
-export function drawExpression(node: Expression, unit: Unit): PartNode {
-  const { file, line, column } = placeOf(node, unit);
+export function toExpressionPart(node: Expression, module: Module): PartNode {
+  const { file, line, column } = placeOf(node, module);
   return { type: 'expression', code: node.code, place: { file, line, column: column + 1 } };
 }

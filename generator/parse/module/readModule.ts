@@ -1,4 +1,4 @@
-/** Text of one file to a unit: lines rewritten, format detected, parsed, prepared, imports read. */
+/** Text of one file to a module: lines rewritten, format detected, parsed, prepared, imports read. */
 import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
@@ -7,10 +7,10 @@ import { detectFormat } from '../syntax/detectFormat.ts';
 import { parseMarkdown } from '../syntax/parseMarkdown.ts';
 import { rewriteLines } from '../syntax/rewriteLines.ts';
 import { readEsm } from './readEsm.ts';
-import type { Unit } from './unit.ts';
+import type { Module } from './module.ts';
 
-/** What all units of one document have in common. */
-export interface Document {
+/** What all modules of one document have in common, and what reading them collects. */
+export interface Context {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];
   readonly mdxComponents: readonly string[];
@@ -21,7 +21,7 @@ export interface Document {
   readonly emojify?: (text: string) => string;
   readonly diagnostics: Diagnostic[];
   /** In the order of their modules; filled while partials are found. */
-  readonly units: Unit[];
+  readonly modules: Module[];
 }
 
 const admonitions = [
@@ -36,25 +36,25 @@ const admonitions = [
   'caution',
 ];
 
-export interface UnitInput {
+export interface ModuleInput {
   readonly file: string;
   /** Front matter blanked out. */
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly scope: Readonly<Record<string, Json>>;
-  readonly children?: Unit['children'];
+  readonly children?: Module['children'];
 }
 
-/** Reads a unit and numbers its module. */
-export function readUnit(
-  { file, text: written, frontMatter, scope, children }: UnitInput,
-  document: Document,
-): Unit {
-  const keywords = [...new Set([...admonitions, ...document.markdown.admonitions])];
+/** Reads a module and numbers its module. */
+export function readModule(
+  { file, text: written, frontMatter, scope, children }: ModuleInput,
+  context: Context,
+): Module {
+  const keywords = [...new Set([...admonitions, ...context.markdown.admonitions])];
   const text = rewriteLines(written, keywords);
-  const format = detectFormat(file, text, formatOf(frontMatter) ?? document.markdown.format);
+  const format = detectFormat(file, text, formatOf(frontMatter) ?? context.markdown.format);
   const parsed = parseMarkdown(text, format, file);
-  document.diagnostics.push(...parsed.diagnostics);
+  context.diagnostics.push(...parsed.diagnostics);
   const source = {
     file,
     text,
@@ -64,32 +64,32 @@ export function readUnit(
   };
   const { tree, programs, hasHtml } = prepare({
     tree: parsed.tree,
-    unit: source,
+    module: source,
     keywords,
-    emojify: document.emojify,
-    diagnostics: document.diagnostics,
+    emojify: context.emojify,
+    diagnostics: context.diagnostics,
   });
-  const { themeComponents, compatModules, diagnostics } = document;
+  const { themeComponents, compatModules, diagnostics } = context;
   const esm = readEsm({
     programs,
-    unit: source,
-    partials: Object.keys(document.partials),
+    module: source,
+    partials: Object.keys(context.partials),
     themeComponents,
     compatModules,
     diagnostics,
   });
-  const unit: Unit = {
+  const module: Module = {
     ...source,
     tree,
     esm,
     hasHtml,
-    module: document.units.length,
+    index: context.modules.length,
     scope,
     children,
     lostNames: parsed.lostNames,
   };
-  document.units.push(unit);
-  return unit;
+  context.modules.push(module);
+  return module;
 }
 
 /** Front matter `mdx.format` (or `format`), which decides for its file. */

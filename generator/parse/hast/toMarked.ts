@@ -4,18 +4,78 @@
  */
 import type { Element, ElementContent, RootContent } from 'hast';
 import { mark } from '../../lib/marks.ts';
-import type { PartNode, Place } from '../../types.ts';
+import type { Json, PartNode, Place } from '../../types.ts';
+import type { Scope } from '../jsx/evaluate.ts';
+import type { Outlined } from '../parse.ts';
+import { createSections } from '../text/sections.ts';
+import { serialize } from './serialize.ts';
 import { resolveName } from '../jsx/resolveName.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeOf } from '../unit/unit.ts';
-import { drawComponent, drawJsx } from './draw.ts';
-import { drawExpression } from './drawChildren.ts';
-import { inspectElement } from './inspect.ts';
-import { headingMark, isMarkdownHeading, type Expression, type Jsx, type Node } from './nodes.ts';
+import { placeOf } from '../module/module.ts';
+import { toComponentPart, toJsxPart } from './toPart.ts';
+import { toExpressionPart } from './toPartChildren.ts';
+import { inspectElement, type Found } from './inspect.ts';
+import {
+  headingMark,
+  isMarkdownHeading,
+  type Expression,
+  type Jsx,
+  type Node,
+} from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
-import { isKnown, scopeOf, valueOf, type At, type Steps } from './walk.ts';
+import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
-export const steps: Steps = { toMarked, drawComponent, drawJsx };
+/** The HTML of a document, with what was found on the way. */
+export interface Marked {
+  /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
+  readonly html: string;
+  readonly walk: Walk;
+  readonly found: Found;
+}
+
+/** Writes a document's nodes as HTML, in one walk. */
+export function toMarkedHtml(document: Outlined): Marked {
+  const found: Found = {
+    references: [],
+    ids: [],
+    inlineStyles: [],
+    frames: new Set(),
+    images: new Set(),
+    media: new Set(),
+    diagnostics: [],
+  };
+  const { mdxComponents, themeComponents, prism } = document.options;
+  const walk: Walk = {
+    found,
+    visitors: { toMarked, toComponentPart, toJsxPart },
+    parts: [],
+    sections: createSections(),
+    prism,
+    names: { mdxComponents, themeComponents, diagnostics: found.diagnostics },
+    scope: documentScope(document),
+  };
+  const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
+  return { html, walk, found };
+}
+
+/** Values that expressions of a document may name. */
+function documentScope(document: Outlined): Scope {
+  const { path, frontMatter, contentTitle, headings, excerpt } = document;
+  const { title = contentTitle, description = excerpt } = frontMatter.values;
+  const metadata = {
+    ...(title !== undefined && { title }),
+    description,
+    source: `@site/${path}`,
+    frontMatter: frontMatter.values,
+  };
+  return {
+    frontMatter: frontMatter.values as Json,
+    toc: headings.map(({ html, id, depth }) => ({ value: html, id, level: depth })),
+    contentTitle: contentTitle ?? null,
+    metadata: metadata as Json,
+    assets: {},
+  };
+}
 
 const blocks = new Set(
   'p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav'.split(
@@ -25,7 +85,7 @@ const blocks = new Set(
 
 /** `nodes` as HTML nodes with marks. */
 export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
-  const { unit, walk } = at;
+  const { module, walk } = at;
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
       case 'text':
@@ -33,10 +93,10 @@ export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
         return [node];
       case 'element':
         return [toMarkedElement(node, at)];
-      case 'unit':
-        return toMarked(node.children, { unit: node.unit, walk });
+      case 'module':
+        return toMarked(node.children, { module: node.module, walk });
       case 'component':
-        return [addPart(at, placeOf(node, unit), () => drawComponent(node, at))];
+        return [addPart(at, placeOf(node, module), () => toComponentPart(node, at))];
       case 'jsx':
         return markJsx(node, at);
       case 'expression':
@@ -53,8 +113,8 @@ export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
 
 function toMarkedElement(element: Element, at: At): Element {
   if (isMarkdownHeading(element)) return toMarkedHeading(element, at);
-  const { unit, walk } = at;
-  inspectElement(element, unit, walk.found);
+  const { module, walk } = at;
+  inspectElement(element, module, walk.found);
   const isBlock = blocks.has(element.tagName);
   if (isBlock) walk.sections.endBlock();
   const isNoteMark =
@@ -92,12 +152,12 @@ function toMarkedHeading(element: Element, at: At): Element {
 /** What a tag that is no component stands for; else it is a part. */
 function markJsx(node: Jsx, at: At): RootContent[] {
   if (node.name === null) return toMarked(node.children, at);
-  const place = placeOf(node, at.unit);
-  const name = resolveName(node.name, at.unit, { tools: at.walk.names, place });
+  const place = placeOf(node, at.module);
+  const name = resolveName(node.name, at.module, { tools: at.walk.names, place });
   if (name === undefined) return toMarked(node.children, at);
   const element = plainElement(node, name, at);
   return [
-    element ? toMarkedElement(element, at) : addPart(at, place, () => drawJsx(node, name, at)),
+    element ? toMarkedElement(element, at) : addPart(at, place, () => toJsxPart(node, name, at)),
   ];
 }
 
@@ -105,17 +165,17 @@ function markExpression(node: Expression, at: At): RootContent[] {
   const value = valueOf(node, at);
   if (value === undefined)
     return isKnown(node, at)
-      ? [addPart(at, placeOf(node, at.unit), () => drawExpression(node, at.unit))]
+      ? [addPart(at, placeOf(node, at.module), () => toExpressionPart(node, at.module))]
       : [];
   at.walk.sections.text(value);
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
 /** Reserves the next part, draws it, and gives the mark that stands for it. */
-function addPart({ unit, walk }: At, place: Place, draw: () => PartNode): RootContent {
+function addPart({ module, walk }: At, place: Place, draw: () => PartNode): RootContent {
   const index = walk.parts.push(undefined as never) - 1;
   const tree = draw();
-  walk.parts[index] = { place, tree, literal: isLiteral(tree), module: unit.module };
+  walk.parts[index] = { place, tree, literal: isLiteral(tree), module: module.index };
   return { type: 'raw', value: mark('part', index) };
 }
 

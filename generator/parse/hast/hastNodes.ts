@@ -3,7 +3,7 @@ import type { Program } from 'estree';
 import type { Element, ElementContent } from 'hast';
 import type { Node as UnistNode } from 'unist';
 import type { Json, Place } from '../../types.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Module } from '../module/module.ts';
 
 /** A theme component that Markdown stands for: code, admonitions. */
 export interface Component extends UnistNode {
@@ -59,9 +59,9 @@ export interface Truncate extends UnistNode {
 }
 
 /** Content written in another file than what is around it. */
-export interface UnitContent extends UnistNode {
-  type: 'unit';
-  unit: Unit;
+export interface ModuleContent extends UnistNode {
+  type: 'module';
+  module: Module;
   children: ElementContent[];
 }
 
@@ -75,14 +75,14 @@ declare module 'hast' {
     jsx: Jsx;
     expression: Expression;
     truncate: Truncate;
-    unit: UnitContent;
+    module: ModuleContent;
   }
   interface RootContentMap {
     component: Component;
     jsx: Jsx;
     expression: Expression;
     truncate: Truncate;
-    unit: UnitContent;
+    module: ModuleContent;
   }
 }
 

@@ -9,11 +9,17 @@ import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
-import { placeAt, type Esm, type ImportedAsset, type PartialImport, type Unit } from './unit.ts';
+import {
+  placeAt,
+  type Esm,
+  type ImportedAsset,
+  type PartialImport,
+  type Module,
+} from './module.ts';
 
 export interface EsmInput {
   readonly programs: readonly Program[];
-  readonly unit: Pick<Unit, 'file' | 'text' | 'lines'>;
+  readonly module: Pick<Module, 'file' | 'text' | 'lines'>;
   /** Paths of the Markdown files that can be imported. */
   readonly partials: readonly string[];
   readonly themeComponents: readonly string[];
@@ -41,7 +47,7 @@ export function readEsm(input: EsmInput): Esm {
       esm.exports.push(...exportedNames(statement));
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
-      input.diagnostics.push(diagnose('markdown/layout', placeAt(layout, input.unit), {}));
+      input.diagnostics.push(diagnose('markdown/layout', placeAt(layout, input.module), {}));
       if (statement.type === 'ExportDefaultDeclaration') continue;
     }
     if (
@@ -55,8 +61,8 @@ export function readEsm(input: EsmInput): Esm {
     }
     const { start, end } = statement as unknown as { start: number; end: number };
     esm.code.push({
-      text: input.unit.text.slice(start, end),
-      line: input.unit.lines.toPoint(start)!.line,
+      text: input.module.text.slice(start, end),
+      line: input.module.lines.toPoint(start)!.line,
     });
   }
   const names = new Set([
@@ -81,7 +87,7 @@ function readImport(
   input: EsmInput,
 ): boolean {
   const specifier = String(statement.source.value);
-  const place = placeAt((statement.source as unknown as { start: number }).start, input.unit);
+  const place = placeAt((statement.source as unknown as { start: number }).start, input.module);
   const bindings = Object.fromEntries(
     statement.specifiers.map((item) => [
       item.local.name,
@@ -133,14 +139,14 @@ function readImport(
 function findPartial(
   specifier: string,
   place: PartialImport['place'],
-  { unit, partials, diagnostics }: EsmInput,
+  { module, partials, diagnostics }: EsmInput,
 ): string | undefined {
   const file = specifier.startsWith('@site/')
     ? posix.normalize(specifier.slice('@site/'.length))
-    : posix.join(posix.dirname(unit.file), specifier);
+    : posix.join(posix.dirname(module.file), specifier);
   if (partials.includes(file)) return file;
   const nearest = suggest(file, partials);
-  const relative = nearest && posix.relative(posix.dirname(unit.file), nearest);
+  const relative = nearest && posix.relative(posix.dirname(module.file), nearest);
   diagnostics.push(
     diagnose('markdown/missing-partial', place, {
       specifier,

@@ -3,9 +3,9 @@ import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
 import type { Json, ModuleImport, Place } from '../../types.ts';
-import type { Node } from '../hast/nodes.ts';
+import type { Node } from '../hast/hastNodes.ts';
 
-export interface Unit {
+export interface Module {
   /** Path relative to the root. */
   readonly file: string;
   /** As parsed: front matter blanked out, lines rewritten. */
@@ -17,19 +17,19 @@ export interface Unit {
   readonly esm: Esm;
   /** Has HTML that the HTML parser must read. */
   readonly hasHtml: boolean;
-  /** Index into the body's modules. */
-  readonly module: number;
+  /** Index among the body's modules. */
+  readonly index: number;
   /** Values its expressions may name that are known already. */
   readonly scope: Readonly<Record<string, Json>>;
-  /** Children the importer gave a partial, with their own unit. */
-  readonly children?: { readonly nodes: readonly Node[]; readonly unit: Unit };
+  /** Children the importer gave a partial, with their own module. */
+  readonly children?: { readonly nodes: readonly Node[]; readonly module: Module };
   /** Has syntax errors: its tree is not whole. */
   readonly broken: boolean;
   /** Some names are missing because their import does not parse. */
   readonly lostNames: boolean;
 }
 
-/** The import and export statements of a unit, read. */
+/** The import and export statements of a module, read. */
 export interface Esm {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];
@@ -64,12 +64,12 @@ export interface PartialImport {
 type Positioned = { readonly position?: { readonly start: Point; readonly end: Point } };
 type Point = { readonly line: number; readonly column: number; readonly offset?: number };
 
-/** Place of a node in the unit's file. */
-export function placeOf({ position }: Positioned, unit: Pick<Unit, 'file'>): Place {
-  if (!position) return { file: unit.file, line: 1, column: 1 };
+/** Place of a node in the module's file. */
+export function placeOf({ position }: Positioned, module: Pick<Module, 'file'>): Place {
+  if (!position) return { file: module.file, line: 1, column: 1 };
   const { start, end } = position;
   return {
-    file: unit.file,
+    file: module.file,
     line: start.line,
     column: start.column,
     endLine: end.line,
@@ -77,8 +77,8 @@ export function placeOf({ position }: Positioned, unit: Pick<Unit, 'file'>): Pla
   };
 }
 
-/** Place of an offset of the unit's text. */
-export function placeAt(offset: number, { file, lines }: Pick<Unit, 'file' | 'lines'>): Place {
+/** Place of an offset of the module's text. */
+export function placeAt(offset: number, { file, lines }: Pick<Module, 'file' | 'lines'>): Place {
   const { line, column } = lines.toPoint(offset) ?? { line: 1, column: 1 };
   return { file, line, column };
 }

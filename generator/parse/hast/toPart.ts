@@ -4,34 +4,34 @@ import type { Json, PartNode, Prop } from '../../types.ts';
 import { createCodeBlock } from '../code/codeBlock.ts';
 import { checkTabs } from '../jsx/checkTabs.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
-import { placeOf } from '../unit/unit.ts';
-import { drawChildren } from './drawChildren.ts';
-import type { Component, Jsx } from './nodes.ts';
-import { serialise } from './serialise.ts';
+import { placeOf } from '../module/module.ts';
+import { toPartChildren } from './toPartChildren.ts';
+import type { Component, Jsx } from './hastNodes.ts';
+import { serialize } from './serialize.ts';
 import { scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
 type PartElement = Extract<PartNode, { type: 'element' }>;
 
 /** A component that Markdown stands for. */
-export function drawComponent(node: Component, at: At): PartElement {
-  const { unit, walk } = at;
+export function toComponentPart(node: Component, at: At): PartElement {
+  const { module, walk } = at;
   const { name, title, code } = node;
   const props: Prop[] = [...node.props];
   noteText(name, props, walk);
-  if (title) props.push({ name: 'titleHtml', value: serialise(walk.steps.toMarked(title, at)) });
+  if (title) props.push({ name: 'titleHtml', value: serialize(walk.visitors.toMarked(title, at)) });
   walk.sections.endBlock();
   if (code !== undefined) walk.sections.code(code);
-  const children = drawChildren(name, node.children, at);
+  const children = toPartChildren(name, node.children, at);
   walk.sections.endBlock();
-  return { type: 'element', name, props, children, place: placeOf(node, unit) };
+  return { type: 'element', name, props, children, place: placeOf(node, module) };
 }
 
 /** A tag that is a component, or that React must draw. `name` is resolved. */
-export function drawJsx(node: Jsx, name: string, at: At): PartElement {
-  const { unit, walk } = at;
-  const place = placeOf(node, unit);
-  const props = toProps(node, unit, scopeOf(at));
-  const code = name === '@theme/CodeBlock' ? drawCode(node, props, at) : undefined;
+export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
+  const { module, walk } = at;
+  const place = placeOf(node, module);
+  const props = toProps(node, module, scopeOf(at));
+  const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
   if (code) return { type: 'element', name, props: code, children: [], place };
   noteText(name, props, walk);
   walk.sections.endBlock();
@@ -39,7 +39,7 @@ export function drawJsx(node: Jsx, name: string, at: At): PartElement {
     type: 'element',
     name,
     props,
-    children: drawChildren(name, node.children, at),
+    children: toPartChildren(name, node.children, at),
     place,
   };
   walk.sections.endBlock();
@@ -49,7 +49,7 @@ export function drawJsx(node: Jsx, name: string, at: At): PartElement {
       node.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop,
       ) ?? node,
-      unit,
+      module,
     ),
   );
   walk.found.diagnostics.push(...faults);
@@ -86,7 +86,7 @@ function noteText(name: string, props: readonly Prop[], { sections }: Walk): voi
 }
 
 /** `<CodeBlock>` with literal text is highlighted like a fence (conventions D8). */
-function drawCode(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
+function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
   const { walk } = at;
   const values = literalProps(props);
   const [child, ...others] = node.children

@@ -1,0 +1,126 @@
+import type { Expression as EstreeExpression } from 'estree';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Json, Prop } from '../../types.ts';
+import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
+import type { Expression, Jsx, Node } from '../hast/hastNodes.ts';
+import { toHast } from '../hast/toHast.ts';
+import type { Scope } from '../jsx/evaluate.ts';
+import { literalProps, toProps } from '../jsx/props.ts';
+import type { Opened } from '../parse.ts';
+import { readModule, type Context } from './readModule.ts';
+import { expressionOf, type Module, type PartialImport } from './module.ts';
+
+/** The files of a document, read. */
+export interface Modules {
+  /** The document's own file first, then a module for each place that uses a partial. */
+  readonly modules: readonly Module[];
+  /** Content of all modules as one HTML tree: each partial stands where its importer names it. */
+  readonly nodes: readonly Node[];
+  /** Properties that importers give to partials, by index of the partial's module. */
+  readonly partialProps: ReadonlyMap<number, GivenProps>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `module`: index of the importer. */
+interface GivenProps {
+  readonly module: number;
+  readonly props: readonly Prop[];
+}
+
+/** Reads a document's file and, wherever it uses them, its partials. */
+export function readModules({ path, frontMatter, options, partials, emojify }: Opened): Modules {
+  const context: Context = { ...options, partials, emojify, diagnostics: [], modules: [] };
+  const partialProps = new Map<number, GivenProps>();
+  const main = readModule(
+    { file: path, text: frontMatter.rest, frontMatter: frontMatter.values, scope: {} },
+    context,
+  );
+  const nodes = expandModule({ module: main, path: [path], context, partialProps });
+  return { modules: context.modules, nodes, partialProps, diagnostics: context.diagnostics };
+}
+
+/** Where in the tree of imports expansion is. */
+interface Where {
+  readonly module: Module;
+  /** The files that import each other on the way to the module, its own the last. */
+  readonly path: readonly string[];
+  readonly context: Context;
+  readonly partialProps: Map<number, GivenProps>;
+}
+
+function expandModule(where: Where): Node[] {
+  const { module, context } = where;
+  const nodes = toHast(module, {
+    prism: context.prism,
+    diagnostics: context.diagnostics,
+    footnotePrefix: module.index === 0 ? '' : `p${module.index}-`,
+  });
+  return module.esm.partials.size === 0 && !module.children ? nodes : expandNodes(nodes, where);
+}
+
+function expandNodes(nodes: readonly Node[], where: Where): Node[] {
+  const { children: given, esm } = where.module;
+  return nodes.flatMap((node): Node[] => {
+    if (node.type === 'expression' && isChildren(node))
+      return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
+    if (!('children' in node)) return [node];
+    const expanded = { ...node, children: expandNodes(node.children, where) } as Node;
+    const partial = node.type === 'jsx' && node.name ? esm.partials.get(node.name) : undefined;
+    return partial ? expandPartial(expanded as Jsx, partial, where) : [expanded];
+  });
+}
+
+function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where): Node[] {
+  const { module, path, context, partialProps } = where;
+  if (file === undefined) return [];
+  if (path.includes(file)) {
+    const files = [...path.slice(path.indexOf(file)), file];
+    context.diagnostics.push(diagnose('markdown/recursive-partial', place, { files }));
+    return [];
+  }
+  const props = toProps(node, module, module.scope);
+  const partial = readPartial({ file, props, children: node.children }, where);
+  partialProps.set(partial.index, { module: module.index, props });
+  return [
+    {
+      type: 'module',
+      module: partial,
+      children: expandModule({ ...where, module: partial, path: [...path, file] }),
+      position: node.position,
+    },
+  ];
+}
+
+interface PartialUse {
+  readonly file: string;
+  readonly props: readonly Prop[];
+  readonly children: readonly Node[];
+}
+
+function readPartial({ file, props, children }: PartialUse, { module, context }: Where): Module {
+  const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
+  context.diagnostics.push(...diagnostics);
+  if (present && /(?:^|\/)_/.test(file))
+    context.diagnostics.push(
+      diagnose('frontmatter/in-partial', { file, line: 1, column: 1 }, { file }),
+    );
+  const literal = literalProps(props);
+  const scope: Scope = { frontMatter: values as Json, ...(literal && { props: literal }) };
+  return readModule(
+    { file, text: rest, frontMatter: values, scope, children: { nodes: children, module } },
+    context,
+  );
+}
+
+/** `{props.children}` or `{children}`. */
+function isChildren(node: Expression): boolean {
+  const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
+  if (expression?.type === 'Identifier') return expression.name === 'children';
+  return (
+    expression?.type === 'MemberExpression' &&
+    expression.object.type === 'Identifier' &&
+    expression.object.name === 'props' &&
+    expression.property.type === 'Identifier' &&
+    expression.property.name === 'children'
+  );
+}

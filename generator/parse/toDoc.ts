@@ -1,0 +1,134 @@
+import { hashOf } from '../lib/hash.ts';
+import { mark } from '../lib/marks.ts';
+import type { Body, Diagnostic, Doc, MdxModule, Outline, PartNode } from '../types.ts';
+import { scopeOf } from './hast/walk.ts';
+import type { Module } from './module/module.ts';
+import type { Written } from './parse.ts';
+
+/** What later stages need of a document: its outline for the graph, its body for rendering. */
+export function toDoc(written: Written): Doc {
+  const body = toBody(written);
+  const isBroken = written.modules.some(({ broken }) => broken);
+  return {
+    outline: toOutline(written, body),
+    body: isBroken
+      ? { html: '', parts: [], modules: body.modules.slice(0, 1), sections: [] }
+      : body,
+  };
+}
+
+function toBody(written: Written): Body {
+  const { html, walk, modules } = written;
+  const marker = mark('content');
+  const at = html.indexOf(marker);
+  return {
+    html: at === -1 ? html : html.slice(0, at) + html.slice(at + marker.length),
+    parts: walk.parts,
+    modules: modules.map((module) => toMdxModule(module, written)),
+    ...(at !== -1 && { teaser: html.slice(0, at) }),
+    sections: walk.sections.sections(),
+  };
+}
+
+function toMdxModule(module: Module, { walk, partialProps }: Written): MdxModule {
+  const codes = [
+    ...module.esm.code.map(({ text }) => text),
+    ...walk.parts.flatMap((part) =>
+      part.module === module.index && !part.literal ? codeOf(part.tree) : [],
+    ),
+  ];
+  const named = Object.entries(scopeOf({ module, walk })).filter(
+    ([name]) => name !== 'props' && codes.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
+  );
+  const given = partialProps.get(module.index);
+  return {
+    path: module.file,
+    code: module.esm.code,
+    imports: module.esm.imports,
+    exports: module.esm.exports,
+    scope: Object.fromEntries(named),
+    ...(given && { props: given }),
+  };
+}
+
+/** All code in a part. */
+function codeOf(node: PartNode): readonly string[] {
+  if (node.type === 'expression') return [node.code];
+  if (node.type !== 'element') return [];
+  const props = node.props.flatMap((prop) =>
+    'code' in prop ? [prop.code] : 'spread' in prop ? [prop.spread] : [],
+  );
+  return [...props, ...node.children.flatMap(codeOf)];
+}
+
+function toOutline(written: Written, body: Body): Outline {
+  const { frontMatter, contentTitle, found, walk, modules } = written;
+  return {
+    path: written.path,
+    collection: written.collection.id,
+    format: modules[0]!.format,
+    frontMatter: frontMatter.values,
+    frontMatterPlaces: frontMatter.places,
+    ...(contentTitle !== undefined && { contentTitle }),
+    headings: written.headings,
+    references: found.references,
+    ids: found.ids,
+    excerpt: written.excerpt,
+    words: body.sections.reduce(
+      (words, { heading, text }) => words + countWords(heading) + countWords(text),
+      0,
+    ),
+    truncated: body.teaser !== undefined,
+    themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
+    needsBundle: needsBundle(written),
+    policy: {
+      inlineStyles: found.inlineStyles,
+      frames: [...found.frames].sort(),
+      images: [...found.images].sort(),
+      media: [...found.media].sort(),
+    },
+    bodyHash: hashOf(
+      body.html,
+      JSON.stringify([body.parts, body.modules, body.teaser?.length, found.references]),
+    ),
+    diagnostics: distinct(written.diagnostics),
+  };
+}
+
+/** Whether only the bundler can complete the document: it has code of the author's. */
+function needsBundle({ modules, walk }: Written): boolean {
+  if (modules.some(({ broken }) => broken)) return false;
+  return walk.parts.some(({ literal }) => !literal) || modules.some(({ esm }) => esm.needsBundle);
+}
+
+/** Reports a problem once, although its partial may be used twice. */
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [
+    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+  ];
+}
+
+function builtInsOf(node: PartNode): readonly string[] {
+  return node.type === 'element'
+    ? [...(node.name.startsWith('@') ? [node.name] : []), ...node.children.flatMap(builtInsOf)]
+    : [];
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/**
+ * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters and
+ * digits, joined by `_`, and by one mark between letters or digits.
+ */
+const asciiWord =
+  /[A-Za-z0-9_]*[A-Za-z0-9][A-Za-z0-9_]*(?:(?:(?<=[A-Za-z])['.:](?=[A-Za-z])|(?<=\d)['.,;](?=\d))[A-Za-z0-9_]+)*/g;
+
+/** Number of word-like segments. */
+function countWords(text: string): number {
+  let words = 0;
+  for (const line of text.split('\n')) {
+    if (!/[^ -~\t\r]/.test(line)) words += line.match(asciiWord)?.length ?? 0;
+    else for (const { isWordLike } of segmenter.segment(line)) if (isWordLike) words++;
+  }
+  return words;
+}
