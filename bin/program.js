@@ -1,5 +1,6 @@
-// The command's words and options. A command's own code, and tsx for it, is loaded when it runs.
-import { readFileSync } from 'node:fs';
+// The command's words and options. The code of a command is loaded when it runs.
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -111,7 +112,7 @@ async function runCommand(module, folder, { json, ...rest }) {
   process.env.NODE_ENV ??= 'production';
   const options = json ? { ...rest, format: 'json' } : rest;
   try {
-    const { default: main } = (await importQuickly(module)) ?? (await importSources(module));
+    const { default: main } = await importCommand(module);
     process.exitCode = await main(folder, options);
   } catch (error) {
     // Whoever reads standard output gets an object in any case; the stack goes to standard error.
@@ -123,15 +124,13 @@ async function runCommand(module, folder, { json, ...rest }) {
   }
 }
 
-async function importQuickly(module) {
-  const { importCompiled } = await import('./compiled.js');
-  return importCompiled(module);
-}
-
-async function importSources(module) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import(`./commands/${module}.ts`);
+/** From the published package; in the repository, which has the sources, from what they compile to. */
+async function importCommand(module) {
+  const compiler = new URL('compile/cached.mjs', import.meta.url);
+  const folder = existsSync(compiler)
+    ? pathToFileURL(await (await import(compiler.href)).compiledFolder())
+    : new URL('../dist/bin', import.meta.url);
+  return import(`${folder.href}/${module}.js`);
 }
 
 /** As `isBaseUrl` of generator/load/toConfig.ts, which the configuration's is checked with. */

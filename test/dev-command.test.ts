@@ -29,7 +29,7 @@ function run(
   });
 }
 
-test('the command serves, says what it finds, and ends when it is told to, from sources and compiled', async () => {
+test('the command serves, says what it finds, and ends when it is told to, compiled now or before', async () => {
   const site = createSite({ 'docs/one.md': '# One\n\n[Two](two.md)\n' }, { theme: 'plain' });
   for (let i = 0; i < 2; i++) {
     const { code, stdout, stderr } = await run(site.root, async (url) => {

@@ -1,8 +1,13 @@
 /** The theme as a value: where its parts are. */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A module by its path without the ending: `.js` in the published package. */
+const moduleAt = (path: string): string =>
+  ['.tsx', '.ts', '.js'].map((ending) => at(path + ending)).find((file) => existsSync(file))!;
 
 const posts = at('./styles/blog.css');
 const landing = at('./styles/landing.css');
@@ -13,15 +18,15 @@ const theme: ThemeManifest = {
   name: 'framebook',
   components: at('./components'),
   compat: at('./compat'),
-  server: at('./server.tsx'),
+  server: moduleAt('./server'),
   client: {
-    boot: at('./client/boot.ts'),
-    app: at('./client/app.ts'),
-    islands: at('./client/islands.tsx'),
-    search: at('./client/search/search.tsx'),
-    inline: at('./client/banner.ts'),
-    worker: at('./client/worker/worker.ts'),
-    noWorker: at('./client/worker/noWorker.ts'),
+    boot: moduleAt('./client/boot'),
+    app: moduleAt('./client/app'),
+    islands: moduleAt('./client/islands'),
+    search: moduleAt('./client/search/search'),
+    inline: moduleAt('./client/banner'),
+    worker: moduleAt('./client/worker/worker'),
+    noWorker: moduleAt('./client/worker/noWorker'),
   },
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   styles: {

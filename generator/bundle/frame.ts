@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import targets from './targets.ts';
-import { aliases } from '../lib/aliases.ts';
+import { aliases, withEnding } from '../lib/aliases.ts';
 import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
@@ -24,6 +24,9 @@ export interface FrameFile {
   readonly integrity: string;
   readonly gzip: number;
 }
+
+/** Folder of the modules behind `search.provider`. */
+const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
 
 /** Shared frames that are kept: of as many combinations of theme, React and settings. */
 const KEPT_FRAMES = 8;
@@ -83,7 +86,7 @@ async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
       { name: 'search', entry: search, format: 'esm' },
       {
         name: 'search-provider',
-        entry: fileURLToPath(new URL(`../search/client/${provider}.ts`, import.meta.url)),
+        entry: withEnding(path.join(searchProviders, provider))!,
         format: 'esm',
       },
     );

@@ -6,12 +6,14 @@ export interface NewSite {
   readonly title: string;
   /** Package name of the generator. */
   readonly generator: string;
+  /** Folder of the theme, relative to the new site's. */
+  readonly theme: string;
 }
 
 const template = fileURLToPath(new URL('./template/', import.meta.url));
 
 /** The smallest good site: text by path, relative to the new site's folder, in order; without `package.json`. */
-export function filesOf({ title, generator }: NewSite): Record<string, string> {
+export function filesOf({ title, generator, theme }: NewSite): Record<string, string> {
   const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -21,7 +23,10 @@ export function filesOf({ title, generator }: NewSite): Record<string, string> {
     )
     .sort();
   const fill = (text: string) =>
-    text.replaceAll('__TITLE__', title).replaceAll('__PACKAGE__', generator);
+    text
+      .replaceAll('__TITLE__', title)
+      .replaceAll('__PACKAGE__', generator)
+      .replaceAll('__THEME__', theme);
   // Packing a package renames a `.gitignore` in it.
   return Object.fromEntries(
     paths.map((name) => [

@@ -1,8 +1,8 @@
 /** Writes the smallest good site into a folder: all of it, or nothing. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readOwnPackage, type OwnPackage } from '../lib/ownPackage.ts';
 import { filesOf } from './files.ts';
 
 export interface Initialised {
@@ -14,24 +14,19 @@ export interface Initialised {
   readonly dependencies: readonly string[];
 }
 
-interface OwnPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly peerDependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
 /** What an editor needs to know the types of configuration and components. */
 const types = ['@types/node', '@types/react'];
 
 /** `package.json` is written only where there is none; any other file in the way means that nothing is. */
 export async function init(dir: string): Promise<Initialised> {
-  const own = JSON.parse(
-    readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
-  ) as OwnPackage;
+  const own = readOwnPackage();
   const needed = { [own.name]: rangeOf(own, dir), ...own.peerDependencies };
   const dependencies = Object.keys(needed);
-  const files = filesOf({ title: toTitle(path.basename(dir)), generator: own.name });
+  const files = filesOf({
+    title: toTitle(path.basename(dir)),
+    generator: own.name,
+    theme: themeFolder(own),
+  });
   const existing = Object.keys(files).filter((file) => existsSync(path.join(dir, file)));
   if (existing.length > 0) return { written: [], existing, dependencies };
   const all = existsSync(path.join(dir, 'package.json'))
@@ -44,11 +39,16 @@ export async function init(dir: string): Promise<Initialised> {
   return { written: Object.keys(all), existing: [], dependencies };
 }
 
-/** The version that runs; from a checkout its folder, for there is no such package to install then. */
-function rangeOf({ version }: OwnPackage, dir: string): string {
-  const folder = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-  if (folder.split(path.sep).includes('node_modules')) return `^${version}`;
-  return `file:${path.relative(dir, folder).replaceAll(path.sep, '/')}`;
+/** The version that runs; from a checkout its folder, since that version may not be published. */
+function rangeOf({ version, root }: OwnPackage, dir: string): string {
+  if (root.split(path.sep).includes('node_modules')) return `^${version}`;
+  return `file:${path.relative(dir, root).replaceAll(path.sep, '/')}`;
+}
+
+/** Where an editor finds the theme's components, from the site's folder. */
+function themeFolder({ name, root, code }: OwnPackage): string {
+  const theme = path.relative(root, path.join(code, 'theme')).replaceAll(path.sep, '/');
+  return `./node_modules/${name}/${theme}`;
 }
 
 function packageFile(

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * The folder of results that any site may use, since nothing of a site is in them:
  * `node_modules/.cache/site/shared` of the package in its repository, else of the project it is
- * installed in (as `bin/compiled.js` has it). `undefined` where it cannot be written.
+ * installed in. `undefined` where it cannot be written.
  */
 export function packageCache(root: string): string | undefined {
   const installed = root.lastIndexOf(`${path.sep}node_modules${path.sep}`);

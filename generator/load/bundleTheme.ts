@@ -19,7 +19,7 @@ import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
 import { freshRecord, hashOfFile, type BundleRecord } from './bundleRecord.ts';
 import { listModules } from './listModules.ts';
 import { originalPlace } from './originalPlace.ts';
-import type { OwnPackage } from './ownPackage.ts';
+import type { OwnPackage } from '../lib/ownPackage.ts';
 import { packages } from './packages.ts';
 import { thrownAt } from './thrownAt.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from './listModules.ts';
-import type { OwnPackage } from './ownPackage.ts';
+import type { OwnPackage } from '../lib/ownPackage.ts';
 
 const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];
 
@@ -13,7 +13,7 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
     .flatMap((folder) => locks.map((name) => path.join(folder, name)))
     .filter((file) => existsSync(file));
   const files = [
-    ...filesBelow(path.join(own.root, 'generator')),
+    ...filesBelow(own.root === own.code ? path.join(own.code, 'generator') : own.code),
     path.join(own.root, 'package.json'),
     ...installed,
   ];

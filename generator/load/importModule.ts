@@ -14,7 +14,7 @@ import { errorsOf, toBuildMessage } from './buildMessages.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
 import { freshRecord, hashOfFile, type BundleRecord } from './bundleRecord.ts';
 import { originalPlace } from './originalPlace.ts';
-import type { OwnPackage } from './ownPackage.ts';
+import type { OwnPackage } from '../lib/ownPackage.ts';
 import { packages } from './packages.ts';
 import { thrownAt } from './thrownAt.ts';
 

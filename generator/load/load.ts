@@ -16,7 +16,7 @@ import { generatorHash } from './generatorHash.ts';
 import { importModule } from './importModule.ts';
 import { loadPictures } from './loadPictures.ts';
 import { loadSidebars } from './loadSidebars.ts';
-import { readOwnPackage } from './ownPackage.ts';
+import { readOwnPackage } from '../lib/ownPackage.ts';
 import { placeOf } from './placeOf.ts';
 import { resolveReact } from './resolveReact.ts';
 import { isBaseUrl, toBaseUrl } from './toConfig.ts';

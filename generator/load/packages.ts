@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import type { OwnPackage } from './ownPackage.ts';
+import type { OwnPackage } from '../lib/ownPackage.ts';
 
 export interface PackagesOptions {
   readonly own: OwnPackage;
@@ -16,8 +16,8 @@ const resolving = Symbol('resolving');
 
 /**
  * Keeps packages outside a bundle for Node, by their absolute addresses, so that the bundle may lie
- * anywhere. This package itself is bundled, from the site's node_modules or else from here: it is
- * TypeScript. So is whatever Node cannot import.
+ * anywhere. This package itself is bundled, from the site's `node_modules` or else from here, and so
+ * is whatever Node cannot import: in the repository, it is TypeScript.
  */
 export function packages(options: PackagesOptions): Plugin {
   return {
@@ -45,12 +45,8 @@ async function resolve(
     pin === undefined
       ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
       : undefined;
-  const ownFile =
-    specifier === own.name || specifier.startsWith(`${own.name}/`)
-      ? own.exports[`.${specifier.slice(own.name.length)}`]
-      : undefined;
-  const file =
-    pin ?? (found?.errors.length === 0 ? found.path : ownFile && path.join(own.root, ownFile));
+  const ownFile = own.modules[specifier];
+  const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
   if (file === undefined) return undefined;
   if (ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file)) return { path: file };
   onExternal(file);

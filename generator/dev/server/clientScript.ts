@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { withEnding } from '../../lib/aliases.ts';
 
 /** The script for pages, bundled when it is first asked for. */
 export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>
     (bundled ??= build({
-      entryPoints: [fileURLToPath(new URL('../client/client.ts', import.meta.url))],
+      entryPoints: [withEnding(fileURLToPath(new URL('../client/client', import.meta.url)))!],
       bundle: true,
       write: false,
       format: 'iife',

@@ -1,4 +1,5 @@
-// A worker thread's entry is plain JavaScript: a `.ts` entry fails even under `--import tsx`.
+// The entry where sources run, which is in tests: a thread cannot start with TypeScript, not even
+// under `--import tsx`. The compiled worker starts `serve.ts` alone (bin/compile/compile.mjs).
 import { register } from 'tsx/esm/api';
 
 register();

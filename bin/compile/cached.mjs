@@ -1,0 +1,74 @@
+/** The commands of this repository, compiled again whenever a source or a package has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Compiled versions that are kept: a server that still runs may import more of an earlier one. */
+const KEPT = 4;
+
+/** The folder of the compiled commands. */
+export async function compiledFolder() {
+  const folder = path.join(cacheFolder(), signature());
+  if (!existsSync(folder)) await compile(folder);
+  return folder;
+}
+
+/** In `node_modules`; in the system's folder for temporary files where that cannot be written. */
+function cacheFolder() {
+  const folder = path.join(root, 'node_modules/.cache/site/compiled');
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    return path.join(tmpdir(), 'site-compiled');
+  }
+}
+
+/** Changes whenever a source or an installed package may have. */
+function signature() {
+  const sources = ['bin', 'generator'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => /\.(?:ts|m?js)$/.test(name))
+      .map((name) => path.join(root, folder, name))
+      .sort(),
+  );
+  const installed = ['package.json', 'node_modules/.package-lock.json'];
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...sources, ...installed.map((name) => path.join(root, name))]) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats) hash.update(`${file}\0${stats.mtimeMs}\0${stats.size}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function compile(folder) {
+  const { compileCommands } = await import('./compile.mjs');
+  const temporary = `${folder}.${process.pid}.tmp`;
+  mkdirSync(temporary, { recursive: true });
+  try {
+    await compileCommands({
+      outdir: temporary,
+      addressOf: (file) => JSON.stringify(pathToFileURL(file).href),
+      bundlesPackages: true,
+      sourcemap: false,
+    });
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    const isThereNow = error?.code === 'ENOTEMPTY' || error?.code === 'EEXIST';
+    if (!isThereNow) throw error;
+  }
+  removeOld(path.dirname(folder));
+}
+
+function removeOld(cache) {
+  const versions = readdirSync(cache)
+    .filter((name) => !name.endsWith('.tmp'))
+    .map((name) => path.join(cache, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of versions.slice(KEPT)) rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm pack`: writes `dist/`, which is all that the package has beside `bin/site.js` and
+ * `bin/program.js`. `dist/bin` holds the commands; `dist/generator` and `dist/theme` mirror the
+ * sources that sites import, and that are bundled for their pages.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { compileCommands, root } from './compile.mjs';
+
+const dist = path.join(root, 'dist');
+
+rmSync(dist, { recursive: true, force: true });
+compileModules();
+for (const file of otherFiles('theme', /\.(?:css|ttf)$/)) copy(file);
+copy('generator/init/template');
+await compileCommands({
+  outdir: path.join(dist, 'bin'),
+  addressOf: addressInPackage,
+  bundlesPackages: false,
+  sourcemap: true,
+});
+
+/** Modules, declarations and source maps, file by file. */
+function compileModules() {
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(
+    process.execPath,
+    [compiler, '-p', path.join(root, 'bin/compile/tsconfig.json')],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(1);
+}
+
+function otherFiles(folder, pattern) {
+  return readdirSync(path.join(root, folder), { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((name) => pattern.test(name));
+}
+
+function copy(name) {
+  cpSync(path.join(root, name), path.join(dist, name), { recursive: true });
+}
+
+/** Where a source file is, or would be, in `dist`, seen from a module in `dist/bin`. */
+function addressInPackage(file) {
+  const compiled = path.relative(root, file).replaceAll(path.sep, '/').replace(/\.ts$/, '.js');
+  return `new URL('../${compiled}', import.meta.url).href`;
+}

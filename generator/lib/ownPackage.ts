@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withEnding } from './aliases.ts';
+
+/** The package this generator is part of. */
+export interface OwnPackage {
+  /** Absolute path, without a slash at the end. */
+  readonly root: string;
+  /**
+   * Folder of `generator/` and `theme/` as they run: the root in the repository, which has the
+   * sources, and `dist/` in the published package.
+   */
+  readonly code: string;
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the module that a site gets for `<name>` and `<name>/theme`, by specifier. */
+  readonly modules: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Reads this package's `package.json`. */
+export function readOwnPackage(): OwnPackage {
+  const code = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+  const root = existsSync(path.join(code, 'package.json')) ? code : path.dirname(code);
+  const { name, version, peerDependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  ) as OwnPackage;
+  const moduleOf = (folder: string) => withEnding(path.join(code, folder, 'index'))!;
+  return {
+    root,
+    code,
+    name,
+    version,
+    modules: { [name]: moduleOf('generator'), [`${name}/theme`]: moduleOf('theme') },
+    peerDependencies,
+    devDependencies,
+  };
+}

@@ -1,0 +1,191 @@
+/** The published package: packed, installed into an empty folder, and used there. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { repository } from './harness.ts';
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'package-')));
+const root = path.join(folder, 'my-site');
+const command = path.join(root, 'node_modules/framebook/bin/site.js');
+let packed: Packed;
+
+function npm(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+function site(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+  });
+  assert.equal(status, 0, stdout + stderr);
+  return stdout;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+const output = (file: string) => readFileSync(path.join(root, 'build', file), 'utf8');
+
+before(() => {
+  mkdirSync(root);
+  [packed] = JSON.parse(npm(repository, 'pack', '--json', '--pack-destination', folder)) as [
+    Packed,
+  ];
+  write('package.json', '{ "name": "my-site", "private": true, "type": "module" }\n');
+  const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  npm(root, 'install', ...quietly, path.join(folder, packed.filename), 'react', 'react-dom');
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the package has JavaScript, declarations and source maps; no sources, no tests', () => {
+  const files = packed.files.map((file) => file.path);
+  const published =
+    /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/(?:site|program)\.js|dist\/.*)$/;
+  assert.deepEqual(
+    files.filter((file) => !published.test(file)),
+    [],
+  );
+  const source = /(?<!\.d)\.tsx?$/;
+  assert.deepEqual(
+    files.filter((file) => source.test(file) && !file.includes('/init/template/')),
+    [],
+  );
+  for (const file of ['generator/index', 'theme/index', 'theme/components/CodeBlock'])
+    for (const ending of ['.js', '.js.map', '.d.ts'])
+      assert.ok(files.includes(`dist/${file}${ending}`), `${file}${ending}`);
+});
+
+test('a new site is written, built, checked and served', { timeout: 120_000 }, async () => {
+  site('init');
+  assert.match(site('build'), /^✓ 8 pages built /);
+  assert.match(output('docs/index.html'), /<h1>Introduction<\/h1>/);
+  assert.match(site('check'), /^✓ 8 pages checked /);
+  const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
+  try {
+    for await (const line of createInterface({ input: server.stdout })) {
+      const address = /^Serving .* at (\S+)$/.exec(line)?.[1];
+      if (address === undefined) continue;
+      const page = await (await fetch(new URL('/docs/', address))).text();
+      assert.match(page, /<h1>Introduction<\/h1>/);
+      const script = /src="(\/__site\/client\.js)"/.exec(page)![1]!;
+      assert.equal((await fetch(new URL(script, address))).status, 200);
+      break;
+    }
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
+
+test('a site replaces a component of the theme, and has islands', () => {
+  write(
+    'src/theme/Footer.tsx',
+    `import Link from '@docusaurus/Link';
+import Original from '@theme-original/Footer';
+
+export default function Footer() {
+  return (
+    <div className="mine">
+      <Link to="/docs/">Documentation</Link>
+      <Original />
+    </div>
+  );
+}
+`,
+  );
+  write(
+    'content/docs/_Counter.tsx',
+    `import { useState } from 'react';
+import Icon from '@theme/Icon';
+
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count} <Icon name="x" /></button>;
+}
+`,
+  );
+  write(
+    'content/docs/03-count.mdx',
+    "# Count\n\nimport Counter from './_Counter.tsx';\n\n<Counter />\n",
+  );
+  site('build');
+  const page = output('docs/count.html');
+  assert.match(
+    page,
+    /<div class="mine"><a href="\/docs\/">Documentation<\/a><footer class="footer"/,
+  );
+  const island = /<site-island[^>]* data-src="([^"]*)"[^>]*><button>0/.exec(page)![1]!;
+  const component = /"(\/assets\/js\/_Counter-[^"]*\.js)"/.exec(output(island.slice(1)))![1]!;
+  assert.match(output(component.slice(1)), /onClick/);
+});
+
+test('declarations compile in a strict project, whatever its target', () => {
+  write(
+    'consumer.tsx',
+    `import { defineConfig, type PageProps, type UserConfig } from 'framebook';
+import theme from 'framebook/theme';
+import Link from '@docusaurus/Link';
+import Footer from '@theme-original/Footer';
+import Icon from '@theme/Icon';
+
+export const config: UserConfig = defineConfig({
+  title: 'Consumer',
+  url: 'https://example.com',
+  theme,
+  collections: { docs: { type: 'docs', path: 'docs' } },
+});
+export const titleOf = ({ title }: PageProps): string => title;
+export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
+`,
+  );
+  const components = './node_modules/framebook/dist/theme/components/*';
+  for (const target of ['ES2017', 'ES2022', 'ESNext']) {
+    const compilerOptions = {
+      target,
+      lib: [target, 'DOM'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      skipLibCheck: false,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      // Types of React are the project's own; it has those of this repository here.
+      typeRoots: [path.join(repository, 'node_modules/@types')],
+      types: [],
+      paths: {
+        '@theme/*': [components],
+        '@theme-original/*': [components],
+        '@docusaurus/*': ['./node_modules/framebook/dist/theme/compat/*'],
+        react: [path.join(repository, 'node_modules/@types/react')],
+        'react/*': [path.join(repository, 'node_modules/@types/react/*')],
+      },
+    };
+    write('consumer.json', JSON.stringify({ compilerOptions, files: ['consumer.tsx'] }));
+    const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'consumer.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, '', target);
+  }
+});
