@@ -269,6 +269,18 @@ test('only load, scan and bin/ read the clock, chance, the working directory and
   assert.deepEqual(found, []);
 });
 
+test('only lib/nativePath.ts knows how this machine separates folders', () => {
+  const native = /\bpath\.sep\b|\bimport \{[^}]*\bsep\b[^}]*\} from 'node:path'/;
+  assert.deepEqual(
+    filesOf(path.join(repository, 'generator'))
+      .filter((file) => file.endsWith('.ts') && file !== 'lib/nativePath.ts')
+      .filter((file) =>
+        native.test(readFileSync(path.join(repository, 'generator', file), 'utf8')),
+      ),
+    [],
+  );
+});
+
 test('no file is longer than 400 lines', () => {
   const checked = [
     ...files,

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { judge } from './interactivity/judge.ts';
+import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 
 /** Where references hand over to the renderer (render/parts.ts): one synchronous render at a time. */
 const HANDLE = "globalThis[Symbol.for('site.render')]";
@@ -16,11 +17,10 @@ export function clientReferences(root: string): Plugin {
     name: 'client-references',
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file, suffix }) => {
-        if (suffix === '?original' || file.includes(`${path.sep}node_modules${path.sep}`))
-          return undefined;
+        if (suffix === '?original' || hasFolder(file, 'node_modules')) return undefined;
         const code = await readFile(file, 'utf8');
         if (!/use client/.test(code) || !judge(code).isClient) return undefined;
-        const name = path.relative(root, file).replaceAll('\\', '/');
+        const name = nameFrom(root, file);
         return {
           contents: referencesTo({ file, name, exports: exportsOf(code) }),
           loader: 'js',

@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
+import { toSlashes } from '../lib/nativePath.ts';
 
 /** A document with code. */
 export interface CodedDocument {
@@ -141,7 +142,7 @@ export function createDocumentModules({
       if (!location.file.startsWith('module:'))
         return location.namespace === 'file' || !location.namespace
           ? {
-              file: location.file.replaceAll('\\', '/'),
+              file: toSlashes(location.file),
               line: location.line,
               column: location.column + 1,
             }

@@ -14,6 +14,7 @@ import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
 import targets from './targets.ts';
+import { nameFrom } from '../lib/nativePath.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
 export interface Chunk {
@@ -320,7 +321,7 @@ function toChunks(
   { root, config }: Site,
 ): readonly Chunk[] {
   return files.map(({ path: file, text }) => {
-    const name = path.relative(root, file).replaceAll('\\', '/');
+    const name = nameFrom(root, file);
     const { imports } = metafile.outputs[name]!;
     const awaited = imports
       .filter(({ kind, external }) => kind === 'dynamic-import' && external)

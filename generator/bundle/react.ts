@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { Site } from '../types.ts';
 
@@ -59,7 +59,7 @@ export function reactInBrowser(react: Site['react']): Plugin {
 }
 
 function fileOf(file: string): string {
-  return file.startsWith('file:') ? decodeURIComponent(new URL(file).pathname) : file;
+  return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 
 /** A module that gives the names of a CommonJS one, imported from `from`, as an ES module does. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { manifestName, namesOf, readManifest, temporaryOf } from './manifest.ts';
+import { isWithin, nameFrom } from '../lib/nativePath.ts';
 
 /** Where a build writes, and what it must stay away from. Absolute paths. */
 export interface OutDir {
@@ -17,13 +18,12 @@ const tolerated = new Set(['.git', '.DS_Store']);
 
 /** Why this folder must not be written to; empty when it may. A folder that does not exist yet may. */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
-  const shown = path.relative(root, outDir).replaceAll(path.sep, '/') || '.';
+  const shown = nameFrom(root, outDir) || '.';
   const real = realPath(outDir);
   if (isWithin(realPath(root), real))
     return [diagnose('output/contains-root', undefined, { outDir: shown })];
   const foreign =
-    foreignFolder(path.relative(root, outDir)) ??
-    foreignFolder(path.relative(realPath(root), real));
+    foreignFolder(nameFrom(root, outDir)) ?? foreignFolder(nameFrom(realPath(root), real));
   if (foreign !== undefined)
     return [diagnose('output/foreign-folder', undefined, { outDir: shown, folder: foreign })];
   const overlapping = protect.find(
@@ -33,7 +33,7 @@ export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
     return [
       diagnose('output/overlaps-sources', undefined, {
         outDir: shown,
-        folder: path.relative(root, overlapping).replaceAll(path.sep, '/'),
+        folder: nameFrom(root, overlapping),
       }),
     ];
   const stats = statSync(outDir, { throwIfNoEntry: false });
@@ -56,7 +56,7 @@ export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
 
 /** The folder of packages or of git that `relative` leads into, whether it is there or not. */
 function foreignFolder(relative: string): string | undefined {
-  return relative.split(path.sep).find((name) => name === 'node_modules' || name === '.git');
+  return relative.split('/').find((name) => name === 'node_modules' || name === '.git');
 }
 
 /** Paths in `outDir` that its manifest does not answer for, in order. */
@@ -90,14 +90,6 @@ function realPath(file: string): string {
     const parent = path.dirname(file);
     return parent === file ? file : path.join(realPath(parent), path.basename(file));
   }
-}
-
-function isWithin(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return (
-    relative === '' ||
-    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
-  );
 }
 
 function isDangling(file: string): boolean {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nameFrom } from '../lib/nativePath.ts';
 
 export interface NewSite {
   readonly title: string;
@@ -18,9 +19,7 @@ export function filesOf({ title, generator, theme }: NewSite): Record<string, st
     entry.isFile(),
   );
   const paths = names
-    .map((entry) =>
-      path.relative(template, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
-    )
+    .map((entry) => nameFrom(template, path.join(entry.parentPath, entry.name)))
     .sort();
   const fill = (text: string) =>
     text

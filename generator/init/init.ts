@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readOwnPackage, type OwnPackage } from '../lib/ownPackage.ts';
 import { filesOf } from './files.ts';
+import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 
 export interface Initialised {
   /** Paths relative to the folder, in order; empty when something was in the way. */
@@ -41,13 +42,13 @@ export async function init(dir: string): Promise<Initialised> {
 
 /** The version that runs; from a checkout its folder, since that version may not be published. */
 function rangeOf({ version, root }: OwnPackage, dir: string): string {
-  if (root.split(path.sep).includes('node_modules')) return `^${version}`;
-  return `file:${path.relative(dir, root).replaceAll(path.sep, '/')}`;
+  if (hasFolder(path.join(root, 'package.json'), 'node_modules')) return `^${version}`;
+  return `file:${nameFrom(dir, root)}`;
 }
 
 /** Where an editor finds the theme's components, from the site's folder. */
 function themeFolder({ name, root, code }: OwnPackage): string {
-  const theme = path.relative(root, path.join(code, 'theme')).replaceAll(path.sep, '/');
+  const theme = nameFrom(root, path.join(code, 'theme'));
   return `./node_modules/${name}/${theme}`;
 }
 

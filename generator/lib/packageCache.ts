@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { beforeFolder } from './nativePath.ts';
 
 /**
  * The folder of results that any site may use, since nothing of a site is in them:
@@ -7,11 +8,8 @@ import path from 'node:path';
  * installed in. `undefined` where it cannot be written.
  */
 export function packageCache(root: string): string | undefined {
-  const installed = root.lastIndexOf(`${path.sep}node_modules${path.sep}`);
-  const folder = path.join(
-    installed < 0 ? root : root.slice(0, installed),
-    'node_modules/.cache/site/shared',
-  );
+  const project = beforeFolder(root, 'node_modules') ?? root;
+  const folder = path.join(project, 'node_modules/.cache/site/shared');
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

@@ -22,6 +22,7 @@ import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../lib/ownPackage.ts';
 import { packages } from './packages.ts';
 import { thrownAt } from './thrownAt.ts';
+import { isBelow, nameFrom } from '../lib/nativePath.ts';
 
 export interface ThemeOptions {
   readonly root: string;
@@ -104,7 +105,7 @@ function workshopFor(
   if (
     sharedCacheDir === undefined ||
     root === own.root ||
-    Object.values(entries).some((file) => !file.startsWith(own.root + path.sep))
+    Object.values(entries).some((file) => !isBelow(file, own.root))
   )
     return { root, cacheDir, isShared: false };
   return { root: own.root, cacheDir: path.join(sharedCacheDir, `theme-${key}`), isShared: true };
@@ -226,9 +227,7 @@ function fromRoot({ path: file, text }: OutputFile, root: string): string {
   const map = JSON.parse(text) as { readonly sources: readonly string[] };
   return JSON.stringify({
     ...map,
-    sources: map.sources.map((source) =>
-      path.relative(root, path.resolve(path.dirname(file), source)).replaceAll('\\', '/'),
-    ),
+    sources: map.sources.map((source) => nameFrom(root, path.resolve(path.dirname(file), source))),
   });
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { nameFrom } from '../lib/nativePath.ts';
 
 const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
 const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
@@ -8,7 +9,7 @@ const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
 export function listModules(folder: string): Map<string, string> {
   const modules = new Map<string, string>();
   for (const file of filesBelow(folder)) {
-    const relative = path.relative(folder, file).replaceAll('\\', '/');
+    const relative = nameFrom(folder, file);
     if (module.test(relative) && !none.test(relative))
       modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
 import type { Place } from '../types.ts';
+import { nameFrom } from '../lib/nativePath.ts';
 
 export interface Thrown {
   /** The message, on one line, without a full stop at the end. */
@@ -19,7 +20,7 @@ export function thrownAt(
   for (const frame of stackFrames(error)) {
     const original = frame.file === output ? originalFrame(frame, map) : frame;
     const source = original && path.resolve(path.dirname(map), original.file);
-    const file = source && path.relative(root, source).replaceAll('\\', '/');
+    const file = source && nameFrom(root, source);
     if (
       file !== undefined &&
       existsSync(source!) &&

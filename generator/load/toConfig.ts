@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Config } from '../types.ts';
 import type { Written } from './schema.ts';
+import { nameFrom } from '../lib/nativePath.ts';
 
 /** D7. */
 const admonitions = [
@@ -97,5 +98,5 @@ function toAddress(address: string): string {
 function toPath(written: string, root: string): string {
   const plain = written.replace(/^@site\//, '');
   const absolute = path.isAbsolute(plain) && existsSync(plain) ? plain : path.join(root, plain);
-  return path.relative(root, absolute).replaceAll('\\', '/') || '.';
+  return nameFrom(root, absolute) || '.';
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
+import { nameFrom } from '../lib/nativePath.ts';
 
 /** Why there is nothing to preview; empty when there is. `outDir` may be relative to the root. */
 export function inspectPreview({
@@ -19,7 +20,7 @@ export function inspectPreview({
     ? []
     : [
         diagnose('output/nothing-built', undefined, {
-          outDir: path.relative(root, folder).replaceAll(path.sep, '/') || '.',
+          outDir: nameFrom(root, folder) || '.',
         }),
       ];
 }

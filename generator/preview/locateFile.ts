@@ -1,5 +1,6 @@
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { isBelow } from '../lib/nativePath.ts';
 
 /** A file that is published. */
 export interface PublishedFile {
@@ -17,9 +18,7 @@ export function createLocateFile(outDir: string): (name: string) => PublishedFil
     if (unpublished.test(name)) return undefined;
     const file = path.join(root, name);
     const stats = statOf(file);
-    return stats?.isFile() && realpathSync(file).startsWith(root + path.sep)
-      ? { file, stats }
-      : undefined;
+    return stats?.isFile() && isBelow(realpathSync(file), root) ? { file, stats } : undefined;
   };
 }
 

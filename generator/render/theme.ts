@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Collected, PageAssets, PageProps, ThemeModule } from '../contract.ts';
+import { toSlashes } from '../lib/nativePath.ts';
 
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {
@@ -64,8 +65,7 @@ async function loadComponents(
     files.map((file) => import(address(path.join(themeBundle, file)))),
   );
   files.forEach((file, i) => {
-    const [area, ...rest] = file
-      .replaceAll('\\', '/')
+    const [area, ...rest] = toSlashes(file)
       .replace(/\.mjs$/, '')
       .split('/');
     components.set(`@${area}/${rest.join('/')}`, modules[i].default);

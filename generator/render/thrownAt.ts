@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
 import type { Place } from '../types.ts';
+import { isBelow } from '../lib/nativePath.ts';
 
 /** Where in the site's own files a module of the server half (bundle/server.ts) threw: the first frame of the stack that its maps know. */
 export function thrownAt(error: unknown, server: string): Place | undefined {
@@ -23,9 +24,9 @@ function firstOwn(
   folder: string,
   toFile: (source: string) => string,
 ): Place | undefined {
-  const real = realpathSync(folder) + path.sep;
+  const real = realpathSync(folder);
   for (const frame of stackFrames(error)) {
-    const original = frame.file.startsWith(real)
+    const original = isBelow(frame.file, real)
       ? originalFrame(frame, `${frame.file}.map`)
       : undefined;
     if (!original || original.file.includes(':')) continue;

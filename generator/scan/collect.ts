@@ -4,9 +4,10 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import { createClassify } from './classify.ts';
 import { fingerprint, isMarkdown } from './fingerprint.ts';
-import { isWithin, listFiles } from './list.ts';
+import { listFiles } from './list.ts';
 import type { Remembered } from './memory.ts';
 import { pathOf } from './mentions.ts';
+import { isWithin } from '../lib/nativePath.ts';
 
 /** A file, what it is, and its hash. */
 export interface Listed {

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
+import { isWithin } from '../lib/nativePath.ts';
 
 /** Where to look, and what a symbolic link may lead to. */
 export interface Listing {
@@ -76,9 +77,4 @@ function followed(
     return undefined;
   }
   return statSync(real).isDirectory() ? { folder: real } : 'file';
-}
-
-/** Whether the real path `path` is `folder` or below it. */
-export function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }

@@ -8,6 +8,7 @@ import { fileLoaders } from '../loaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../remember.ts';
 import { interactiveModules } from './modules.ts';
+import { isBelow } from '../../lib/nativePath.ts';
 
 /** Specifiers that must hydrate, by `document#module`. The page component of a React page is `default`. */
 export type Interactive = Readonly<Record<string, readonly string[]>>;
@@ -100,7 +101,7 @@ async function decide({
   folders: AliasFolders;
 }): Promise<Built<Interactive>> {
   const isTheme = (file: string) =>
-    file.startsWith(folders.components + path.sep) || file.startsWith(folders.compat + path.sep);
+    isBelow(file, folders.components) || isBelow(file, folders.compat);
   const targets = new Map(
     [...wanted].map(([address, { specifiers }]) => {
       const imports = metafile.inputs[`analyse:${address}`]?.imports ?? [];

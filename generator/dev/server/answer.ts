@@ -16,6 +16,7 @@ import { openEditor } from './openEditor.ts';
 import { createPageAnswers } from './pageAnswers.ts';
 import { plain, redirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
+import { isBelow } from '../../lib/nativePath.ts';
 
 export interface AnswerInput {
   readonly session: Session;
@@ -147,7 +148,7 @@ async function open(
 
 function isInside(file: string, root: string): boolean {
   try {
-    return realpathSync(file).startsWith(realpathSync(root) + path.sep);
+    return isBelow(realpathSync(file), realpathSync(root));
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@ import type { Site } from '../../types.ts';
 import type { Events } from './events.ts';
 import type { Session } from '../state/session.ts';
 import { watch, type Watcher } from './watch.ts';
+import { hasFolder, isBelow, isWithin } from '../../lib/nativePath.ts';
 
 export interface FollowInput {
   readonly root: string;
@@ -71,19 +72,14 @@ function foldersOf(
       ].map((folder) => path.resolve(root, folder))
     : [];
   const folders = [...new Set([root, ...theme, ...sources])];
-  const isBelow = (one: string, other: string) =>
-    one !== other &&
-    one.startsWith(other + path.sep) &&
-    !one.slice(other.length).includes(`${path.sep}node_modules${path.sep}`);
+  const isCovered = (one: string, other: string) =>
+    isBelow(one, other) && !hasFolder(path.relative(other, one), 'node_modules');
   const ignored = [
     ...outputs.map((name) => path.join(root, name)),
     ...(site ? [site.cacheDir] : []),
-  ].filter(
-    (folder) =>
-      !sources.some((source) => source === folder || source.startsWith(folder + path.sep)),
-  );
+  ].filter((folder) => !sources.some((source) => isWithin(source, folder)));
   return {
-    folders: folders.filter((folder) => !folders.some((other) => isBelow(folder, other))),
+    folders: folders.filter((folder) => !folders.some((other) => isCovered(folder, other))),
     ignored,
   };
 }

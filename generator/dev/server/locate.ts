@@ -4,6 +4,7 @@ import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
 import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
 import type { LineState } from '../state/line.ts';
+import { hasFolder, isBelow } from '../../lib/nativePath.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
 export type Located =
@@ -63,15 +64,14 @@ function fileIn(file: string, { site }: LineState): Located | undefined {
     path.dirname(site.theme.server),
     ...site.config.staticDirectories.map((folder) => path.resolve(site.root, folder)),
   ];
-  return allowed.some((folder) => isBelow(real, folder)) ||
-    file.includes(`${path.sep}node_modules${path.sep}`)
+  return allowed.some((folder) => isInside(real, folder)) || hasFolder(file, 'node_modules')
     ? { file, stats }
     : undefined;
 }
 
-function isBelow(real: string, folder: string): boolean {
+function isInside(real: string, folder: string): boolean {
   try {
-    return real.startsWith(realpathSync(folder) + path.sep);
+    return isBelow(real, realpathSync(folder));
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch as chokidar } from 'chokidar';
+import { isWithin, nameFrom } from '../../lib/nativePath.ts';
 
 export interface WatchOptions {
   /** Absolute folders. */
@@ -47,13 +48,11 @@ export async function watch({
     (innermost = [...new Set([...innermost, ...more])].sort((a, b) => b.length - a.length));
   include(folders);
   const isIgnored = (file: string) => {
-    const folder = innermost.find(
-      (candidate) => file === candidate || file.startsWith(candidate + path.sep),
-    );
-    const below = folder === undefined ? '' : file.slice(folder.length + 1);
+    const folder = innermost.find((candidate) => isWithin(file, candidate));
+    const below = folder === undefined ? '' : nameFrom(folder, file);
     return (
-      below.split(path.sep).some((name) => never.test(name)) ||
-      ignored.some((one) => file === one || file.startsWith(one + path.sep))
+      below.split('/').some((name) => never.test(name)) ||
+      ignored.some((one) => isWithin(file, one))
     );
   };
   const watcher = chokidar([...folders], { ignored: isIgnored, ignoreInitial: true, atomic: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Site } from '../../types.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
 
 /** What a batch of changed files is about; a file may count more than once. */
 export interface Changes {
@@ -28,7 +29,7 @@ export const everything: Changes = {
 
 /** Sorts absolute paths by what depends on them. Without a site everything is code. */
 export function toChanges(files: Iterable<string>, root: string, site: Site | undefined): Changes {
-  const paths = [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+  const paths = [...files].map((file) => nameFrom(root, file));
   const folders = site
     ? [
         ...site.config.collections.map((collection) => collection.path),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
 
 /** What esbuild and lightningcss say of a place. */
 interface BuildError {
@@ -38,7 +39,7 @@ function placeOf(
   { file, line, column }: { file: string; line: number; column: number },
 ): Place {
   return {
-    file: path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/'),
+    file: nameFrom(root, path.resolve(root, file)),
     line,
     column: column + 1,
   };

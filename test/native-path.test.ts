@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import {
+  beforeFolder,
+  hasFolder,
+  isBelow,
+  isWithin,
+  nameFrom,
+} from '../generator/lib/nativePath.ts';
+
+const root = path.resolve('site');
+const inside = (...parts: readonly string[]) => path.join(root, ...parts);
+
+test('a file is named from its root with slashes', () => {
+  assert.equal(nameFrom(root, inside('docs', 'a.md')), 'docs/a.md');
+  assert.equal(nameFrom(root, root), '');
+  assert.equal(nameFrom(root, path.resolve('other', 'b.md')), '../other/b.md');
+});
+
+test('a folder holds what is below it, and no folder whose name only begins alike', () => {
+  assert.equal(isBelow(inside('docs'), root), true);
+  assert.equal(isBelow(inside('..site', 'x'), root), true);
+  assert.equal(isBelow(root, root), false);
+  assert.equal(isWithin(root, root), true);
+  assert.equal(isWithin(`${root}-old`, root), false);
+  assert.equal(isWithin(path.dirname(root), root), false);
+  assert.equal(isWithin(inside('a'), path.parse(root).root), true);
+});
+
+test('folders of packages are recognized anywhere in a path', () => {
+  assert.equal(hasFolder(inside('node_modules', 'react', 'index.js'), 'node_modules'), true);
+  assert.equal(hasFolder(inside('node_modules.md'), 'node_modules'), false);
+  assert.equal(beforeFolder(inside('node_modules', 'x', 'y'), 'node_modules'), root);
+  assert.equal(beforeFolder(inside('docs'), 'node_modules'), undefined);
+});
