@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }
 
-/** `text` as content of an HTML element, as short as HTML allows (hast-util-to-html does the same). */
+/** `text` as content of an HTML element, as short as HTML allows (rehype-stringify does the same). */
 export function escapeText(text: string): string {
   return text.replace(/[&<]/g, (character) => entities[character]!);
 }

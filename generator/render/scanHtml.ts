@@ -1,5 +1,5 @@
 /**
- * Reads elements out of HTML that our own serialisers wrote (hast-util-to-html, React): attributes
+ * Reads elements out of HTML that our own serializers wrote (rehype-stringify, React): attributes
  * are quoted or bare words, and text has no bare `<`. Several times faster than a parser, which
  * matters because every page is read.
  */

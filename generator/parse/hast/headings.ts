@@ -1,12 +1,12 @@
 /** Headings of a document in order, partials' included, and their ids (conventions D7). */
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOf, type Module } from '../module/module.ts';
 import { headingMark, isMarkdownHeading, type Node } from './hastNodes.ts';
+import { serialize } from './serialize.ts';
 
 interface Found {
   readonly element: Element;
@@ -61,7 +61,7 @@ function collect(nodes: readonly Node[], module: Module, found: Found[]): void {
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
   return children.every((child) => child.type === 'text')
     ? escapeText(text)
-    : toHtml({ type: 'root', children: children.flatMap(withoutLinks) }).trim();
+    : serialize(children.flatMap(withoutLinks)).trim();
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {

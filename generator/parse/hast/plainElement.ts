@@ -1,12 +1,10 @@
 /** Lower-case tags of MDX that are plain HTML. */
-import type { Expression as EstreeExpression } from 'estree';
+import type { CallExpression, Expression as EstreeExpression, MemberExpression } from 'estree';
 import type { Element, Properties } from 'hast';
 import { addressAttributes } from '../../lib/addressAttributes.ts';
 import type { Place, Prop } from '../../types.ts';
-import { assetAddress } from '../jsx/assetAddress.ts';
-import { literalProps, toProps } from '../jsx/props.ts';
-import { toStyle } from '../jsx/style.ts';
-import { expressionOf, type Module } from '../module/module.ts';
+import { literalProps, toProps, toStyle } from '../jsx/props.ts';
+import { expressionOf, type Esm, type ImportedAsset, type Module } from '../module/module.ts';
 import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
 
@@ -83,4 +81,47 @@ function withAddresses(
     if (address?.place) addressPlaces[prop.name] = address.place;
     return address === undefined ? prop : { name: prop.name, value: address.url };
   });
+}
+
+/**
+ * The address an expression in `src` or `href` stands for, as the author spelled it: an imported
+ * picture, `require('./x.png').default`, `useBaseUrl('/x.png')`; `undefined` for anything else.
+ * `place`: where it is spelled, if that is in an import.
+ */
+function assetAddress(
+  expression: EstreeExpression,
+  esm: Esm,
+): (Pick<ImportedAsset, 'url'> & Partial<ImportedAsset>) | undefined {
+  switch (expression.type) {
+    case 'Identifier':
+      return esm.assets.get(expression.name);
+    case 'MemberExpression':
+      return isDefault(expression) && expression.object.type === 'CallExpression'
+        ? calledWith(expression.object, 'require')
+        : undefined;
+    case 'CallExpression': {
+      const { callee } = expression;
+      const isBaseUrl =
+        callee.type === 'Identifier' && esm.builtIns.get(callee.name) === '@docusaurus/useBaseUrl';
+      return calledWith(expression, isBaseUrl ? callee.name : 'require');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isDefault({ property, computed }: MemberExpression): boolean {
+  return !computed && property.type === 'Identifier' && property.name === 'default';
+}
+
+function calledWith(
+  { callee, arguments: [argument, ...others] }: CallExpression,
+  name: string,
+): { readonly url: string } | undefined {
+  if (callee.type !== 'Identifier' || callee.name !== name || others.length > 0) return undefined;
+  return argument?.type === 'Literal' &&
+    typeof argument.value === 'string' &&
+    !argument.value.includes('!')
+    ? { url: argument.value }
+    : undefined;
 }

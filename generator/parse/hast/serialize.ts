@@ -1,12 +1,12 @@
-import type { RootContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import type { Root, RootContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
 
+const serializer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 const misplaced = /(\uFDD0a\d+\uFDD1)"/g;
 
 /** HTML of nodes. `attributes` marks, which stand at the end of an attribute's value, move behind it. */
 export function serialize(nodes: readonly RootContent[]): string {
-  return toHtml(
-    { type: 'root', children: nodes as RootContent[] },
-    { allowDangerousHtml: true },
-  ).replace(misplaced, '"$1');
+  const root: Root = { type: 'root', children: nodes as RootContent[] };
+  return serializer.stringify(root).replace(misplaced, '"$1');
 }

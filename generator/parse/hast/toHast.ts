@@ -5,25 +5,16 @@ import type { Code, Definition, Image, ImageReference, Link, Nodes } from 'mdast
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import type { Diagnostic } from '../../types.ts';
-import type { ThemeConfig } from '../../contract.ts';
-import { createCodeBlock, innerLanguage, languageOf } from '../code/codeBlock.ts';
-import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
-import { readMetastring } from '../code/metastring.ts';
-import { toPackageManagers } from '../code/npm2yarn.ts';
+import { toFence, type FenceTools } from '../code/fence.ts';
 import type { Admonition } from '../mdast/mdastNodes.ts';
-import { placeAt, placeOf, type Module } from '../module/module.ts';
-import { headingMark, type Component, type Node } from './hastNodes.ts';
+import type { Module } from '../module/module.ts';
+import { headingMark, type Node } from './hastNodes.ts';
 
 type State = Parameters<typeof defaultHandlers.paragraph>[0];
 type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-export interface HastTools {
-  readonly prism: ThemeConfig['prism'];
-  readonly diagnostics: Diagnostic[];
+export interface HastTools extends FenceTools {
   /** Put before the ids of footnotes: two files in one document must not share them. */
   readonly footnotePrefix: string;
 }
@@ -58,7 +49,7 @@ function processorFor(module: Module, tools: HastTools) {
     mdxJsxTextElement: jsx,
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
-    code: (_: State, node: Code) => toCode(node, module, tools),
+    code: (_: State, node: Code) => toFence(node, module, tools),
   };
   return unified().use(remarkRehype, {
     allowDangerousHtml: true,
@@ -165,78 +156,4 @@ function toAdmonition(state: State, node: Admonition): ElementContent {
     children: state.all(node as never),
     position: node.position,
   };
-}
-
-function toCode(node: Code, module: Module, tools: HastTools): ElementContent {
-  const meta = node.meta ?? '';
-  const language = languageOf(node.lang, tools.prism);
-  const nearest = nearestLanguage(language, node);
-  if (nearest)
-    tools.diagnostics.push(
-      diagnose(
-        'markdown/unknown-language',
-        placeAt(module.text.indexOf(node.lang!, node.position!.start.offset), module),
-        { language, nearest },
-      ),
-    );
-  if (!readMetastring(meta).words.includes('npm2yarn'))
-    return toCodeBlock({ ...node, meta }, module, tools);
-  const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
-  const items = toPackageManagers(node.value).map(({ value, label, code }): Component => ({
-    type: 'component',
-    name: '@theme/TabItem',
-    position: node.position,
-    props: [
-      { name: 'value', value },
-      { name: 'label', value: label },
-    ],
-    children: [toCodeBlock({ ...node, meta: rest, value: code }, module, tools)],
-  }));
-  return {
-    type: 'component',
-    name: '@theme/Tabs',
-    props: [{ name: 'groupId', value: 'npm2yarn' }],
-    children: items,
-    position: node.position,
-  };
-}
-
-function toCodeBlock(
-  node: Code & { meta: string },
-  module: Module,
-  { prism, diagnostics }: HastTools,
-): Component {
-  const { props, text, unclosed } = createCodeBlock(
-    { code: node.value, language: node.lang ?? undefined, meta: node.meta },
-    prism,
-  );
-  for (const { line, comment, end } of unclosed) {
-    const { file, line: first } = placeOf(node, module);
-    const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
-    diagnostics.push(
-      diagnose(
-        'markdown/unclosed-highlight',
-        { file, line: first + line + 1, column: Math.max(1, column) },
-        { comment, end },
-      ),
-    );
-  }
-  const values = Object.entries(props).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name, value }],
-  );
-  return {
-    type: 'component',
-    name: '@theme/CodeBlock',
-    props: values,
-    children: [],
-    code: text,
-    position: node.position,
-  };
-}
-
-/** The language that was meant by one nobody knows; short names are too close to each other to tell. */
-function nearestLanguage(language: string, { lang }: Code): string | undefined {
-  if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined)
-    return undefined;
-  return suggest(language, knownLanguages());
 }

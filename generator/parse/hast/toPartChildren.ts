@@ -4,9 +4,8 @@
  * component around them needs no bundle.
  */
 import type { PartNode } from '../../types.ts';
-import { toProps } from '../jsx/props.ts';
+import { toProps, toReactProps } from '../jsx/props.ts';
 import { resolveName } from '../jsx/resolveName.ts';
-import { toReactProps } from '../jsx/reactProps.ts';
 import { placeOf, type Module } from '../module/module.ts';
 import { inspectElement } from './inspect.ts';
 import type { Expression, Jsx, Node } from './hastNodes.ts';

@@ -1,4 +1,6 @@
+/** Attributes of tags as properties, and properties as attributes. */
 import type { Expression } from 'estree';
+import type { Element } from 'hast';
 import type { Json, Place, Prop } from '../../types.ts';
 import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
 import { expressionOf, placeAt, placeOf, type Module } from '../module/module.ts';
@@ -44,4 +46,46 @@ export function literalProps(props: readonly Prop[]): Readonly<Record<string, Js
 export function literalProp(props: readonly Prop[], name: string): Json | undefined {
   const found = props.find((prop) => 'name' in prop && prop.name === name);
   return found && 'value' in found ? found.value : undefined;
+}
+
+/** Properties of an HTML element as React names them. */
+export function toReactProps({ properties }: Element): readonly Prop[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    return [{ name: toReactName(name), value: Array.isArray(value) ? value.join(' ') : value }];
+  });
+}
+
+/** `ariaLabel` is `aria-label`, `dataFooBar` is `data-foo-bar`. */
+function toReactName(name: string): string {
+  const [, prefix, rest] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
+  if (!prefix) return name;
+  return prefix === 'aria'
+    ? `aria-${rest!.toLowerCase()}`
+    : `data${rest!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Style properties whose numbers are no lengths (React's list). */
+const unitless = new Set(
+  'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth'.split(
+    ' ',
+  ),
+);
+
+/** A literal `style={{…}}` as the text of a style attribute; `undefined` when a value is no text or number. */
+export function toStyle(object: Readonly<Record<string, Json>>): string | undefined {
+  const declarations: string[] = [];
+  for (const [name, value] of Object.entries(object)) {
+    if (value === null || typeof value === 'boolean' || value === '') continue;
+    if (typeof value === 'object') return undefined;
+    const property = name.startsWith('--')
+      ? name
+      : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
+    const text =
+      typeof value === 'number' && value !== 0 && !name.startsWith('--') && !unitless.has(name)
+        ? `${value}px`
+        : String(value).trim();
+    declarations.push(`${property}:${text}`);
+  }
+  return declarations.join(';');
 }

@@ -3,13 +3,11 @@
  * expressions are gone, directives are admonitions or text again, headings know their ids.
  */
 import type { Program } from 'estree';
-import type { Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'remark-mdx';
 import type { Diagnostic } from '../../types.ts';
 import { expressionOf, type Module } from '../module/module.ts';
-import { checkDirectiveLines } from './directiveLines.ts';
-import { prepareDirective } from './directives.ts';
-import { takeHeadingId } from './headingIds.ts';
+import { checkDirectiveLines, prepareDirective } from './directives.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
 import './mdastNodes.ts';
@@ -181,4 +179,38 @@ function mergeText(children: PhrasingContent[]): PhrasingContent[] {
     } else merged.push(child);
   }
   return merged;
+}
+
+/**
+ * Takes an explicit id from the end of a heading into its data (conventions D7): a comment
+ * `<!-- #id -->` or `a JSX comment with it`, else `{#id}`.
+ */
+function takeHeadingId(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (!last) return;
+  const comment =
+    last.type === 'html'
+      ? /^<!--\s*#(\S+?)\s*-->$/.exec(last.value)
+      : last.type === 'mdxTextExpression'
+        ? /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(last.value)
+        : undefined;
+  if (comment) {
+    heading.children.pop();
+    trimEnd(heading);
+    heading.data = { ...heading.data, explicitId: comment[1] };
+    return;
+  }
+  if (last.type !== 'text') return;
+  const braces =
+    /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(last.value) ??
+    /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(last.value);
+  if (!braces) return;
+  heading.data = { ...heading.data, explicitId: braces[1] };
+  last.value = last.value.slice(0, braces.index);
+  if (last.value === '') heading.children.pop();
+}
+
+function trimEnd({ children }: Heading): void {
+  const last = children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
 }

@@ -2,7 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explainTag } from './explainTag.ts';
-import { blockAround, openerBefore, placeOf, unopenedBefore, type Text } from './faults.ts';
+import { blockAround, openerBefore, placeAtOffset, unopenedBefore, type Text } from './faults.ts';
 
 /** What the parsers throw. */
 export interface SyntaxError extends Error {
@@ -51,18 +51,18 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
     case 'unexpected-eof': {
       const open = openerBefore(at, '{', text);
       return {
-        diagnostic: diagnose('markdown/unclosed-brace', placeOf(open, text), {}),
+        diagnostic: diagnose('markdown/unclosed-brace', placeAtOffset(open, text), {}),
         from: open,
         to: open + 1,
       };
     }
     case 'unexpected-lazy':
-      return { diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}), ...block };
+      return { diagnostic: diagnose('markdown/lazy-line', placeAtOffset(at, text), {}), ...block };
     case 'unexpected-empty-expression': {
       return {
         diagnostic: diagnose(
           'markdown/empty-expression',
-          placeOf(text.text.lastIndexOf('{', at), text),
+          placeAtOffset(text.text.lastIndexOf('{', at), text),
           {},
         ),
         ...block,
@@ -73,7 +73,7 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
       return {
         diagnostic: diagnose(
           'markdown/not-a-spread',
-          placeOf(text.text.lastIndexOf('{', at), text),
+          placeAtOffset(text.text.lastIndexOf('{', at), text),
           {},
         ),
         ...block,
@@ -85,14 +85,14 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
       // Code with an empty line in it is a brace that was never closed more often than code.
       if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at)))
         return {
-          diagnostic: diagnose('markdown/stray-brace', placeOf(open, text), { message }),
+          diagnostic: diagnose('markdown/stray-brace', placeAtOffset(open, text), { message }),
           from: open,
           to: open + 1,
         };
       // What ends in the middle is prose more often than code, and its brace is to blame.
       const from = message.endsWith('after expression') ? open : at;
       return {
-        diagnostic: diagnose('markdown/stray-brace', placeOf(from, text), { message }),
+        diagnostic: diagnose('markdown/stray-brace', placeAtOffset(from, text), { message }),
         ...block,
       };
     }
@@ -113,7 +113,7 @@ function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
     /^[A-Za-z][\w']* +[\w`*]/.test(text.text.slice(lineStart)) &&
     !/[{(,]\s*$/.test(text.text.slice(start, lineStart));
   return {
-    diagnostic: diagnose('markdown/bad-import', placeOf(prose ? lineStart : at, text), {
+    diagnostic: diagnose('markdown/bad-import', placeAtOffset(prose ? lineStart : at, text), {
       message: acornMessage(error, at, text),
       statement,
       prose,

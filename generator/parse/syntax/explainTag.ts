@@ -1,6 +1,6 @@
 /** Syntax errors of tags. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { blockAround, openerBefore, placeOf, type Text } from './faults.ts';
+import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
 
 const voidElements = new Set([
@@ -36,7 +36,7 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
       const from = text.text.lastIndexOf('<', at);
       const tag = nameAt(from, text);
       return {
-        diagnostic: diagnose('markdown/stray-closing-tag', placeOf(from, text), { tag }),
+        diagnostic: diagnose('markdown/stray-closing-tag', placeAtOffset(from, text), { tag }),
         from,
         to: endOfTag(from, text),
       };
@@ -44,8 +44,10 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
     case 'unexpected-eof': {
       const from = openerBefore(at, '<', text);
       const diagnostic = text.text.startsWith('<!--', from)
-        ? diagnose('markdown/unclosed-comment', placeOf(from, text), {})
-        : diagnose('markdown/unfinished-tag', placeOf(from, text), { tag: nameAt(from, text) });
+        ? diagnose('markdown/unclosed-comment', placeAtOffset(from, text), {})
+        : diagnose('markdown/unfinished-tag', placeAtOffset(from, text), {
+            tag: nameAt(from, text),
+          });
       return {
         diagnostic,
         from,
@@ -56,12 +58,12 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
       return explainCharacter(error.reason, at, text);
     case 'unexpected-lazy':
       return {
-        diagnostic: diagnose('markdown/lazy-line', placeOf(at, text), {}),
+        diagnostic: diagnose('markdown/lazy-line', placeAtOffset(at, text), {}),
         ...blockAround(at, text),
       };
     default:
       return {
-        diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), {
+        diagnostic: diagnose('markdown/bad-tag', placeAtOffset(at, text), {
           tag: nameAt(text.text.lastIndexOf('<', at), text),
           character: describe(text.text.slice(at)),
         }),
@@ -70,59 +72,65 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
   }
 }
 
+/** Tags that do not pair, by the three ways the parser says so. */
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
-  const point = (line: string, column: string) =>
+  const offsetOf = (line?: string, column?: string) =>
     text.lines.toOffset({ line: Number(line), column: Number(column) })!;
-  const unclosed = (tag: string, from: number, before?: string): Explanation => {
-    const closing = before ? closingOf(tag, from, text) : -1;
-    const closedBelow =
-      before === 'paragraph' && closing !== -1
-        ? beginsLine(from, text)
-          ? 'line'
-          : 'prose'
-        : undefined;
-    const params = {
-      tag,
-      empty: voidElements.has(tag),
-      before: before && before !== 'paragraph' ? blockName(before) : undefined,
-      closedBelow,
-    } as const;
-    return {
-      diagnostic: diagnose('markdown/unclosed-tag', placeOf(from, text), params),
-      from,
-      to: endOfTag(from, text),
-      also: partner(closing, text),
-    };
-  };
   const open =
     /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(
       reason,
     );
-  if (open) return unclosed(open[1]!, point(open[2]!, open[3]!), open[4]);
+  if (open) {
+    const [, tag, line, column, before] = open;
+    return explainUnclosed({ tag: tag!, from: offsetOf(line, column), before }, text);
+  }
   const wrong =
     /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(
       reason,
     );
-  if (wrong) {
-    const [, closing, opened, line, column] = wrong;
-    const from = point(line!, column!);
-    if (isOpenAt(closing!, from, text)) return unclosed(opened!, from);
-    return {
-      diagnostic: diagnose('markdown/stray-closing-tag', placeOf(at, text), {
-        tag: closing!,
-        open: { tag: opened!, line: Number(line) },
-      }),
-      from: at,
-      to: endOfTag(at, text),
-    };
-  }
+  if (!wrong) return explainMisplaced(reason, at, text);
+  const [, closing, opened, line, column] = wrong;
+  const from = offsetOf(line, column);
+  if (isOpenAt(closing!, from, text)) return explainUnclosed({ tag: opened!, from }, text);
+  return {
+    diagnostic: diagnose('markdown/stray-closing-tag', placeAtOffset(at, text), {
+      tag: closing!,
+      open: { tag: opened!, line: Number(line) },
+    }),
+    from: at,
+    to: endOfTag(at, text),
+  };
+}
+
+/** A tag that nothing closes, or that is closed only after the end of its block `before`. */
+function explainUnclosed(
+  { tag, from, before }: { tag: string; from: number; before?: string },
+  text: Text,
+): Explanation {
+  const closing = before ? closingOf(tag, from, text) : -1;
+  const where = beginsLine(from, text) ? 'line' : 'prose';
+  return {
+    diagnostic: diagnose('markdown/unclosed-tag', placeAtOffset(from, text), {
+      tag,
+      empty: voidElements.has(tag),
+      before: before && before !== 'paragraph' ? blockName(before) : undefined,
+      closedBelow: before === 'paragraph' && closing !== -1 ? where : undefined,
+    }),
+    from,
+    to: endOfTag(from, text),
+    also: partner(closing, text),
+  };
+}
+
+/** A closing tag in another block than the tag it closes. */
+function explainMisplaced(reason: string, at: number, text: Text): Explanation {
   const inner =
     /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/.exec(
       reason,
     );
   const from = Math.max(at, text.text.indexOf(`</${inner?.[1] ?? ''}`, at));
   return {
-    diagnostic: diagnose('markdown/misplaced-closing-tag', placeOf(from, text), {
+    diagnostic: diagnose('markdown/misplaced-closing-tag', placeAtOffset(from, text), {
       tag: inner?.[1] ?? nameAt(from, text),
       block: blockName(inner?.[2] ?? 'block'),
     }),
@@ -181,18 +189,18 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   const character = describe(text.text.slice(at));
   if (text.text.startsWith('<!--', start))
     return {
-      diagnostic: diagnose('markdown/unclosed-comment', placeOf(start, text), {}),
+      diagnostic: diagnose('markdown/unclosed-comment', placeAtOffset(start, text), {}),
       from: start,
       to: block.to,
     };
   if (text.text.startsWith('<!--', at))
     return {
-      diagnostic: diagnose('markdown/comment-in-tag', placeOf(at, text), { tag }),
+      diagnostic: diagnose('markdown/comment-in-tag', placeAtOffset(at, text), { tag }),
       ...block,
     };
   if (before?.[1] === 'before' && before[2] === 'name')
     return {
-      diagnostic: diagnose('markdown/stray-angle', placeOf(start, text), { character }),
+      diagnostic: diagnose('markdown/stray-angle', placeAtOffset(start, text), { character }),
       from: start,
       to: start + 1,
     };
@@ -201,14 +209,14 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   );
   if (link)
     return {
-      diagnostic: diagnose('markdown/angle-link', placeOf(start, text), {
+      diagnostic: diagnose('markdown/angle-link', placeAtOffset(start, text), {
         url: link[1]!.replace(/^(?=[^:]*@)/, 'mailto:'),
       }),
       from: start,
       to: start + link[0].length,
     };
   return {
-    diagnostic: diagnose('markdown/bad-tag', placeOf(at, text), { tag, character }),
+    diagnostic: diagnose('markdown/bad-tag', placeAtOffset(at, text), { tag, character }),
     ...block,
   };
 }

@@ -9,7 +9,7 @@ export interface Text {
   readonly file: string;
 }
 
-export function placeOf(offset: number, { lines, file, text }: Text): Place {
+export function placeAtOffset(offset: number, { lines, file, text }: Text): Place {
   const { line, column } = lines.toPoint(Math.max(0, Math.min(offset, text.length)))!;
   return { file, line, column };
 }

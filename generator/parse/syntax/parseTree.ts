@@ -4,32 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
-import { braceId } from './braceId.ts';
-import type { Construct } from './construct.ts';
-import { exceptComments, htmlComment } from './htmlComment.ts';
+import { remarkMdxExtensions } from './mdxExtensions.ts';
 import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
-
-type Extension = { readonly flow?: Readonly<Record<number, Construct | readonly Construct[]>> };
-
-/** Adds our own constructs; registered last, they are tried first. */
-function remarkOwnSyntax(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: Extension[] };
-  const known = data.micromarkExtensions ?? [];
-  data.micromarkExtensions = [...known.map(withoutComments), htmlComment, braceId] as Extension[];
-}
-
-function withoutComments(extension: Extension): Extension {
-  const tags = extension.flow?.[60];
-  return tags
-    ? {
-        ...extension,
-        flow: {
-          ...extension.flow,
-          60: [tags].flat().map((tag) => exceptComments(tag as Construct)),
-        },
-      }
-    : extension;
-}
 
 /** Parsers by format and by the literal addresses they look for, constructed when first wanted. */
 const processors = new Map<string, Processor<Root>>();
@@ -41,7 +17,10 @@ function createProcessor(format: 'md' | 'mdx', literals: Literals): Processor<Ro
     .use(remarkGfm)
     .use(remarkLiterals, literals)
     .use(remarkDirective);
-  return (format === 'mdx' ? gfm.use(remarkOwnSyntax) : gfm).freeze() as unknown as Processor<Root>;
+  return (format === 'mdx'
+    ? gfm.use(remarkMdxExtensions)
+    : gfm
+  ).freeze() as unknown as Processor<Root>;
 }
 
 /** The syntax tree of `text`. Throws a VFileMessage on an MDX syntax error. */

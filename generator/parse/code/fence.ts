@@ -1,0 +1,107 @@
+/** A fence of Markdown as the theme's components. */
+import type { ElementContent } from 'hast';
+import type { Code } from 'mdast';
+import convert from 'npm-to-yarn';
+import type { ThemeConfig } from '../../contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { Component } from '../hast/hastNodes.ts';
+import { placeAt, placeOf, type Module } from '../module/module.ts';
+import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
+import { readMetastring } from './metastring.ts';
+
+export interface FenceTools {
+  readonly prism: ThemeConfig['prism'];
+  readonly diagnostics: Diagnostic[];
+}
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const;
+
+/** A code block; with `npm2yarn`, tabs with the command for each package manager. */
+export function toFence(node: Code, module: Module, tools: FenceTools): ElementContent {
+  const meta = node.meta ?? '';
+  const language = languageOf(node.lang, tools.prism);
+  const nearest = nearestLanguage(language, node);
+  if (nearest)
+    tools.diagnostics.push(
+      diagnose(
+        'markdown/unknown-language',
+        placeAt(module.text.indexOf(node.lang!, node.position!.start.offset), module),
+        { language, nearest },
+      ),
+    );
+  if (!readMetastring(meta).words.includes('npm2yarn'))
+    return toCodeBlock({ ...node, meta }, module, tools);
+  const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
+  const items = managers.map(([value, label]): Component => ({
+    type: 'component',
+    name: '@theme/TabItem',
+    position: node.position,
+    props: [
+      { name: 'value', value },
+      { name: 'label', value: label },
+    ],
+    children: [
+      toCodeBlock({ ...node, meta: rest, value: commandFor(value, node.value) }, module, tools),
+    ],
+  }));
+  return {
+    type: 'component',
+    name: '@theme/Tabs',
+    props: [{ name: 'groupId', value: 'npm2yarn' }],
+    children: items,
+    position: node.position,
+  };
+}
+
+function toCodeBlock(
+  node: Code & { meta: string },
+  module: Module,
+  { prism, diagnostics }: FenceTools,
+): Component {
+  const { props, text, unclosed } = createCodeBlock(
+    { code: node.value, language: node.lang ?? undefined, meta: node.meta },
+    prism,
+  );
+  for (const { line, comment, end } of unclosed) {
+    const { file, line: first } = placeOf(node, module);
+    const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
+    diagnostics.push(
+      diagnose(
+        'markdown/unclosed-highlight',
+        { file, line: first + line + 1, column: Math.max(1, column) },
+        { comment, end },
+      ),
+    );
+  }
+  const values = Object.entries(props).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return {
+    type: 'component',
+    name: '@theme/CodeBlock',
+    props: values,
+    children: [],
+    code: text,
+    position: node.position,
+  };
+}
+
+/** The language that was meant by one nobody knows; short names are too close to each other to tell. */
+function nearestLanguage(language: string, { lang }: Code): string | undefined {
+  if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined)
+    return undefined;
+  return suggest(language, knownLanguages());
+}
+
+/** A command of npm in the words of another package manager. */
+function commandFor(manager: (typeof managers)[number][0], command: string): string {
+  return manager === 'npm' ? command : convert(command, manager);
+}

@@ -1,0 +1,105 @@
+/**
+ * What MDX files may have besides MDX: HTML comments, and `{#id}` at the end of a heading. Both are
+ * extensions of micromark's tokenizer.
+ */
+import { htmlFlow, htmlText } from 'micromark-core-commonmark';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+const lessThan = '<'.charCodeAt(0);
+const openingBrace = '{'.charCodeAt(0);
+const closingBrace = '}'.charCodeAt(0);
+const hash = '#'.charCodeAt(0);
+
+/** Adds the extensions. Registered after remark-mdx, they are tried first. */
+export function remarkMdxExtensions(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: Extension[] };
+  const known = data.micromarkExtensions ?? [];
+  data.micromarkExtensions = [...known.map(withoutComments), comments, braceId];
+}
+
+/** Looks ahead for `<!--`. */
+const commentOpening: Construct = {
+  name: 'htmlCommentOpening',
+  tokenize(effects, ok, nok) {
+    let left = '<!--';
+    effects.enter('data');
+    const next: State = (code) => {
+      if (code !== left.charCodeAt(0)) return nok(code);
+      effects.consume(code);
+      left = left.slice(1);
+      if (left !== '') return next;
+      effects.exit('data');
+      return ok;
+    };
+    return next;
+  },
+};
+
+/** CommonMark's inline HTML, but comments alone. */
+const tokenizeText: Tokenizer = function tokenizeText(effects, ok, nok) {
+  return effects.check(commentOpening, htmlText.tokenize.call(this, effects, ok, nok), nok);
+};
+
+/** CommonMark's HTML block, but comments alone: with other words beside it, a comment is inline. */
+const tokenizeFlow: Tokenizer = function tokenizeFlow(effects, ok, nok) {
+  const start = this.now();
+  const end: State = (code) => {
+    const written = this.sliceSerialize({ start, end: this.now() });
+    return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(written) ? ok(code) : nok(code);
+  };
+  const whole = this.interrupt ? ok : end;
+  return effects.check(commentOpening, htmlFlow.tokenize.call(this, effects, whole, nok), nok);
+};
+
+const comments: Extension = {
+  flow: { [lessThan]: { name: 'mdxCommentFlow', concrete: true, tokenize: tokenizeFlow } },
+  text: { [lessThan]: { name: 'mdxCommentText', tokenize: tokenizeText } },
+};
+
+/** MDX takes every `<` at the start of a line for a tag, and throws where none follows. */
+function withoutComments(extension: Extension): Extension {
+  const tags = extension.flow?.[lessThan];
+  if (!tags) return extension;
+  const others = [tags].flat().map((tag): Construct => ({
+    ...tag,
+    tokenize(effects, ok, nok) {
+      return effects.check(commentOpening, nok, tag.tokenize.call(this, effects, ok, nok));
+    },
+  }));
+  return { ...extension, flow: { ...extension.flow, [lessThan]: others } };
+}
+
+/** `{#id}` at the end of a line is text, not JavaScript: headings take their id from it. */
+const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
+  const open: State = (code) => {
+    effects.enter('data');
+    effects.consume(code);
+    return beforeId;
+  };
+  const beforeId: State = (code) => {
+    if (code !== hash) return nok(code);
+    effects.consume(code);
+    return id;
+  };
+  const id: State = (code) => {
+    if (code === null || markdownLineEnding(code) || code === openingBrace) return nok(code);
+    effects.consume(code);
+    return code === closingBrace ? after : id;
+  };
+  const after: State = (code) => {
+    if (markdownSpace(code)) {
+      effects.consume(code);
+      return after;
+    }
+    if (code !== null && !markdownLineEnding(code)) return nok(code);
+    effects.exit('data');
+    return ok(code);
+  };
+  return open;
+};
+
+const braceId: Extension = {
+  text: { [openingBrace]: { name: 'mdxBraceId', tokenize: tokenizeBraceId } },
+};
