@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { manifestName } from '../generator/commit/manifest.ts';
+import { manifestName } from '../generator/lib/outputNames.ts';
 import type { BuildOptions, BuildResult, Diagnostic } from '../generator/types.ts';
 
 /** The folder of this package. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSearchIndex } from '../generator/search/createSearchIndex.ts';
-import { isNear } from '../generator/search/client/isNear.ts';
+import { isNear } from '../generator/search/client/findTerms.ts';
 import { stem } from '../generator/search/client/stem.ts';
 import { splitWords } from '../generator/search/client/words.ts';
 import { load } from '../generator/load/load.ts';

@@ -3,6 +3,7 @@
  * (files are named to copy, not read); one file per output path. Must not know the disk.
  */
 import { hashOf } from '../lib/hash.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import type {
   Bundle,
   Diagnostic,
@@ -18,8 +19,7 @@ import { createFeeds } from './feeds/createFeeds.ts';
 import { createHeaderRules, toHeadersFile, toHeadersJson } from './headers.ts';
 import { createLlms, listPages } from './llms.ts';
 import { createOffline } from './offline/createOffline.ts';
-import { createRedirects } from './redirects.ts';
-import { createRobots } from './robots.ts';
+import { createRedirectFiles } from './redirectFiles.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
 
@@ -49,7 +49,7 @@ export interface AssembleInput {
 }
 
 /** An output file and where it came from, for messages. */
-export interface Planned extends OutputFile {
+export interface PlannedFile extends OutputFile {
   /** Source, relative to the root. */
   readonly source?: string;
   /** What it is in a sentence: `The page \`/a\``. */
@@ -59,7 +59,7 @@ export interface Planned extends OutputFile {
 /** The outputs, one function each: one more output is one more line. */
 const outputs: readonly ((
   input: AssembleInput,
-) => readonly Planned[] | Promise<readonly Planned[]>)[] = [
+) => readonly PlannedFile[] | Promise<readonly PlannedFile[]>)[] = [
   documents,
   bundled,
   assets,
@@ -85,7 +85,7 @@ export async function assemble(
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
-function documents({ graph, rendered }: AssembleInput): Planned[] {
+function documents({ graph, rendered }: AssembleInput): PlannedFile[] {
   return rendered.map(({ permalink, file, hash, content }) => ({
     path: file,
     kind: 'document',
@@ -96,12 +96,12 @@ function documents({ graph, rendered }: AssembleInput): Planned[] {
   }));
 }
 
-function bundled({ bundle }: AssembleInput): Planned[] {
+function bundled({ bundle }: AssembleInput): PlannedFile[] {
   return bundle.files.map((file) => ({ ...file, origin: `The bundled file \`${file.path}\`` }));
 }
 
 /** Hashed assets of content and static files. What is only importable is the bundle's to publish. */
-function assets({ site, sources, graph }: AssembleInput): Planned[] {
+function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   return [...graph.assets.values()].flatMap(({ source, file, referenced }) => {
     const found = sources.files.get(source);
     return referenced && found
@@ -120,40 +120,42 @@ function assets({ site, sources, graph }: AssembleInput): Planned[] {
 }
 
 /** S3.2. */
-function routeMap({ graph }: AssembleInput): Planned[] {
-  return [toIndex('routes.json', createRouteMap(graph))];
+function routeMap({ graph }: AssembleInput): PlannedFile[] {
+  return [toIndex(outputNames.routeMap, createRouteMap(graph))];
 }
 
 /** The index of the local search. */
-function searchIndex({ search = [] }: AssembleInput): Planned[] {
+function searchIndex({ search = [] }: AssembleInput): PlannedFile[] {
   return search.map((file) => ({
     ...file,
     origin: `The file \`${file.path}\` of the search index`,
   }));
 }
 
-function socialCards({ socialCards: files = [] }: AssembleInput): Planned[] {
+function socialCards({ socialCards: files = [] }: AssembleInput): PlannedFile[] {
   return files.map((file) => ({ ...file, origin: `The social card \`${file.path}\`` }));
 }
 
-function sitemap(input: AssembleInput): Planned[] {
-  return input.site.config.noIndex || hasStatic('sitemap.xml', input)
+function sitemap(input: AssembleInput): PlannedFile[] {
+  return input.site.config.noIndex || hasStatic(outputNames.sitemap, input)
     ? []
     : createSitemap(input).map(({ path, text }) => toIndex(path, text));
 }
 
-function robots(input: AssembleInput): Planned[] {
-  return hasStatic('robots.txt', input)
-    ? []
-    : [toIndex('robots.txt', createRobots(input.site.config))];
+/** Everything may be read; a page that must not be indexed says so itself. Names the sitemap. */
+function robots(input: AssembleInput): PlannedFile[] {
+  if (hasStatic(outputNames.robots, input)) return [];
+  const { url, baseUrl, noIndex } = input.site.config;
+  const sitemapLine = noIndex ? '' : `\nSitemap: ${url}${baseUrl}${outputNames.sitemap}\n`;
+  return [toIndex(outputNames.robots, `User-agent: *\nAllow: /\n${sitemapLine}`)];
 }
 
-async function feeds(input: AssembleInput): Promise<readonly Planned[]> {
+async function feeds(input: AssembleInput): Promise<readonly PlannedFile[]> {
   return (await createFeeds(input)).map(({ path, text }) => toIndex(path, text));
 }
 
-function redirects(input: AssembleInput): Planned[] {
-  return createRedirects(input.graph.redirects, input.site.config).flatMap(
+function redirects(input: AssembleInput): PlannedFile[] {
+  return createRedirectFiles(input.graph.redirects, input.site.config).flatMap(
     ({ path, text, from }) => {
       if (from === undefined) return hasStatic(path, input) ? [] : [toIndex(path, text)];
       return [
@@ -164,7 +166,7 @@ function redirects(input: AssembleInput): Planned[] {
 }
 
 /** Each page beside its document. */
-function markdown({ rendered, graph, plain }: AssembleInput): Planned[] {
+function markdown({ rendered, graph, plain }: AssembleInput): PlannedFile[] {
   return rendered.flatMap((page) => {
     const file = page.plain?.markdown;
     return file
@@ -183,7 +185,7 @@ function markdown({ rendered, graph, plain }: AssembleInput): Planned[] {
 }
 
 /** `llms.txt` (llmstxt.org) names the pages, `llms-full.txt` is all of them. */
-async function forAgents(input: AssembleInput): Promise<readonly Planned[]> {
+async function forAgents(input: AssembleInput): Promise<readonly PlannedFile[]> {
   if (input.site.config.noIndex) return [];
   const sections = listPages(input.graph, input.site.config);
   const names = new Map(
@@ -192,14 +194,14 @@ async function forAgents(input: AssembleInput): Promise<readonly Planned[]> {
   const whole = await input.plain.join(
     sections.flatMap(({ pages }) => pages.flatMap(({ permalink }) => names.get(permalink) ?? [])),
   );
-  const files: readonly Planned[] = [
-    toIndex('llms.txt', createLlms(sections, input.site.config)),
+  const files: readonly PlannedFile[] = [
+    toIndex(outputNames.llms, createLlms(sections, input.site.config)),
     {
-      path: 'llms-full.txt',
+      path: outputNames.llmsFull,
       kind: 'index' as const,
       hash: whole.hash,
       content: { copy: whole.path },
-      origin: 'The generated file `llms-full.txt`',
+      origin: `The generated file \`${outputNames.llmsFull}\``,
     },
   ];
   return files.filter(({ path }) => !hasStatic(path, input));
@@ -208,23 +210,23 @@ async function forAgents(input: AssembleInput): Promise<readonly Planned[]> {
 /** The service worker, and what can be saved by it. A site's own worker stays where none is wanted from here. */
 async function offline(
   input: AssembleInput,
-  planned: readonly Planned[],
-): Promise<readonly Planned[]> {
+  planned: readonly PlannedFile[],
+): Promise<readonly PlannedFile[]> {
   const files = await createOffline(input, planned);
   return input.site.config.offline ? files : files.filter(({ path }) => !hasStatic(path, input));
 }
 
 /** `.nojekyll`: GitHub Pages is not to leave out names that begin with `_`. */
-function forHosts(input: AssembleInput, planned: readonly Planned[]): readonly Planned[] {
+function forHosts(input: AssembleInput, planned: readonly PlannedFile[]): readonly PlannedFile[] {
   const rules = createHeaderRules({
     baseUrl: input.site.config.baseUrl,
     paths: planned.map(({ path }) => path),
     policy: input.policy,
   });
   const files = [
-    toIndex('_headers', toHeadersFile(rules)),
-    toIndex('headers.json', toHeadersJson(rules)),
-    toIndex('.nojekyll', ''),
+    toIndex(outputNames.headers, toHeadersFile(rules)),
+    toIndex(outputNames.headersJson, toHeadersJson(rules)),
+    toIndex(outputNames.noJekyll, ''),
   ];
   return files.filter(({ path }) => !hasStatic(path, input));
 }
@@ -233,7 +235,7 @@ function hasStatic(path: string, { graph }: AssembleInput): boolean {
   return [...graph.assets.values()].some(({ file }) => file === path);
 }
 
-function toIndex(path: string, text: string): Planned {
+function toIndex(path: string, text: string): PlannedFile {
   return {
     path,
     kind: 'index',

@@ -1,24 +1,22 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { manifestName } from '../lib/outputNames.ts';
 import type { Diagnostic } from '../types.ts';
-import type { Planned } from './assemble.ts';
-
-/** The record that commit keeps in the output. */
-const reserved = '.site-manifest.json';
+import type { PlannedFile } from './assemble.ts';
 
 /**
  * The files that can be written side by side, and a finding for each that cannot: the same path,
  * paths that are the same on a disk that ignores case, a file that is also a folder. Of two, the
  * first in order wins; the same bytes twice are one file.
  */
-export function findCollisions(planned: readonly Planned[]): {
-  readonly kept: readonly Planned[];
+export function findCollisions(planned: readonly PlannedFile[]): {
+  readonly kept: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const files = new Map<string, Planned>();
+  const files = new Map<string, PlannedFile>();
   const diagnostics: Diagnostic[] = [];
   for (const file of planned) {
     const other = files.get(toKey(file.path));
-    if (toKey(file.path) === reserved)
+    if (toKey(file.path) === manifestName)
       diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
     else if (!other) files.set(toKey(file.path), file);
     else if (other.path !== file.path || other.hash !== file.hash)
@@ -35,7 +33,7 @@ function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-function fileAbove(path: string, files: ReadonlyMap<string, Planned>): Planned | undefined {
+function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): PlannedFile | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const file = files.get(toKey(path.slice(0, slash)));
     if (file) return file;
@@ -43,7 +41,7 @@ function fileAbove(path: string, files: ReadonlyMap<string, Planned>): Planned |
   return undefined;
 }
 
-function collision(one: Planned, two: Planned): Diagnostic {
+function collision(one: PlannedFile, two: PlannedFile): Diagnostic {
   const [first, second] = two.source === undefined ? [two, one] : [one, two];
   return diagnose('output/collision', placeOf(second), {
     path: second.path,
@@ -54,7 +52,7 @@ function collision(one: Planned, two: Planned): Diagnostic {
   });
 }
 
-function placeOf({ source }: Planned) {
+function placeOf({ source }: PlannedFile) {
   return source === undefined ? undefined : { file: source, line: 1, column: 1 };
 }
 

@@ -1,4 +1,5 @@
 import { escapeXml } from '../lib/escape.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
 
 /** The protocol's limit of addresses in one file (sitemaps.org). */
@@ -23,7 +24,7 @@ export function createSitemap({
     .filter((page) => isIndexable(page))
     .map((page) => toEntry(page, sources))
     .sort((a, b) => (a.address < b.address ? -1 : 1));
-  if (entries.length <= limit) return [{ path: 'sitemap.xml', text: urlset(entries) }];
+  if (entries.length <= limit) return [{ path: outputNames.sitemap, text: urlset(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({
     path: `sitemap-${part + 1}.xml`,
     text: urlset(entries.slice(part * limit, (part + 1) * limit)),
@@ -32,7 +33,7 @@ export function createSitemap({
     ({ path }) =>
       `<sitemap><loc>${escapeXml(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`,
   );
-  return [{ path: 'sitemap.xml', text: document('sitemapindex', list) }, ...parts];
+  return [{ path: outputNames.sitemap, text: document('sitemapindex', list) }, ...parts];
 }
 
 function isIndexable({ route, props }: Page): boolean {

@@ -1,7 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../types.ts';
-import { decode } from './addresses.ts';
+import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext } from './context.ts';
 
 /** A link with a fragment. `page` is the permalink it leads to; `hash` with or without its sign. */
@@ -24,7 +24,7 @@ export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): 
   const id = toId(hash);
   if (id === '') return true;
   const ids = idsOf(page);
-  return !ids || ids.has(id) || ids.has(decode(id));
+  return !ids || ids.has(id) || ids.has(decodePath(id));
 }
 
 /** The finding about an anchor that is not there. */
@@ -33,7 +33,7 @@ export function missingAnchor(
   context: CheckContext,
 ): Diagnostic {
   const ids = linkableIds(page, context);
-  const nearest = nearestId(decode(toId(hash)), ids);
+  const nearest = nearestId(decodePath(toId(hash)), ids);
   return diagnose('link/missing-anchor', place, {
     url,
     page,

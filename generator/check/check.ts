@@ -4,11 +4,11 @@
  * how references were resolved or pages drawn.
  */
 import type { Diagnostic } from '../types.ts';
-import { checkComponents, checkFrame } from './emitted.ts';
+import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
-import { checkDocuments } from './documents.ts';
-import { checkIds } from './ids.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkDocuments } from './checkDocuments.ts';
+import { checkIds } from './checkIds.ts';
+import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 
 export type { CheckInput } from './context.ts';
 
@@ -18,9 +18,9 @@ export function check(input: CheckInput): Diagnostic[] {
   return once([
     ...checkDocuments(context),
     ...checkComponents(context),
-    ...checkFrame(context),
+    ...checkShell(context),
     ...checkIds(context),
-    ...checkRedirects(context),
+    ...checkRedirectAnchors(context),
   ]);
 }
 

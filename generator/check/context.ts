@@ -9,7 +9,7 @@ import type {
   Sources,
   Target,
 } from '../types.ts';
-import { createAddresses, type Addresses } from './addresses.ts';
+import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
 /** What `check` takes: the graph, and what rendering really emitted. */
 export interface CheckInput {
@@ -28,7 +28,7 @@ export interface CheckInput {
 
 /** The input with what every check looks up. */
 export interface CheckContext extends CheckInput {
-  readonly addresses: Addresses;
+  readonly addresses: OutputAddresses;
   /** Ids of a page's document; `undefined` when it was not rendered, or not all of it because of an error. */
   readonly idsOf: (permalink: string) => ReadonlySet<string> | undefined;
 }
@@ -53,7 +53,7 @@ export function createContext(input: CheckInput): CheckContext {
   };
   return {
     ...input,
-    addresses: createAddresses({
+    addresses: createOutputAddresses({
       site: input.site,
       graph: input.graph,
       bundled: input.bundled ?? [],

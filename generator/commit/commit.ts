@@ -9,7 +9,6 @@ import { createDisk, type Disk } from './disk.ts';
 import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
 import {
   intactEntries,
-  manifestName,
   namesOf,
   readManifest,
   readTimes,
@@ -20,6 +19,7 @@ import {
   type Manifest,
   type Times,
 } from './manifest.ts';
+import { manifestName } from '../lib/outputNames.ts';
 
 export interface CommitOptions extends OutDir {
   /** File that keeps when the output's files were written, so that they need not be read to be known. Default: none. */

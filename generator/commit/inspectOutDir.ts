@@ -2,8 +2,9 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import { manifestName, namesOf, readManifest, temporaryOf } from './manifest.ts';
 import { isWithin, nameFrom } from '../lib/nativePath.ts';
+import { manifestName } from '../lib/outputNames.ts';
+import { namesOf, readManifest, temporaryOf } from './manifest.ts';
 
 /** Where a build writes, and what it must stay away from. Absolute paths. */
 export interface OutDir {

@@ -1,9 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
-
-/** Name of the record in the out-dir of what was written there. */
-export const manifestName = '.site-manifest.json';
+import { manifestName } from '../lib/outputNames.ts';
 
 /** A file as it was when it was written. */
 export interface Entry {

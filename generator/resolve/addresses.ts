@@ -1,3 +1,4 @@
+import { decodePath } from '../lib/decodePath.ts';
 import type { Config } from '../types.ts';
 
 /** An address of the site and the file it is served from (DESIGN, Addresses). */
@@ -19,7 +20,7 @@ export function joinPath(...parts: readonly string[]): string {
 
 /** The address of a path below the base URL, e.g. `/docs/intro`. The root always ends with a slash. */
 export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Address {
-  const spelled = decode(joinPath(path));
+  const spelled = decodePath(joinPath(path));
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
   const ends =
@@ -42,18 +43,9 @@ export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Addr
 
 /** What all spellings of an address with base URL have in common. */
 export function toKey(pathname: string): string {
-  const decoded = decode(pathname).normalize('NFC');
+  const decoded = decodePath(pathname).normalize('NFC');
   const bare = decoded.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
-}
-
-/** Percent-decoded; as it is when it is no valid encoding. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Percent-encodes what a path may not contain; slashes stay. */

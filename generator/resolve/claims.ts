@@ -1,11 +1,11 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { Assets } from './assets.ts';
-import type { Plan } from './plan.ts';
+import type { PagePlan } from './pagePlan.ts';
 
 export interface Claims {
   /** The plans whose address is theirs, in order of permalink. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly PagePlan[];
   /** Static files that a page displaces, by source path. */
   readonly displaced: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -15,9 +15,9 @@ export interface Claims {
  * One plan per address: of several the first by path wins, generated pages after documents; both
  * spellings of an address (`/x` and `/x/`) are one. A page also wins over a static file.
  */
-export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Claims {
+export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets): Claims {
   const diagnostics: Diagnostic[] = [];
-  const byKey = new Map<string, Plan>();
+  const byKey = new Map<string, PagePlan>();
   for (const plan of plans.toSorted(byPath)) {
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);
@@ -54,7 +54,7 @@ export function claimAddresses(plans: readonly Plan[], { statics }: Assets): Cla
 
 const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-function byPath(a: Plan, b: Plan): number {
+function byPath(a: PagePlan, b: PagePlan): number {
   if (!a.outline || !b.outline) return Number(!a.outline) - Number(!b.outline);
   return compare(a.outline.path, b.outline.path);
 }
@@ -64,7 +64,7 @@ function compare(a: string, b: string): number {
 }
 
 /** A page in a sentence: its place, else what it is. */
-function describe({ kind, place, collection }: Plan): string {
+function describe({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
   return `the generated page \`${kind}\` of the collection \`${collection?.id ?? ''}\``;
 }

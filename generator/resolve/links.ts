@@ -1,16 +1,8 @@
 import { posix } from 'node:path';
-import type { Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
-import {
-  decode,
-  encodePath,
-  hasProtocol,
-  joinPath,
-  splitUrl,
-  toKey,
-  withBase,
-} from './addresses.ts';
+import { decodePath } from '../lib/decodePath.ts';
+import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
+import { encodePath, hasProtocol, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
-import { markdownCandidates } from './markdownLinks.ts';
 
 /** Where a reference is shown. */
 export interface Origin {
@@ -80,9 +72,7 @@ export function createLinks(context: Destinations): Links {
   };
 }
 
-type Context = Destinations;
-
-function resolveReference(reference: Reference, origin: Origin, context: Context): Target {
+function resolveReference(reference: Reference, origin: Origin, context: Destinations): Target {
   const { url, kind } = reference;
   if (url.startsWith('pathname://'))
     return {
@@ -98,7 +88,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Context
       attributes: '',
       kind: 'anchor',
       page: origin.permalink,
-      hash: decode(url.slice(1)),
+      hash: decodePath(url.slice(1)),
     };
   const { path, query, hash } = splitUrl(url);
   if (path === '') return toPage(origin.permalink, query, hash);
@@ -122,17 +112,17 @@ function toPage(permalink: string, query: string, hash: string): Target {
     attributes: '',
     kind: 'page',
     page: permalink,
-    ...(hash.length > 1 && { hash: decode(hash.slice(1)) }),
+    ...(hash.length > 1 && { hash: decodePath(hash.slice(1)) }),
   };
 }
 
 function resolveMarkdown(
   { url, place }: Reference,
   { outline }: Origin,
-  { site, documents }: Context,
+  { site, documents }: Destinations,
 ): Target {
   const { path, query, hash } = splitUrl(url);
-  const candidates = markdownCandidates(decode(path).replace(/\/$/, ''), {
+  const candidates = markdownCandidates(decodePath(path).replace(/\/$/, ''), {
     from: place.file,
     collection: outline.collection,
     collections: site.config.collections,
@@ -141,11 +131,39 @@ function resolveMarkdown(
   return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
 }
 
+/** The document a Markdown file link is in. */
+interface MarkdownLinkContext {
+  /** The file that has the link: the document, or a partial in it. */
+  readonly from: string;
+  readonly collection: string;
+  readonly collections: readonly Collection[];
+}
+
+/**
+ * Source paths that a decoded Markdown file link may mean, first come first served (D11): `@site/…`
+ * exactly; `/…` below content roots, then the root; `./` and `../` beside the file only; a bare
+ * path beside the file, below content roots, then the root. The own collection's root is the first.
+ */
+function markdownCandidates(
+  path: string,
+  { from, collection, collections }: MarkdownLinkContext,
+): readonly string[] {
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
+  const beside = posix.join(posix.dirname(from), path);
+  if (/^\.\.?\//.test(path)) return [beside];
+  const own = collections.filter(({ id }) => id === collection);
+  const roots = [...own, ...collections.filter(({ id }) => id !== collection)].map((root) =>
+    posix.join(root.path, path),
+  );
+  const everywhere = [...roots, posix.normalize(path.replace(/^\/+/, ''))];
+  return path.startsWith('/') ? everywhere : [beside, ...everywhere];
+}
+
 /** An image or another embedded file, with its pixels unless the author gave some. */
 function resolveMedia(
   { url, kind, place, sized }: Reference,
   origin: Origin,
-  context: Context,
+  context: Destinations,
 ): Target {
   const { path, query, hash } = splitUrl(url);
   const source =
@@ -165,8 +183,12 @@ function resolveMedia(
 }
 
 /** The file of a path as written in the file `from`: `@site/…`, static (`/…`), else beside it. */
-function findFile(path: string, from: string, { sources, assets }: Context): Source | undefined {
-  const decoded = decode(path);
+function findFile(
+  path: string,
+  from: string,
+  { sources, assets }: Destinations,
+): Source | undefined {
+  const decoded = decodePath(path);
   if (decoded.startsWith('/')) return assets.staticAt(decoded);
   const source = sources.files.get(
     decoded.startsWith('@site/')
@@ -180,7 +202,7 @@ function findFile(path: string, from: string, { sources, assets }: Context): Sou
 function resolvePath(
   { path, query, hash }: ReturnType<typeof splitUrl>,
   { permalink }: Origin,
-  context: Context,
+  context: Destinations,
 ): Target | undefined {
   const written = path.startsWith('/')
     ? withBase(path, context.site.config.baseUrl)
@@ -200,15 +222,15 @@ function resolvePath(
 }
 
 function urlPath(path: string, permalink: string): string {
-  return new URL(encodePath(decode(path)), `http://site.invalid${permalink}`).pathname;
+  return new URL(encodePath(decodePath(path)), `http://site.invalid${permalink}`).pathname;
 }
 
-function belowBase(pathname: string, { site: { config } }: Pick<Context, 'site'>): string {
-  const decoded = decode(pathname);
+function belowBase(pathname: string, { site: { config } }: Pick<Destinations, 'site'>): string {
+  const decoded = decodePath(pathname);
   return decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length - 1) : decoded;
 }
 
-function isOutput(pathname: string, context: Context): boolean {
+function isOutput(pathname: string, context: Destinations): boolean {
   const path = belowBase(pathname, context);
   const candidates = [path, joinPath(path, 'index.html'), `${path.replace(/\/$/, '')}.html`];
   return candidates.some(
@@ -217,7 +239,7 @@ function isOutput(pathname: string, context: Context): boolean {
   );
 }
 
-function resolveAddress(url: string, context: Context): FinalAddress {
+function resolveAddress(url: string, context: Destinations): FinalAddress {
   const { baseUrl } = context.site.config;
   if (url.startsWith('pathname://'))
     return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };

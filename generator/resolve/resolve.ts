@@ -3,8 +3,9 @@
  * target of every reference. Pure: it knows outlines and paths, never the disk. All addresses are
  * claimed first; only then are links and props made.
  */
-import type { PageProps } from '../contract.ts';
+import type { PageProps, SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import type {
   Collection,
   Diagnostic,
@@ -19,16 +20,16 @@ import { createAssets } from './assets.ts';
 import { claimAddresses } from './claims.ts';
 import { createDateFormat } from './dates.ts';
 import { planDocs, type DocsTree } from './docs/planDocs.ts';
-import { planEntries } from './entries.ts';
+import { planEntries } from './planEntries.ts';
 import { placeOf, textOf } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
-import { notFoundAddress, planPages } from './pages.ts';
-import { planOffline } from './offline.ts';
-import { planSearch } from './search.ts';
-import type { Plan, Planned } from './plan.ts';
+import { notFoundAddress, planPages } from './planPages.ts';
+import { planOffline } from './offlinePage.ts';
+import { planSearch } from './searchPage.ts';
+import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
-import { toPageProps, type PropsContext } from './props.ts';
-import { collectRedirects, resolveRedirects } from './redirects.ts';
+import { toPageProps, type PropsContext } from './pageProps.ts';
+import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
 import { toSiteInfo } from './siteProps.ts';
 
 export interface ResolveInput {
@@ -40,61 +41,29 @@ export interface ResolveInput {
   readonly production: boolean;
 }
 
-/** Resolves every name of the site. Problems are in `diagnostics`; links to nothing are targets of kind `missing`. */
+/** Resolves every name of the site. Problems are in `diagnostics`; a link to nothing has a target of kind `missing`. */
 export function resolve(input: ResolveInput): Graph {
-  const { site, sources } = input;
-  const planned = planCollections(input);
+  const { site, sources, outlines } = input;
+  const collections = planCollections(input);
+  const trees = collections.filter((plan): plan is DocsTree => 'version' in plan);
   const assets = createAssets(site, sources);
-  const claims = claimAddresses(
-    [
-      ...planned.flatMap(({ plans }) => plans),
-      ...defaultNotFound(planned, site),
-      ...planSearch(planned, site),
-      ...planOffline(planned, site),
-    ],
-    assets,
-  );
+  const claims = claimAddresses(planPagesOf(collections, site), assets);
   const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
-  const documents = new Map(
-    planned
-      .flatMap(({ plans }) => plans)
-      .flatMap(({ outline, address }) =>
-        outline ? [[outline.path, pages.get(address.key)!]] : [],
-      ),
-  );
-  const outputs = new Set([
-    'sitemap.xml',
-    'robots.txt',
-    'routes.json',
-    'llms.txt',
-    'llms-full.txt',
-    ...planned.flatMap(({ files }) => files ?? []),
-  ]);
   const moved = collectRedirects(claims.plans, site);
   const links = createLinks({
     site,
     sources,
     assets,
     pages,
-    documents,
-    outputs,
+    documents: permalinksBySource(collections, pages),
+    outputs: new Set([
+      ...Object.values(outputNames),
+      ...collections.flatMap(({ files }) => files ?? []),
+    ]),
     redirects: moved.targets,
   });
-  const trees = planned.filter((part): part is DocsTree => 'version' in part);
   const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees });
-  const context: PropsContext = {
-    site,
-    sources,
-    siteInfo,
-    links,
-    feeds: new Map(
-      planned.flatMap(({ plans, feeds }) =>
-        feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],
-      ),
-    ),
-    isProduction: input.production,
-    formatDate: createDateFormat(site.config.locale.htmlLang),
-  };
+  const context = toPropsContext(input, { collections, siteInfo, links });
   const resolved = claims.plans.map((plan) => toPage(plan, context));
   const redirects = resolveRedirects(moved.written, { site, pages, links });
   return {
@@ -105,13 +74,64 @@ export function resolve(input: ResolveInput): Graph {
     redirects: redirects.redirects,
     versions: Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version])),
     diagnostics: [
-      ...planned.flatMap((part) => part.diagnostics),
+      ...collections.flatMap((plan) => plan.diagnostics),
       ...claims.diagnostics,
       ...assets.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
-      ...missingImages(claims.plans, input.outlines, links),
+      ...missingImages(claims.plans, outlines, links),
     ],
+  };
+}
+
+/** The pages of all collections, and the pages that belong to the whole site. */
+function planPagesOf(collections: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
+  return [
+    ...collections.flatMap(({ plans }) => plans),
+    ...defaultNotFound(collections, site),
+    ...planSearch(collections, site),
+    ...planOffline(collections, site),
+  ];
+}
+
+/** Two documents may claim one address; then both lead to the page that got it. */
+function permalinksBySource(
+  collections: readonly CollectionPlan[],
+  pages: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    collections
+      .flatMap(({ plans }) => plans)
+      .flatMap(({ outline, address }) =>
+        outline ? [[outline.path, pages.get(address.key)!]] : [],
+      ),
+  );
+}
+
+function toPropsContext(
+  { site, sources, production }: ResolveInput,
+  {
+    collections,
+    siteInfo,
+    links,
+  }: {
+    readonly collections: readonly CollectionPlan[];
+    readonly siteInfo: SiteInfo;
+    readonly links: Links;
+  },
+): PropsContext {
+  return {
+    site,
+    sources,
+    siteInfo,
+    links,
+    feeds: new Map(
+      collections.flatMap(({ plans, feeds }) =>
+        feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],
+      ),
+    ),
+    isProduction: production,
+    formatDate: createDateFormat(site.config.locale.htmlLang),
   };
 }
 
@@ -120,7 +140,7 @@ function planCollections({
   sources,
   outlines,
   production,
-}: ResolveInput): readonly Planned[] {
+}: ResolveInput): readonly CollectionPlan[] {
   const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const of = (id: string) => ordered.filter(({ collection }) => collection === id);
   return site.config.collections.map((collection) =>
@@ -136,7 +156,7 @@ function planCollections({
 function planCollection(
   collection: Collection,
   input: { site: Site; sources: Sources; outlines: readonly Outline[]; isProduction: boolean },
-): Planned {
+): CollectionPlan {
   switch (collection.type) {
     case 'docs':
       return planDocs(collection, input);
@@ -150,14 +170,14 @@ function planCollection(
 }
 
 /** The not-found page, unless the site has its own. */
-function defaultNotFound(planned: readonly Planned[], site: Site): readonly Plan[] {
+function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
   if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
   return [
     { kind: 'notFound', address: notFoundAddress(site), own: () => ({ title: 'Page not found' }) },
   ];
 }
 
-function toPage(plan: Plan, context: PropsContext): Page {
+function toPage(plan: PagePlan, context: PropsContext): Page {
   const { kind, collection, address, outline, sidebar, items, teasers } = plan;
   const route: Route = {
     permalink: address.permalink,
@@ -186,7 +206,7 @@ function targetsOf(origin: Origin, links: Links): Page['targets'] {
 
 /** Social pictures, and those that entries show, on a page of their own or in a list only. */
 function missingImages(
-  plans: readonly Plan[],
+  plans: readonly PagePlan[],
   outlines: ResolveInput['outlines'],
   links: Links,
 ): readonly Diagnostic[] {

@@ -6,19 +6,14 @@ import SearchBar from '@theme/SearchBar';
 import { usePage } from '../page/context.tsx';
 
 /**
- * S2.2. The menu is one list in the HTML: a row on wide screens, below 996 px a popover that the
- * menu button opens without script. On pages with a sidebar the button opens that first.
+ * The bar at the top of every page. The menu is in the HTML once: wide screens show it as a row,
+ * screens below 996 px as a popover that the menu button opens without script. On pages with a
+ * sidebar the button opens the sidebar first.
  */
 export default function Navbar() {
   const { site, sidebar } = usePage();
   const { navbar, colorMode } = site.themeConfig;
   const search = navbar.items.filter(({ type }) => type === 'search');
-  const left = navbar.items.filter(
-    ({ type, position }) => position === 'left' && type !== 'search',
-  );
-  const right = navbar.items.filter(
-    ({ type, position }) => position !== 'left' && type !== 'search',
-  );
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <div className="navbar__row">
@@ -36,41 +31,7 @@ export default function Navbar() {
           brandPage={navbar.brandPage}
           className="navbar__brand"
         />
-        <nav id="__menu" className="navbar__menu drawer" popover="auto" aria-label="Main">
-          <div className="drawer__head">
-            <Logo logo={navbar.logo} title={navbar.title} className="navbar__brand" />
-            <button
-              type="button"
-              className="icon-button"
-              popoverTarget={sidebar ? '__sidebar' : '__menu'}
-              popoverTargetAction="hide"
-              aria-label="Close menu"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          {sidebar && (
-            <button
-              type="button"
-              className="drawer__switch"
-              popoverTarget="__menu"
-              popoverTargetAction="hide"
-            >
-              Pages of this section <Icon name="arrow-right" />
-            </button>
-          )}
-          <SearchBar className="drawer__search" />
-          <ul className="navbar__items">
-            {left.map((item, i) => (
-              <NavbarItem key={i} {...item} />
-            ))}
-          </ul>
-          <ul className="navbar__items navbar__items--end">
-            {right.map((item, i) => (
-              <NavbarItem key={i} {...item} />
-            ))}
-          </ul>
-        </nav>
+        <Menu />
         {search.length > 0 ? (
           search.map(({ to, href, label }, i) => (
             <SearchBar key={i} href={to ?? href} label={label} />
@@ -81,5 +42,52 @@ export default function Navbar() {
         {!colorMode.disableSwitch && <ColorModeToggle />}
       </div>
     </header>
+  );
+}
+
+function Menu() {
+  const { site, sidebar } = usePage();
+  const { navbar } = site.themeConfig;
+  const items = navbar.items.filter(({ type }) => type !== 'search');
+  return (
+    <nav id="__menu" className="navbar__menu drawer" popover="auto" aria-label="Main">
+      <div className="drawer__head">
+        <Logo logo={navbar.logo} title={navbar.title} className="navbar__brand" />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={sidebar ? '__sidebar' : '__menu'}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {sidebar && (
+        <button
+          type="button"
+          className="drawer__switch"
+          popoverTarget="__menu"
+          popoverTargetAction="hide"
+        >
+          Pages of this section <Icon name="arrow-right" />
+        </button>
+      )}
+      <SearchBar className="drawer__search" />
+      <ul className="navbar__items">
+        {items
+          .filter(({ position }) => position === 'left')
+          .map((item, i) => (
+            <NavbarItem key={i} {...item} />
+          ))}
+      </ul>
+      <ul className="navbar__items navbar__items--end">
+        {items
+          .filter(({ position }) => position !== 'left')
+          .map((item, i) => (
+            <NavbarItem key={i} {...item} />
+          ))}
+      </ul>
+    </nav>
   );
 }

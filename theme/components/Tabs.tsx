@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * Panels under each other, each with its label, as long as no script runs. Boot then shows the
- * chosen one before paint, and the tabs behaviour does the rest: no React in the browser.
+ * Without script the panels stand one below the other, each with its label. With script, boot shows
+ * the chosen panel before first paint, and the behavior of tabs does the rest: no React runs in the
+ * browser.
  */
 export default function Tabs({
   defaultValue,
@@ -36,6 +37,10 @@ export default function Tabs({
   className,
   children,
 }: Props) {
+  if (queryString === true && !groupId)
+    throw new Error(
+      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".',
+    );
   const id = useUniqueId('tab');
   const items = tabItems(children);
   const tabs = toTabs(
@@ -43,38 +48,13 @@ export default function Tabs({
     values,
   );
   const chosen = chosenTab(tabs, defaultValue);
-  if (queryString === true && !groupId)
-    throw new Error(
-      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".',
-    );
   return (
     <div
       className={['tabs theme-tabs', block && 'tabs--block', className].filter(Boolean).join(' ')}
       data-group={groupId}
       data-query={queryString === true ? groupId : queryString || undefined}
     >
-      <div
-        className="tabs__list js-only"
-        role="tablist"
-        aria-label="Choices"
-        aria-orientation="horizontal"
-      >
-        {tabs.map(({ value, label, attributes }, i) => (
-          <button
-            {...attributes}
-            key={value}
-            type="button"
-            role="tab"
-            id={`${id}-${i}`}
-            aria-controls={`${id}-${i}-panel`}
-            aria-selected={value === chosen}
-            tabIndex={value === chosen ? 0 : -1}
-            data-value={value}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} tabs={tabs} chosen={chosen} />
       {tabs.map(({ value, label }, i) => {
         const item = items.find(({ props }) => props.value === value);
         return (
@@ -88,6 +68,39 @@ export default function Tabs({
           })
         );
       })}
+    </div>
+  );
+}
+
+interface TabListProps {
+  readonly id: string;
+  readonly tabs: ReturnType<typeof toTabs>;
+  readonly chosen: string | undefined;
+}
+
+function TabList({ id, tabs, chosen }: TabListProps) {
+  return (
+    <div
+      className="tabs__list js-only"
+      role="tablist"
+      aria-label="Choices"
+      aria-orientation="horizontal"
+    >
+      {tabs.map(({ value, label, attributes }, i) => (
+        <button
+          {...attributes}
+          key={value}
+          type="button"
+          role="tab"
+          id={`${id}-${i}`}
+          aria-controls={`${id}-${i}-panel`}
+          aria-selected={value === chosen}
+          tabIndex={value === chosen ? 0 : -1}
+          data-value={value}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -9,10 +9,24 @@ const title = 'Summer sale';
 export default function NextApp() {
   const frame = useFrame();
   const typed = title.slice(0, Math.floor(between(frame, [8, 44], [0, title.length])));
+  return (
+    <Window x={60} y={40} width={520} height={280} address="localhost:3000">
+      <Form frame={frame} typed={typed} />
+      <Preview frame={frame} typed={typed} />
+    </Window>
+  );
+}
+
+interface PartProps {
+  readonly frame: number;
+  readonly typed: string;
+}
+
+function Form({ frame, typed }: PartProps) {
   const progress = between(frame, [64, 112], [0, 1], out);
   const isDone = frame >= 114;
   return (
-    <Window x={60} y={40} width={520} height={280} address="localhost:3000">
+    <>
       <Text x={28} y={66} size={12} weight={500} fill={palette.soft}>
         Title of the video
       </Text>
@@ -52,6 +66,13 @@ export default function NextApp() {
       <Text x={28} y={212} size={12} weight={500} fill={isDone ? palette.green : palette.soft} code>
         {frame < 64 ? 'idle' : isDone ? 'video.mp4' : `${Math.round(progress * 100)} %`}
       </Text>
+    </>
+  );
+}
+
+function Preview({ frame, typed }: PartProps) {
+  return (
+    <>
       <rect x="246" y="58" width="246" height="138" rx="5" fill={palette.screen} />
       <rect
         x="246"
@@ -70,6 +91,6 @@ export default function NextApp() {
         stroke={palette.soft}
         strokeWidth="3"
       />
-    </Window>
+    </>
   );
 }

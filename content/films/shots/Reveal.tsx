@@ -10,57 +10,13 @@ const sparks = 60;
 /** The clip of the tutorial: a phone rises and turns, light crosses its glass, sparks go off behind it, words arrive. */
 export default function Reveal() {
   const frame = useFrame();
-  // The tutorial's spring takes 45 frames for what it would do in 22.
-  const rise = arrive((frame - beats.rise) / 2);
-  const glint = between(frame, [beats.glint, beats.glint + 24], [-114, 144], smooth);
   return (
     <>
-      <defs>
-        <radialGradient id="reveal-glow" gradientUnits="userSpaceOnUse" cx="320" cy="198" r="376">
-          <stop stopColor={glow(frame)} />
-          <stop offset={`${between(frame, [0, beats.burst], [20, 65])}%`} stopColor="#05060a" />
-        </radialGradient>
-        <linearGradient id="reveal-glass" x1="0.3" y1="0" x2="0.7" y2="1">
-          <stop stopColor="#1b1e2e" />
-          <stop offset="0.6" stopColor="#4b56d2" />
-          <stop offset="1" stopColor="#f2a6c2" />
-        </linearGradient>
-        <linearGradient id="reveal-glint">
-          <stop stopColor="#fff" stopOpacity="0" />
-          <stop offset="0.5" stopColor="#fff" stopOpacity="0.55" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <clipPath id="reveal-screen">
-          <rect x="-50" y="-100" width="100" height="200" rx="16" />
-        </clipPath>
-      </defs>
+      <Definitions frame={frame} />
       <rect width="640" height="360" fill="url(#reveal-glow)" />
       {frame >= beats.burst &&
         times(sparks).map((i) => <Spark key={i} index={i} frame={frame - beats.burst} />)}
-      <g
-        transform={`translate(320 ${round(180 + 233 - 263 * rise)}) scale(${round(Math.cos(((1 - rise) * 70 * Math.PI) / 180))} 1)`}
-      >
-        <rect
-          x="-50"
-          y="-100"
-          width="100"
-          height="200"
-          rx="16"
-          fill="url(#reveal-glass)"
-          stroke="#3a3f55"
-          strokeWidth="2"
-        />
-        <g clipPath="url(#reveal-screen)">
-          <rect
-            x="-50"
-            y="-100"
-            width="60"
-            height="200"
-            fill="url(#reveal-glint)"
-            transform={`translate(${glint} 0) skewX(-12)`}
-          />
-        </g>
-      </g>
+      <Phone frame={frame} />
       <text
         x="320"
         y="320"
@@ -82,6 +38,62 @@ export default function Reveal() {
         ))}
       </text>
     </>
+  );
+}
+
+function Definitions({ frame }: { readonly frame: number }) {
+  return (
+    <defs>
+      <radialGradient id="reveal-glow" gradientUnits="userSpaceOnUse" cx="320" cy="198" r="376">
+        <stop stopColor={glow(frame)} />
+        <stop offset={`${between(frame, [0, beats.burst], [20, 65])}%`} stopColor="#05060a" />
+      </radialGradient>
+      <linearGradient id="reveal-glass" x1="0.3" y1="0" x2="0.7" y2="1">
+        <stop stopColor="#1b1e2e" />
+        <stop offset="0.6" stopColor="#4b56d2" />
+        <stop offset="1" stopColor="#f2a6c2" />
+      </linearGradient>
+      <linearGradient id="reveal-glint">
+        <stop stopColor="#fff" stopOpacity="0" />
+        <stop offset="0.5" stopColor="#fff" stopOpacity="0.55" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <clipPath id="reveal-screen">
+        <rect x="-50" y="-100" width="100" height="200" rx="16" />
+      </clipPath>
+    </defs>
+  );
+}
+
+function Phone({ frame }: { readonly frame: number }) {
+  // The spring of the tutorial takes 45 frames; at its natural speed it would take 22.
+  const rise = arrive((frame - beats.rise) / 2);
+  const glint = between(frame, [beats.glint, beats.glint + 24], [-114, 144], smooth);
+  return (
+    <g
+      transform={`translate(320 ${round(180 + 233 - 263 * rise)}) scale(${round(Math.cos(((1 - rise) * 70 * Math.PI) / 180))} 1)`}
+    >
+      <rect
+        x="-50"
+        y="-100"
+        width="100"
+        height="200"
+        rx="16"
+        fill="url(#reveal-glass)"
+        stroke="#3a3f55"
+        strokeWidth="2"
+      />
+      <g clipPath="url(#reveal-screen)">
+        <rect
+          x="-50"
+          y="-100"
+          width="60"
+          height="200"
+          fill="url(#reveal-glint)"
+          transform={`translate(${glint} 0) skewX(-12)`}
+        />
+      </g>
+    </g>
   );
 }
 

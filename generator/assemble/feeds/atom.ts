@@ -1,4 +1,4 @@
-import { element, textElement } from '../xml.ts';
+import { element, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** Atom 1.0 (RFC 4287). A feed without authors of its own entries names itself, since each entry must have one. */

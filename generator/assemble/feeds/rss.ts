@@ -1,4 +1,4 @@
-import { element, textElement } from '../xml.ts';
+import { element, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** RSS 2.0 (rssboard.org/rss-specification), with whole posts as `content:encoded` and authors as `dc:creator`: RSS's own `author` is an e-mail address. */

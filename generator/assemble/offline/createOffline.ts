@@ -4,30 +4,35 @@
  */
 import type { OfflineIndex, OfflineSet } from '../../contract.ts';
 import { hashOf } from '../../lib/hash.ts';
+import { outputNames } from '../../lib/outputNames.ts';
 import type { Page } from '../../types.ts';
-import type { AssembleInput, Planned } from '../assemble.ts';
+import type { AssembleInput, PlannedFile } from '../assemble.ts';
 import { createPlan } from './createPlan.ts';
 import { createNeeds, type Needs } from './needs.ts';
 
 /** `sw.js`, and where the site can be saved `offline.json` and the plans; nothing for a theme without a worker. */
 export async function createOffline(
   input: AssembleInput,
-  planned: readonly Planned[],
-): Promise<readonly Planned[]> {
+  planned: readonly PlannedFile[],
+): Promise<readonly PlannedFile[]> {
   const {
     graph,
     bundle: { worker },
   } = input;
   if (worker === undefined) return [];
   const page = graph.pages.find(({ route }) => route.permalink === graph.site.offline?.href);
-  if (!page) return [toFile('sw.js', worker, 'worker')];
+  if (!page) return [toFile(outputNames.worker, worker, 'worker')];
   const needs = createNeeds(input, planned);
   const sets = graph.site.offline!.sets.map((set) => toSet(set, input, needs));
   const index: OfflineIndex = { sets: sets.map(({ entry }) => entry) };
   return [
     ...sets.map(({ file }) => file),
-    toFile('offline.json', JSON.stringify(index), 'index'),
-    toFile('sw.js', worker.replace('self.__WB_MANIFEST', await toManifest(page, needs)), 'worker'),
+    toFile(outputNames.offlineIndex, JSON.stringify(index), 'index'),
+    toFile(
+      outputNames.worker,
+      worker.replace('self.__WB_MANIFEST', await toManifest(page, needs)),
+      'worker',
+    ),
   ];
 }
 
@@ -58,7 +63,7 @@ function toSet(
   set: OfflineSet,
   input: AssembleInput,
   needs: Needs,
-): { readonly file: Planned; readonly entry: OfflineIndex['sets'][number] } {
+): { readonly file: PlannedFile; readonly entry: OfflineIndex['sets'][number] } {
   const pages = input.graph.pages.filter(
     ({ route }) =>
       !unsaved.has(route.kind) &&
@@ -75,7 +80,7 @@ function toSet(
   return { file, entry: { ...set, revision, pages: plan.pages.length, bytes, plan: file.path } };
 }
 
-function toFile(path: string, text: string, kind: Planned['kind']): Planned {
+function toFile(path: string, text: string, kind: PlannedFile['kind']): PlannedFile {
   return {
     path,
     kind,

@@ -1,6 +1,6 @@
+import { decodePath } from '../../lib/decodePath.ts';
 import type { OutputFile, Page, Rendered } from '../../types.ts';
-import type { AssembleInput, Planned } from '../assemble.ts';
-import { createMentions } from './mentions.ts';
+import type { AssembleInput, PlannedFile } from '../assemble.ts';
 
 /** A file that a page cannot do without. */
 export interface Needed {
@@ -24,7 +24,7 @@ export interface Needs {
 const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
 
 /** Finds what pages need among the planned files. */
-export function createNeeds(input: AssembleInput, planned: readonly Planned[]): Needs {
+export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[]): Needs {
   const {
     site: {
       config: { baseUrl },
@@ -39,7 +39,7 @@ export function createNeeds(input: AssembleInput, planned: readonly Planned[]): 
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): Needed[] => {
-    const file = files.get(decode(url));
+    const file = files.get(decodePath(url.replace(/[?#].*/s, '')));
     return file
       ? [
           {
@@ -108,11 +108,34 @@ function sizeOf(file: OutputFile, { sizeOf: measure = () => 0 }: AssembleInput):
   return 'bytes' in file.content ? Buffer.byteLength(file.content.bytes) : measure(file);
 }
 
-/** The path as files have it. */
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url.replace(/[?#].*/s, ''));
-  } catch {
-    return url;
-  }
+/** Which bundled files a bundled file names, directly or through others: imports, chunks, what style sheets show. */
+export function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
+  const byName = new Map(files.map(({ path }) => [nameOf(path), path]));
+  const texts = new Map(
+    files.flatMap(({ path, content }) =>
+      'bytes' in content && typeof content.bytes === 'string'
+        ? [[path, content.bytes] as const]
+        : [],
+    ),
+  );
+  const direct = new Map<string, readonly string[]>();
+  const namedIn = (path: string): readonly string[] => {
+    const known = direct.get(path) ?? [
+      ...new Set(
+        [...(texts.get(path) ?? '').matchAll(/[\w.-]+-\w{8,}\.\w+/g)].flatMap(
+          ([name]) => byName.get(name) ?? [],
+        ),
+      ),
+    ];
+    direct.set(path, known);
+    return known;
+  };
+  return (path) => {
+    const found = new Set<string>(namedIn(path));
+    for (const one of found) for (const other of namedIn(one)) found.add(other);
+    found.delete(path);
+    return [...found];
+  };
 }
+
+const nameOf = (path: string): string => path.replace(/.*\//, '');

@@ -11,9 +11,9 @@ import type {
 } from '../../types.ts';
 import { placeOf } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
-import type { OwnProps, Plan, Planned } from '../plan.ts';
+import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { readCategoryFiles } from '../sidebars/categoryFiles.ts';
-import { expandSidebars } from '../sidebars/expand.ts';
+import { expandSidebars } from '../sidebars/expandSidebar.ts';
 import { toFolders } from '../sidebars/autogenerate.ts';
 import {
   firstPageOf,
@@ -24,7 +24,7 @@ import {
 import { normaliseSidebars } from '../sidebars/normalise.ts';
 import { breadcrumbsOf, cardsOf, showSidebar } from '../sidebars/show.ts';
 import { linkSidebar, type Sidebar } from '../sidebars/tree.ts';
-import type { ExpandedSidebar, GeneratedIndex, NormalSidebar } from '../sidebars/types.ts';
+import type { ExpandedSidebar, GeneratedIndex, NormalSidebar } from '../sidebars/sidebarTypes.ts';
 import { planDocTags, planTagList } from '../tags/planTags.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { findDocs, type DocPage, type DocsFound } from './docs.ts';
@@ -32,7 +32,7 @@ import { findPrintSections, toPrintPlan, type PrintSection } from './planPrint.t
 import { toVersion } from './version.ts';
 
 /** Everything about a documentation tree that other parts of the site ask for. */
-export interface DocsTree extends Planned {
+export interface DocsTree extends CollectionPlan {
   readonly collection: DocsCollection;
   readonly docs: ReadonlyMap<string, DocPage>;
   readonly sidebarNames: readonly string[];
@@ -163,7 +163,7 @@ interface DocContext {
 function toDocPlan(
   doc: DocPage,
   context: DocContext,
-): { readonly plan: Plan; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly plan: PagePlan; readonly diagnostics: readonly Diagnostic[] } {
   const { collection, outline, address } = doc;
   const shown = shownSidebar(doc, context);
   const previous = writtenNeighbour(doc, 'pagination_prev', context.found.byId);
@@ -191,7 +191,7 @@ function toDocPlan(
       ...(collection.version.badge && { versionBadge: collection.version.label }),
     };
   };
-  const plan: Plan = {
+  const plan: PagePlan = {
     kind: 'doc',
     collection,
     address,
@@ -243,7 +243,7 @@ function sidebarProps(
 function toIndexPlan(
   index: GeneratedIndex,
   { collection, names, linkedOf }: { collection: DocsCollection; names: Names; linkedOf: LinkedOf },
-): Plan {
+): PagePlan {
   const name = names.get(index)!;
   const { address, title, description, keywords, image, place } = index;
   const own = (links: Links): OwnProps => {

@@ -3,8 +3,8 @@ import type { PrintedDoc } from '../../contract.ts';
 import { mark } from '../../lib/marks.ts';
 import type { DocsCollection, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
-import type { Plan } from '../plan.ts';
-import type { ExpandedItem, ExpandedSidebar } from '../sidebars/types.ts';
+import type { PagePlan } from '../pagePlan.ts';
+import type { ExpandedItem, ExpandedSidebar } from '../sidebars/sidebarTypes.ts';
 import type { DocPage } from './docs.ts';
 
 /** An outermost category of a sidebar, and the page that shows all its documents one after another. */
@@ -54,7 +54,7 @@ function docsOf(item: ExpandedItem): readonly DocPage[] {
 export function toPrintPlan(
   { label, address, docs }: PrintSection,
   collection: DocsCollection,
-): Plan {
+): PagePlan {
   const slugger = new GithubSlugger();
   const printed = docs.map((doc, i): PrintedDoc => ({
     id: slugger.slug(

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../contract.ts';
 import type { DocsCollection, DocsVersion, Site } from '../../types.ts';
 import { joinPath } from '../addresses.ts';
-import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/types.ts';
+import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
 import type { DocPage, DocsFound } from './docs.ts';
 
 export interface VersionInput {

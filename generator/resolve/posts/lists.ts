@@ -2,7 +2,7 @@ import type { PageProps } from '../../contract.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import type { PostsCollection, Site } from '../../types.ts';
 import type { Links } from '../links.ts';
-import type { OwnProps, Plan } from '../plan.ts';
+import type { OwnProps, PagePlan } from '../pagePlan.ts';
 import { toSummary, type FullPost } from './summaries.ts';
 
 /** A list of posts that may need several pages. */
@@ -23,7 +23,7 @@ export interface ListContext {
 }
 
 /** The pages of a list, with teasers, at `postsPerPage` posts each; an empty list has one page. */
-export function planList(list: PostList, context: ListContext): readonly Plan[] {
+export function planList(list: PostList, context: ListContext): readonly PagePlan[] {
   const { collection, site } = context;
   const size =
     collection.postsPerPage === 'ALL' ? Math.max(1, list.posts.length) : collection.postsPerPage;
@@ -65,7 +65,7 @@ function planPage(
   list: PostList,
   { collection, formatDate }: ListContext,
   { address, posts, pagination, number }: ListPage,
-): Plan {
+): PagePlan {
   return {
     kind: list.kind,
     collection,

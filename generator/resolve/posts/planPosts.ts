@@ -4,7 +4,7 @@ import { encodePath, joinPath, toAddress } from '../addresses.ts';
 import { createDateFormat, toIsoDate } from '../dates.ts';
 import { textOf } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
-import type { OwnProps, Plan, Planned } from '../plan.ts';
+import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { planTagList } from '../tags/planTags.ts';
 import { tagsOf, type Tag } from '../tags/tags.ts';
 import { authorsOf } from './authors.ts';
@@ -38,7 +38,7 @@ const feedFiles = {
 } as const;
 
 /** Pages of a blog-like collection: posts, lists, archive, tags and authors (D6). */
-export function planPosts(collection: PostsCollection, input: PlanPostsInput): Planned {
+export function planPosts(collection: PostsCollection, input: PlanPostsInput): CollectionPlan {
   const found = findPosts(collection, input);
   const authors = readAuthorsFile(collection, input);
   const tagged = tagsOf(collection, found.posts, input);
@@ -96,7 +96,7 @@ function toFeed(
   };
 }
 
-function toPostPlan(post: FullPost, blog: Blog): Plan {
+function toPostPlan(post: FullPost, blog: Blog): PagePlan {
   const index = blog.listed.indexOf(post);
   const [newer, older] = index === -1 ? [] : [blog.listed[index - 1], blog.listed[index + 1]];
   const metaTitle = textOf(post.outline, 'title_meta');
@@ -166,7 +166,7 @@ function backToPosts({ collection, site }: Blog, label: string): Pick<OwnProps, 
   };
 }
 
-function planMainList(blog: Blog): readonly Plan[] {
+function planMainList(blog: Blog): readonly PagePlan[] {
   const { blogTitle: title, blogDescription: description, routeBasePath } = blog.collection;
   return planList(
     {
@@ -180,7 +180,7 @@ function planMainList(blog: Blog): readonly Plan[] {
 }
 
 /** Titles and dates of all posts, without their text (D13). */
-function planArchive(blog: Blog): readonly Plan[] {
+function planArchive(blog: Blog): readonly PagePlan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
   const own = (links: Links): OwnProps => ({
@@ -201,7 +201,7 @@ function planArchive(blog: Blog): readonly Plan[] {
   ];
 }
 
-function planPostTags(blog: Blog): readonly Plan[] {
+function planPostTags(blog: Blog): readonly PagePlan[] {
   const full = new Map(blog.posts.map((post) => [post.outline.path, post]));
   const base = blog.site.config.baseUrl.length - 1;
   const pages = blog.tags.flatMap(({ label, description, address, items, isUnlisted }) => {
@@ -223,7 +223,7 @@ function planPostTags(blog: Blog): readonly Plan[] {
       blog,
     );
   });
-  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): Plan => ({
+  const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): PagePlan => ({
     ...plan,
     own: (links) => ({
       ...plan.own(links),
@@ -235,7 +235,7 @@ function planPostTags(blog: Blog): readonly Plan[] {
 }
 
 /** The list of authors and a page for each that has one. */
-function planAuthors(blog: Blog): readonly Plan[] {
+function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
   const paged = [...authors.authors]
     .filter(([, { page }]) => page)

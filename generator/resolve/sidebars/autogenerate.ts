@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
-import type { CategoryLink, NormalItem } from './types.ts';
+import type { CategoryLink, NormalItem } from './sidebarTypes.ts';
 
 /** Documents of a tree as folders: what a sidebar can be generated from. */
 export interface Folder {

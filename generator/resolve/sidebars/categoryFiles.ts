@@ -4,7 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 import { toGeneratedIndex } from './normalise.ts';
-import type { CategoryLink } from './types.ts';
+import type { CategoryLink } from './sidebarTypes.ts';
 
 /** What a `_category_` file says of its folder (D5). */
 export interface CategoryFile {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { placeOf } from '../frontMatter.ts';
 import type { Node, Sidebar } from './tree.ts';
-import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './types.ts';
+import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
 /** The sidebar that each document and generated index belongs to: of several that contain it, the last (D5). */
 export function sidebarByPage(

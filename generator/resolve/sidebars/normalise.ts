@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, WrittenSidebars } from '../../types.ts';
 import { createLocateValue, type LocateValue } from './locateValue.ts';
-import type { CategoryLink, NormalItem, NormalSidebar } from './types.ts';
+import type { CategoryLink, NormalItem, NormalSidebar } from './sidebarTypes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../contract.ts';
 import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
-import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './types.ts';
+import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
 /** An item with its final address, and what the item looks like on pages that are not below it. */
 export interface Node {

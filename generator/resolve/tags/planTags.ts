@@ -2,7 +2,7 @@ import type { PageProps } from '../../contract.ts';
 import type { DocsCollection, PostsCollection, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
-import type { Plan } from '../plan.ts';
+import type { PagePlan } from '../pagePlan.ts';
 import type { Tag, Taggable } from './tags.ts';
 
 /** The page that lists a collection's tags; none when there are no tags. */
@@ -10,7 +10,7 @@ export function planTagList(
   collection: DocsCollection | PostsCollection,
   tags: readonly Tag<Taggable>[],
   site: Site,
-): readonly Plan[] {
+): readonly PagePlan[] {
   if (tags.length === 0) return [];
   const tagList = tags
     .filter(({ isUnlisted }) => !isUnlisted)
@@ -33,8 +33,8 @@ export function planTagList(
 export function planDocTags(
   collection: DocsCollection,
   tags: readonly Tag<DocPage>[],
-): readonly Plan[] {
-  return tags.map(({ label, description, address, items, isUnlisted }): Plan => {
+): readonly PagePlan[] {
+  return tags.map(({ label, description, address, items, isUnlisted }): PagePlan => {
     const cards: PageProps['cards'] = items.map((doc) => ({
       type: 'link',
       label: doc.title,

@@ -1,16 +1,20 @@
 /** Search in the index that was built with the site. */
-import type { SearchAnswer, SearchHit, SearchProvider } from '../../contract.ts';
-import { createExcerpt, highlight } from './excerpt.ts';
+import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider } from '../../contract.ts';
 import { findPages } from './findPages.ts';
 import { sectionLength } from './format.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { rankPages, type Ranked } from './rankPages.ts';
 import { createIndex, type Read } from './readIndex.ts';
+import { splitWords } from './words.ts';
 
 /** Results of a page of results. */
 const perPage = 20;
 /** Pages that are read to put them in order; those after them stand as the index says. */
 const reordered = 24;
+
+/** Characters of an excerpt, and of what stands before the first word found. */
+const excerptLength = 150;
+const lengthBefore = 30;
 
 /** A provider that reads the index by `read`. */
 export function createLocalProvider(read: Read): SearchProvider {
@@ -96,4 +100,41 @@ function headingsAbove(parts: Ranked['page']['parts'], part: number): string[] {
     depth = other;
   }
   return above;
+}
+
+/** The text in pieces, those apart that answer the query. */
+function highlight(text: string, { answers }: Matcher): SearchPiece[] {
+  const pieces: SearchPiece[] = [];
+  let at = 0;
+  for (const word of splitWords(text)) {
+    if (word.start < at || answers(word).length === 0) continue;
+    if (word.start > at) pieces.push({ text: text.slice(at, word.start), isMatch: false });
+    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
+    at = word.end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false });
+  return pieces;
+}
+
+/** The stretch of a text with most of the query in it, in pieces. */
+function createExcerpt(text: string, matcher: Matcher): SearchPiece[] {
+  if (text.length <= excerptLength) return highlight(text, matcher);
+  const places = matcher.places(text.toLowerCase());
+  const kinds = (from: number) =>
+    new Set(
+      places
+        .filter(({ at }) => at >= from && at < from + excerptLength - lengthBefore)
+        .map(({ i }) => i),
+    ).size;
+  const start = places.reduce(
+    (best, { at }) => (kinds(at) > kinds(best) ? at : best),
+    places[0]?.at ?? 0,
+  );
+  const from =
+    start <= lengthBefore
+      ? 0
+      : start - lengthBefore + (text.slice(start - lengthBefore, start).search(/\s/) + 1);
+  const cut = text.slice(from, from + excerptLength);
+  const shown = from + excerptLength < text.length ? `${cut.replace(/\s+\S*$/, '')}…` : cut;
+  return highlight(from > 0 ? `…${shown}` : shown, matcher);
 }

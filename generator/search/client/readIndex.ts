@@ -30,10 +30,55 @@ interface Opened {
 }
 
 /**
- * Reads the index by `read`. After a deploy old shards may be gone: then everything is read again, once.
- * Without a network, what was read is still there.
+ * Reads the index with `read`. A deploy may remove old shards; a piece that cannot be read is asked
+ * for once more after the directory was read again. Without a network, pieces that were read stay.
  */
 export function createIndex(read: Read): Index {
+  const { refresh, opened, once } = createPieces(read);
+  const retry = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch {
+      await refresh();
+      return ask();
+    }
+  };
+  return {
+    refresh: () =>
+      refresh().then(
+        () => {},
+        () => {},
+      ),
+    directory: async () => (await opened()).directory,
+    postings: createPostingsReader(),
+    words: (prefix, limit) =>
+      retry(async () => {
+        const { places } = await opened();
+        const shards = await Promise.all(
+          shardsOf(places, prefix)
+            .slice(0, limit)
+            .map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
+        );
+        return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
+      }),
+    spelling: () =>
+      retry(async () =>
+        splitList(await once<Spelling>(paths.spelling((await opened()).directory.spelling))),
+      ),
+    page: (id) => retry(() => once<PageRecord>(paths.page(id))),
+  };
+}
+
+interface Pieces {
+  /** The directory, read at the first call. */
+  opened(): Promise<Opened>;
+  /** Reads the directory again, and forgets all pieces if it changed. */
+  refresh(): Promise<unknown>;
+  /** Reads a piece and keeps it. */
+  once<T>(path: string): Promise<T>;
+}
+
+function createPieces(read: Read): Pieces {
   let opened: Promise<Opened> | undefined;
   let looking: Promise<unknown> | undefined;
   const known = new Map<string, Promise<unknown>>();
@@ -55,47 +100,18 @@ export function createIndex(read: Read): Index {
         })
         .catch(() => before),
     );
-  const refresh = (): Promise<unknown> =>
-    (looking ??= (opened ? look(opened) : open()).finally(() => {
-      looking = undefined;
-    }));
-  const once = <T>(path: string): Promise<T> => {
-    const found = known.get(path) ?? read(path, false);
-    known.set(path, found);
-    found.catch(() => known.delete(path));
-    return found as Promise<T>;
-  };
-  const retry = async <T>(ask: () => Promise<T>): Promise<T> => {
-    try {
-      return await ask();
-    } catch {
-      await refresh();
-      return ask();
-    }
-  };
   return {
+    opened: open,
     refresh: () =>
-      refresh().then(
-        () => {},
-        () => {},
-      ),
-    directory: async () => (await open()).directory,
-    postings: createPostingsReader(),
-    words: (prefix, limit) =>
-      retry(async () => {
-        const { places } = await open();
-        const shards = await Promise.all(
-          shardsOf(places, prefix)
-            .slice(0, limit)
-            .map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
-        );
-        return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
-      }),
-    spelling: () =>
-      retry(async () =>
-        splitList(await once<Spelling>(paths.spelling((await open()).directory.spelling))),
-      ),
-    page: (id) => retry(() => once<PageRecord>(paths.page(id))),
+      (looking ??= (opened ? look(opened) : open()).finally(() => {
+        looking = undefined;
+      })),
+    once<T>(path: string): Promise<T> {
+      const found = known.get(path) ?? read(path, false);
+      known.set(path, found);
+      found.catch(() => known.delete(path));
+      return found as Promise<T>;
+    },
   };
 }
 

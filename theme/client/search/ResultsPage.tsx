@@ -32,12 +32,43 @@ function toHref({ query, section, page }: Asked): string {
   return `${settings.href}?${parameters}`;
 }
 
+/** The results of the query in the address, below `form`. */
 export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
   const [asked, setAsked] = useState(readAsked);
+  const replace = (next: Asked) => {
+    history.replaceState(history.state, '', toHref(next));
+    setAsked(next);
+  };
+  const go = (change: Partial<Asked>) => {
+    const next = { query: asked.query, section: asked.section, page: 1, ...change };
+    history.pushState({}, '', toHref(next));
+    setAsked(next);
+    if (next.page !== asked.page) scrollTo({ top: 0 });
+  };
+  useForm(form, asked, setAsked);
+  const { answer, isWaiting, retry } = useAnswer(asked, replace);
+  useEffect(() => {
+    if (answer && asked.y !== undefined) scrollTo({ top: asked.y, behavior: 'instant' });
+  }, [answer, asked.y]);
+  return (
+    <>
+      {isWaiting && (
+        <p className="results__wait">
+          <span className="spinner" aria-hidden="true" /> Searching…
+        </p>
+      )}
+      {answer instanceof Error && <Failure retry={retry} />}
+      {answer && 'count' in answer && <Answer asked={asked} answer={answer} go={go} />}
+      {!asked.query && <p role="status">Type what you are looking for.</p>}
+    </>
+  );
+}
+
+/** Searches for what is asked. A page number beyond the last page is replaced by the last one. */
+function useAnswer(asked: Asked, replace: (next: Asked) => void) {
   const [answer, setAnswer] = useState<SearchAnswer | Error>();
   const [isWaiting, setWaiting] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  useForm(form, asked, setAsked);
   useEffect(() => {
     if (!asked.query) return setAnswer(undefined);
     let isLatest = true;
@@ -50,53 +81,24 @@ export function ResultsPage({ form }: { readonly form: HTMLFormElement }) {
       const last = 'count' in result ? Math.ceil(result.count / perPage) : 0;
       if (last > 0 && asked.page > last) replace({ ...asked, page: last });
     };
-    loadProvider()
-      .then((provider) =>
-        provider.search(asked.query, {
-          page: asked.page - 1,
-          ...(asked.section && { section: asked.section }),
-        }),
-      )
-      .then(end, (error: unknown) =>
-        end(error instanceof Error ? error : new Error(String(error))),
-      );
+    find(asked).then(end, (error: unknown) =>
+      end(error instanceof Error ? error : new Error(String(error))),
+    );
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [asked.query, asked.section, asked.page, attempt]);
-  useEffect(() => {
-    if (answer && asked.y !== undefined) scrollTo({ top: asked.y, behavior: 'instant' });
-  }, [answer, asked.y]);
-  const replace = (next: Asked) => {
-    history.replaceState(history.state, '', toHref(next));
-    setAsked(next);
+  const retry = () => {
+    setAnswer(undefined);
+    setAttempt(attempt + 1);
   };
-  const go = (change: Partial<Asked>) => {
-    const next = { query: asked.query, section: asked.section, page: 1, ...change };
-    history.pushState({}, '', toHref(next));
-    setAsked(next);
-    if (next.page !== asked.page) scrollTo({ top: 0 });
-  };
-  return (
-    <>
-      {isWaiting && (
-        <p className="results__wait">
-          <span className="spinner" aria-hidden="true" /> Searching…
-        </p>
-      )}
-      {answer instanceof Error && (
-        <Failure
-          retry={() => {
-            setAnswer(undefined);
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
-      {answer && 'count' in answer && <Answer asked={asked} answer={answer} go={go} />}
-      {!asked.query && <p role="status">Type what you are looking for.</p>}
-    </>
-  );
+  return { answer, isWaiting, retry };
+}
+
+async function find({ query, section, page }: Asked): Promise<SearchAnswer> {
+  const provider = await loadProvider();
+  return provider.search(query, { page: page - 1, ...(section && { section }) });
 }
 
 /**

@@ -1,6 +1,13 @@
 'use client';
 
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { empty, findFaults, proposalOf, slugOf, toFile, topics, type Draft } from './entry.ts';
 import './form.css';
 
@@ -25,6 +32,7 @@ export default function EntryForm({ repository }: { readonly repository: string 
   };
   const copy = () => void navigator.clipboard.writeText(toFile(draft)).then(() => setCopied(true));
 
+  const inputOf = (name: InputName) => ({ name, draft, faults, set });
   return (
     <form
       className="entry-form js-only"
@@ -33,90 +41,17 @@ export default function EntryForm({ repository }: { readonly repository: string 
       noValidate
       aria-label="New entry"
     >
-      <Field label="Title" fault={faults.title}>
-        {(props) => (
-          <input
-            {...props}
-            name="title"
-            value={draft.title}
-            maxLength={80}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Description" fault={faults.description} hint="One or two sentences.">
-        {(props) => (
-          <textarea
-            {...props}
-            name="description"
-            rows={3}
-            value={draft.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <fieldset
-        className="entry-form__topics"
-        aria-invalid={faults.topics !== undefined}
-        aria-describedby={faults.topics ? 'entry-topics-fault' : undefined}
-      >
-        <legend>Topics</legend>
-        {topics.map((topic) => (
-          <label key={topic}>
-            <input
-              type="checkbox"
-              name="topics"
-              checked={draft.topics.includes(topic)}
-              onChange={(event) =>
-                set({
-                  topics: topics.filter((one) =>
-                    one === topic ? event.currentTarget.checked : draft.topics.includes(one),
-                  ),
-                })
-              }
-            />{' '}
-            {topic}
-          </label>
-        ))}
-        {faults.topics && (
-          <p className="entry-form__fault" id="entry-topics-fault">
-            {faults.topics}
-          </p>
-        )}
-      </fieldset>
-      <Field label="Source" fault={faults.source} hint="Address of the repository.">
-        {(props) => (
-          <input
-            {...props}
-            type="url"
-            name="source"
-            value={draft.source}
-            onChange={(event) => set({ source: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Website" fault={faults.website} hint="May be left out.">
-        {(props) => (
-          <input
-            {...props}
-            type="url"
-            name="website"
-            value={draft.website}
-            onChange={(event) => set({ website: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Video" fault={faults.video} hint="May be left out.">
-        {(props) => (
-          <input
-            {...props}
-            type="url"
-            name="video"
-            value={draft.video}
-            onChange={(event) => set({ video: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextInput {...inputOf('title')} label="Title" maxLength={80} />
+      <Description draft={draft} faults={faults} set={set} />
+      <Topics draft={draft} faults={faults} set={set} />
+      <TextInput
+        {...inputOf('source')}
+        label="Source"
+        hint="Address of the repository."
+        type="url"
+      />
+      <TextInput {...inputOf('website')} label="Website" hint="May be left out." type="url" />
+      <TextInput {...inputOf('video')} label="Video" hint="May be left out." type="url" />
       <figure className="code">
         <figcaption className="code__title">{`content/showcase/${slugOf(draft.title) || '…'}.md`}</figcaption>
         <pre tabIndex={0}>
@@ -130,15 +65,96 @@ export default function EntryForm({ repository }: { readonly repository: string 
         <button type="button" className="action action--quiet" onClick={copy}>
           Copy the text
         </button>
-        <span role="status">
-          {isCopied
-            ? 'Copied.'
-            : isChecked && Object.keys(faults).length > 0
-              ? `To correct: ${Object.keys(faults).length}`
-              : ''}
-        </span>
+        <span role="status">{isCopied ? 'Copied.' : toStatus(Object.keys(faults).length)}</span>
       </p>
     </form>
+  );
+}
+
+const toStatus = (faults: number): string => (faults === 0 ? '' : `To correct: ${faults}`);
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly faults: ReturnType<typeof findFaults>;
+  readonly set: (change: Partial<Draft>) => void;
+}
+
+type InputName = 'title' | 'source' | 'website' | 'video';
+
+function TextInput({
+  name,
+  label,
+  hint,
+  draft,
+  faults,
+  set,
+  ...attributes
+}: PartProps &
+  Pick<ComponentProps<'input'>, 'type' | 'maxLength'> & {
+    readonly name: InputName;
+    readonly label: string;
+    readonly hint?: string;
+  }) {
+  return (
+    <Field label={label} fault={faults[name]} hint={hint}>
+      {(props) => (
+        <input
+          {...props}
+          {...attributes}
+          name={name}
+          value={draft[name]}
+          onChange={(event) => set({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Description({ draft, faults, set }: PartProps) {
+  return (
+    <Field label="Description" fault={faults.description} hint="One or two sentences.">
+      {(props) => (
+        <textarea
+          {...props}
+          name="description"
+          rows={3}
+          value={draft.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Topics({ draft, faults, set }: PartProps) {
+  const toggle = (topic: string, isChosen: boolean) =>
+    set({
+      topics: topics.filter((one) => (one === topic ? isChosen : draft.topics.includes(one))),
+    });
+  return (
+    <fieldset
+      className="entry-form__topics"
+      aria-invalid={faults.topics !== undefined}
+      aria-describedby={faults.topics ? 'entry-topics-fault' : undefined}
+    >
+      <legend>Topics</legend>
+      {topics.map((topic) => (
+        <label key={topic}>
+          <input
+            type="checkbox"
+            name="topics"
+            checked={draft.topics.includes(topic)}
+            onChange={(event) => toggle(topic, event.currentTarget.checked)}
+          />{' '}
+          {topic}
+        </label>
+      ))}
+      {faults.topics && (
+        <p className="entry-form__fault" id="entry-topics-fault">
+          {faults.topics}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
@@ -155,8 +171,8 @@ function Field({
   children,
 }: {
   readonly label: string;
-  readonly hint?: string;
-  readonly fault?: string;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
   readonly children: (props: ControlProps) => ReactNode;
 }) {
   const id = useId();

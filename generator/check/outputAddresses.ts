@@ -1,30 +1,20 @@
+import { decodePath } from '../lib/decodePath.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
 /** What an address of the site stands for. */
-export type Found = { readonly page: string } | 'file';
+export type AddressTarget = { readonly page: string } | 'file';
 
 /** Everything the output will answer for. */
-export interface Addresses {
+export interface OutputAddresses {
   /** What is at a path with base URL, in any spelling (slash, `.html`, encoding). */
-  find(pathname: string): Found | undefined;
+  find(pathname: string): AddressTarget | undefined;
   /** Permalinks of the pages a link may lead to. */
   readonly permalinks: readonly string[];
 }
 
-/** Files that assembling adds; addresses below the base URL. */
-const generated = [
-  'sitemap.xml',
-  'robots.txt',
-  'routes.json',
-  'llms.txt',
-  'llms-full.txt',
-  '_headers',
-  '_redirects',
-  'sw.js',
-];
-
 /** Collects pages, published files, feeds and redirects. */
-export function createAddresses({
+export function createOutputAddresses({
   site,
   graph,
   bundled,
@@ -32,7 +22,7 @@ export function createAddresses({
   site: Site;
   graph: Graph;
   bundled: readonly OutputFile[];
-}): Addresses {
+}): OutputAddresses {
   const { baseUrl } = site.config;
   const pages = new Map<string, string>();
   for (const permalink of graph.routes.keys()) pages.set(toKey(permalink), permalink);
@@ -40,7 +30,7 @@ export function createAddresses({
   const addFile = (file: string) => files.add(toKey(baseUrl + file));
   for (const { file } of graph.assets.values()) addFile(file);
   for (const { path } of bundled) addFile(path);
-  for (const file of generated) addFile(file);
+  for (const file of Object.values(outputNames)) addFile(file);
   for (const { props } of graph.pages)
     for (const { href } of props.feeds) files.add(toKey(href.replace(/^https?:\/\/[^/]+/, '')));
   for (const { props } of graph.pages)
@@ -61,18 +51,8 @@ export function createAddresses({
 
 /** What all spellings of an address have in common: decoded, without `.html`, `/index.html` and trailing slash. */
 function toKey(pathname: string): string {
-  const bare = decode(pathname)
+  const bare = decodePath(pathname)
     .normalize('NFC')
     .replace(/(?:(^|\/)index)?\.html$/, '$1');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
-}
-
-/** Percent-decoded; as it is when it is no valid encoding. */
-export function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -12,7 +12,7 @@ import type {
   GeneratedIndex,
   NormalItem,
   NormalSidebar,
-} from './types.ts';
+} from './sidebarTypes.ts';
 
 export interface ExpandInput extends AutogenerateInput {
   readonly site: Site;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/escape.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import type { Config, Redirect } from '../types.ts';
 
 interface RedirectFile {
@@ -9,7 +10,7 @@ interface RedirectFile {
 }
 
 /** What makes old addresses lead on: a page at each, rules for hosts that read `_redirects`, and the same as JSON. Nothing where nothing moved. */
-export function createRedirects(
+export function createRedirectFiles(
   redirects: readonly Redirect[],
   config: Pick<Config, 'url' | 'locale'>,
 ): readonly RedirectFile[] {
@@ -19,8 +20,8 @@ export function createRedirects(
   );
   return [
     ...pages,
-    { path: '_redirects', text: toRules(redirects) },
-    { path: 'redirects.json', text: toJson(redirects) },
+    { path: outputNames.redirects, text: toRules(redirects) },
+    { path: outputNames.redirectsJson, text: toJson(redirects) },
   ];
 }
 

@@ -1,10 +1,11 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
+import { decodePath } from '../lib/decodePath.ts';
 import type { Diagnostic, Place, Redirect, Site } from '../types.ts';
-import { decode, splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
+import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
 import { listOf, placeOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
-import type { Plan } from './plan.ts';
+import type { PagePlan } from './pagePlan.ts';
 
 /** A redirect as its author wrote it. `to` is the permalink where front matter says it. */
 interface WrittenRedirect {
@@ -18,7 +19,7 @@ const nowhere: Place = { file: 'site.config.ts', line: 1, column: 1 };
 
 /** The redirects of configuration and front matter, and what each leads to by key; of two from one address the first. */
 export function collectRedirects(
-  plans: readonly Plan[],
+  plans: readonly PagePlan[],
   { config }: Site,
 ): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
   const base = config.baseUrl.length - 1;
@@ -90,7 +91,7 @@ function faultOf(
 ): Diagnostic | undefined {
   const taken = pages.has(address.key)
     ? 'page'
-    : links.isFile(decode(address.permalink))
+    : links.isFile(decodePath(address.permalink))
       ? 'file'
       : undefined;
   if (taken) return diagnose('redirect/taken', places.from, { from, what: taken });

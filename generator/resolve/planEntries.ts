@@ -1,12 +1,20 @@
-import type { EntrySummary, PageProps } from '../contract.ts';
-import type { Diagnostic, EntriesCollection, Outline, Site, Sources } from '../types.ts';
+import { posix } from 'node:path';
+import type { EntryFact, EntrySummary, PageProps } from '../contract.ts';
+import type {
+  Diagnostic,
+  EntriesCollection,
+  EntryFields,
+  Outline,
+  Site,
+  Source,
+  Sources,
+} from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { numberOf, placeOf, textOf, visibilityOf } from './frontMatter.ts';
-import { toEntryContent } from './entryContent.ts';
+import { listOf, numberOf, placeOf, textOf, visibilityOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
-import { filePath } from './pages.ts';
-import type { OwnProps, Plan, Planned } from './plan.ts';
+import { filePath } from './planPages.ts';
+import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
 
 interface Entry {
   readonly outline: Outline;
@@ -38,7 +46,7 @@ interface Directory {
  * document is the list's own text, else the list is at the collection's base with a slash. Entries are
  * in order of `sidebar_position`, those without last, then of path.
  */
-export function planEntries(collection: EntriesCollection, input: Input): Planned {
+export function planEntries(collection: EntriesCollection, input: Input): CollectionPlan {
   const kept = input.outlines.filter(
     (outline) => !visibilityOf(outline, input.isProduction).isDropped,
   );
@@ -65,7 +73,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Planne
       ...filterOf(summaries, collection),
     };
   };
-  const list: Plan = {
+  const list: PagePlan = {
     kind: 'entries',
     collection,
     address,
@@ -151,7 +159,7 @@ function filterOf(
 function toEntryPlan(
   entry: Entry,
   { directory, listed }: { readonly directory: Directory; readonly listed: readonly Entry[] },
-): Plan {
+): PagePlan {
   const { outline, address, title, description, isUnlisted } = entry;
   const at = listed.indexOf(entry);
   const toLink = (neighbour: Entry | undefined) =>
@@ -179,4 +187,48 @@ function toEntryPlan(
 /** Text that is nowhere shown is somebody's mistake. */
 function unusedBody({ outline }: Entry): readonly Diagnostic[] {
   return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOf(outline), {})];
+}
+
+interface DeclaredFields {
+  readonly fields: EntryFields;
+  readonly filterBy?: string;
+  readonly sources: Sources;
+  readonly links: Links;
+  readonly staticDirectories: readonly string[];
+}
+
+/** What the declared fields of an entry give the theme: its picture, its groups, and its labelled values. */
+function toEntryContent(
+  outline: Outline,
+  declared: DeclaredFields,
+): Pick<EntrySummary, 'picture' | 'groups' | 'facts'> {
+  const { fields, filterBy } = declared;
+  const picture = toPicture(outline, declared);
+  const facts = Object.entries(fields).flatMap(([key, { type, label }]): EntryFact[] => {
+    const values = listOf(outline, key);
+    return label === undefined || values.length === 0
+      ? []
+      : [{ label, values, isAddress: type === 'address' }];
+  });
+  return {
+    groups: filterBy === undefined ? [] : listOf(outline, filterBy),
+    facts,
+    ...(picture && { picture }),
+  };
+}
+
+/** A picture that does not exist is reported where missing images are (resolve.ts). */
+function toPicture(
+  outline: Outline,
+  { fields, sources, links, staticDirectories }: DeclaredFields,
+): EntrySummary['picture'] {
+  const key = Object.keys(fields).find((name) => fields[name]!.type === 'image');
+  const url = key && textOf(outline, key);
+  const src = url && links.image(url, outline.path);
+  if (!src) return undefined;
+  const files = url.startsWith('/')
+    ? staticDirectories.map((folder) => posix.join(folder, url))
+    : [posix.join(posix.dirname(outline.path), url)];
+  const source = files.map((file): Source | undefined => sources.files.get(file)).find(Boolean);
+  return { src, ...source?.dimensions };
 }

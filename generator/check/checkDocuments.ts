@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Reference } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
-import { missingReference } from './missing.ts';
+import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
 /** What the documents' own text refers to. Teasers on list pages are left to the document's own page. */

@@ -1,22 +1,22 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import { decode } from './addresses.ts';
+import { decodePath } from '../lib/decodePath.ts';
 import { hasAnchor, linkableIds, nearestId, toId } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 
 /** Redirects to a part of a page that the page does not have. That the page is there is known already. */
-export function checkRedirects(context: CheckContext): Diagnostic[] {
+export function checkRedirectAnchors(context: CheckContext): Diagnostic[] {
   const {
     graph,
     site: {
       config: { baseUrl },
     },
   } = context;
-  const written = (address: string) => decode(address).slice(baseUrl.length - 1);
+  const written = (address: string) => decodePath(address).slice(baseUrl.length - 1);
   return graph.redirects.flatMap(({ from, to, page, place }) => {
     const hash = to.replace(/^[^#]*/, '');
     if (page === undefined || hasAnchor(page, hash, context)) return [];
-    const id = decode(toId(hash));
+    const id = decodePath(toId(hash));
     const nearest = nearestId(id, linkableIds(page, context));
     return [
       diagnose('redirect/missing-anchor', place, {

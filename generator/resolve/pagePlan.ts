@@ -9,7 +9,7 @@ export type OwnProps = Partial<Omit<PageProps, 'site' | 'kind' | 'permalink' | '
 };
 
 /** A page with its address, before references are resolved and props made. */
-export interface Plan {
+export interface PagePlan {
   readonly kind: PageProps['kind'];
   readonly collection?: Collection;
   readonly address: Address;
@@ -31,8 +31,8 @@ export interface Plan {
 }
 
 /** What a collection gives: its pages and what was found wrong. */
-export interface Planned {
-  readonly plans: readonly Plan[];
+export interface CollectionPlan {
+  readonly plans: readonly PagePlan[];
   readonly diagnostics: readonly Diagnostic[];
   /** Output files that are no pages: feeds. */
   readonly files?: readonly string[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
-import { decode } from './addresses.ts';
+import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
@@ -99,7 +99,7 @@ function missingMarkdown(
     source !== undefined && /\.mdx?$/.test(source) ? [source] : [],
   );
   const candidates = candidatePaths(
-    decode(written).replace(/\/$/, ''),
+    decodePath(written).replace(/\/$/, ''),
     reference.place.file,
     collectionFolders(outline.collection, context),
   );
@@ -134,7 +134,7 @@ function nearestFile(
     source.kind === 'asset' || source.kind === 'static' ? [source.path] : [],
   );
   const folders = site.config.staticDirectories;
-  const candidates = candidatePaths(decode(written), reference.place.file, folders);
+  const candidates = candidatePaths(decodePath(written), reference.place.file, folders);
   const nearest = candidates
     .map((candidate) => suggestPath(candidate, files))
     .find((path) => path !== undefined);

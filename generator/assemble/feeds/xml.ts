@@ -1,4 +1,4 @@
-import { escapeXml } from '../lib/escape.ts';
+import { escapeXml } from '../../lib/escape.ts';
 
 /** An element with its content as it is. */
 export function element(

@@ -1,8 +1,8 @@
 import type { Outline, PagesCollection, Site } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
-import { isOffline } from './offline.ts';
+import { isOffline } from './offlinePage.ts';
 import { placeOf, textOf, visibilityOf } from './frontMatter.ts';
-import type { Plan, Planned } from './plan.ts';
+import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
 /** Path of a page below its collection: its file's, `index` being its folder with a slash at the end. */
 export function filePath(outline: Outline, root: string): string {
@@ -18,8 +18,8 @@ export function planPages(
     readonly outlines: readonly Outline[];
     readonly isProduction: boolean;
   },
-): Planned {
-  const plans = input.outlines.flatMap((outline): Plan[] => {
+): CollectionPlan {
+  const plans = input.outlines.flatMap((outline): PagePlan[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, input.isProduction);
     if (isDropped) return [];
     const slug = textOf(outline, 'slug');

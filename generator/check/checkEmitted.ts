@@ -11,7 +11,7 @@ type OnPages = { readonly pages: number; readonly total: number };
 /** Words a finding, where something is wrong; `frame` when the frame has it. */
 type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
 /** A fault of the frame, and the pages that show it. */
-interface FrameFault {
+interface ShellFault {
   readonly url: string;
   readonly fault: Fault;
   readonly pages: string[];
@@ -34,13 +34,13 @@ export function checkComponents(context: CheckContext): Diagnostic[] {
 }
 
 /** What the frame links to: each address once, however many pages show it. */
-export function checkFrame(context: CheckContext): Diagnostic[] {
+export function checkShell(context: CheckContext): Diagnostic[] {
   const verdicts = new Map<string, Fault | undefined>();
-  const faults = new Map<string, FrameFault>();
+  const faults = new Map<string, ShellFault>();
   for (const { permalink, references } of context.rendered.values()) {
     for (const reference of references) {
       if (reference.place) continue;
-      const fault = frameFault(reference, permalink, { context, verdicts });
+      const fault = shellFault(reference, permalink, { context, verdicts });
       if (!fault) continue;
       const entry = faults.get(reference.url) ?? { url: reference.url, fault, pages: [] };
       faults.set(reference.url, entry);
@@ -51,7 +51,7 @@ export function checkFrame(context: CheckContext): Diagnostic[] {
 }
 
 /** An address from the root means the same on every page, so it is judged once. */
-function frameFault(
+function shellFault(
   reference: EmittedReference,
   permalink: string,
   { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> },
@@ -62,7 +62,7 @@ function frameFault(
   return verdicts.get(url);
 }
 
-function locateFaults(faults: readonly FrameFault[], context: CheckContext): Diagnostic[] {
+function locateFaults(faults: readonly ShellFault[], context: CheckContext): Diagnostic[] {
   const locate = createLocateAddress(context);
   const known = [...context.site.diagnostics, ...context.graph.diagnostics];
   return faults.flatMap(({ url, fault, pages }) => {

@@ -3,7 +3,7 @@ import type { Config, Site } from '../types.ts';
 import { toAddress } from './addresses.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
-import type { Plan, Planned } from './plan.ts';
+import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
 /** Where the page is, below the base URL. */
 const path = '/offline';
@@ -14,7 +14,10 @@ export function isOffline(address: string, { config }: Site): boolean {
 }
 
 /** The page for readers without a network, unless the site has its own at that address, or is not kept. */
-export function planOffline(planned: readonly Planned[], { config }: Site): readonly Plan[] {
+export function planOffline(
+  planned: readonly CollectionPlan[],
+  { config }: Site,
+): readonly PagePlan[] {
   const address = toAddress(path, config);
   if (
     !config.offline ||

@@ -4,7 +4,7 @@ import { joinPath, type Address } from './addresses.ts';
 import { parseDate, toIsoDate } from './dates.ts';
 import { listOf, numberOf, textOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
-import type { OwnProps, Plan } from './plan.ts';
+import type { OwnProps, PagePlan } from './pagePlan.ts';
 
 /** What all pages' props are made with. */
 export interface PropsContext {
@@ -25,7 +25,7 @@ const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'offline', '
 const noFrontMatter = {};
 
 /** Everything the theme gets for a page: the one place where its props are put together (contract.ts). */
-export function toPageProps(plan: Plan, context: PropsContext): PageProps {
+export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const { kind, collection, address, outline, isUnlisted = false } = plan;
   const { site, siteInfo, links, feeds, isProduction } = context;
   const own = plan.own(links);
@@ -66,7 +66,7 @@ export function toPageProps(plan: Plan, context: PropsContext): PageProps {
 }
 
 /** The theme shows the title, unless the body has it, the author hides it, or it is a free page (D3). */
-function showsTitle({ kind, outline }: Plan): boolean {
+function showsTitle({ kind, outline }: PagePlan): boolean {
   if (kind === 'page' || (kind === 'notFound' && outline)) return false;
   if (kind === 'post' || !outline) return true;
   return outline.contentTitle === undefined && outline.frontMatter['hide_title'] !== true;
@@ -83,7 +83,7 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
 
 /** The social picture that the author gave: the page's, else the site's; absolute. */
 function socialImage(
-  { outline }: Plan,
+  { outline }: PagePlan,
   own: string | undefined,
   { site, siteInfo, links }: PropsContext,
 ): Pick<PageProps, 'image' | 'imageSize'> {

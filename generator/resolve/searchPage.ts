@@ -2,10 +2,13 @@ import type { SearchInfo } from '../contract.ts';
 import type { Config, DocsCollection, Site } from '../types.ts';
 import { toAddress } from './addresses.ts';
 import type { Links } from './links.ts';
-import type { Plan, Planned } from './plan.ts';
+import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
 /** The page of search results, unless the site has its own at that address, or no search. */
-export function planSearch(planned: readonly Planned[], { config }: Site): readonly Plan[] {
+export function planSearch(
+  planned: readonly CollectionPlan[],
+  { config }: Site,
+): readonly PagePlan[] {
   const address = toAddress(config.search.searchPagePath, config);
   if (
     config.search.provider === false ||
