@@ -1,10 +1,19 @@
-/** A reporter of node:test for test/run.mjs: a line for each test, `pass` or `fail`, a tab and the file it stands in. */
+/** A reporter of node:test for test/run.mjs: a line of JSON for each test, `{ outcome, file, name, seconds, skip }`. */
 import path from 'node:path';
 
 export default async function* outcomes(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    // A file that ends before its first test is itself the test, by its name.
-    yield `${type.slice('test:'.length)}\t${path.resolve(data.file ?? data.name)}\n`;
+    const { file, name, details, skip } = data;
+    const outcome = {
+      outcome: type.slice('test:'.length),
+      // A file that ends before its first test is itself the test, by its name.
+      file: path.resolve(file ?? name),
+      name,
+      seconds: details.duration_ms / 1000,
+      // `true` where no reason was given.
+      skip,
+    };
+    yield `${JSON.stringify(outcome)}\n`;
   }
 }

@@ -1,7 +1,10 @@
 /**
  * `npm test`: on a fresh checkout too. Packages and Chromium first, then format, types, lint and every
- * test/*.test.ts; with names as arguments only those tests (`npm test -- check commit`). Fails when
- * anything does, and when no test ran; up to three files with a failure get a second run, alone.
+ * test/*.test.ts. `npm test -- check commit` runs the test files whose names contain a word, and
+ * nothing else. Fails when anything does, and when no test ran.
+ *
+ * `--again`, for continuous integration: a file with a failure runs once more, alone. A test that
+ * passes then is reported as `flaky:`, which is a defect of the test and fails nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,9 +15,10 @@ import { installPackages } from '../bin/packages.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv.slice(2);
-/** With more files than these at fault it is no accident. */
-const accidents = 3;
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const runsAgain = process.argv.includes('--again');
+/** More files than these do not fail by accident. */
+const MOST_FLAKY_FILES = 3;
 
 process.exitCode = main() ? 0 : 1;
 
@@ -23,7 +27,8 @@ function main() {
   const chromium = ensureChromium();
   if (!chromium) return false;
   process.env.CHROMIUM_PATH = chromium;
-  // Everything is said in one run: a failed step does not hide the next one's findings.
+  if (words.length > 0) return tests();
+  // A step that fails does not hide what the next one finds.
   return [
     step('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
     step('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']),
@@ -46,23 +51,48 @@ function tests() {
     .filter(
       (name) =>
         name.endsWith('.test.ts') &&
-        (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+        (words.length === 0 || words.some((word) => name.includes(word))),
     )
     .map((name) => `test/${name}`);
   if (files.length === 0) {
-    console.error(`No test file is named ${wanted.join(' or ')}.`);
+    console.error(`No test file is named ${words.join(' or ')}.`);
     return false;
   }
-  const first = runTests(files, 2);
-  if (first.ran === 0) console.error('No test ran.');
-  if (first.isGood || first.failed.length === 0 || first.failed.length > accidents)
-    return first.isGood && first.ran > 0;
-  // A browser beside other tests on two busy cores can miss a time limit. What is broken fails again.
-  console.log(`\n! ${first.failed.join(', ')}: once more, alone`);
-  return runTests(first.failed, 1).isGood;
+  const { isGood, outcomes } = runTests(files, 2);
+  summarize(outcomes);
+  if (outcomes.length === 0) {
+    console.error('No test ran.');
+    return false;
+  }
+  return isGood || (runsAgain && isFlaky(outcomes));
 }
 
-/** How it went: whether all is good, how many tests ran, and the files with a failure, from the project's folder. */
+/** Runs the files with failures once more, alone, and names the tests that pass now. */
+function isFlaky(outcomes) {
+  const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
+  const files = [...new Set(failed.map(({ file }) => path.relative(root, file)))];
+  if (files.length === 0 || files.length > MOST_FLAKY_FILES) return false;
+  console.log(`\nOnce more, alone: ${files.join(', ')}`);
+  const { isGood } = runTests(files, 1);
+  if (isGood)
+    for (const { file, name } of failed)
+      console.log(`flaky: ${path.relative(root, file)}: ${name}`);
+  return isGood;
+}
+
+/** The slowest tests, and those that were skipped with the reason. */
+function summarize(outcomes) {
+  const slowest = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  console.log('\nSlowest tests:');
+  for (const { seconds, file, name } of slowest)
+    console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${path.basename(file)}: ${name}`);
+  const skipped = outcomes.filter(({ skip }) => skip);
+  if (skipped.length > 0) console.log('\nSkipped tests:');
+  for (const { file, name, skip } of skipped)
+    console.log(`  ${path.basename(file)}: ${name} (${skip === true ? 'no reason given' : skip})`);
+}
+
+/** Whether all is good, and what test/outcomes.mjs says of each test. */
 function runTests(files, concurrency) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   const report = path.join(folder, 'outcomes');
@@ -78,21 +108,8 @@ function runTests(files, concurrency) {
       `--test-reporter-destination=${report}`,
       ...files,
     ]);
-    const lines = readFileSync(report, 'utf8')
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split('\t'));
-    return {
-      isGood,
-      ran: lines.length,
-      failed: [
-        ...new Set(
-          lines.flatMap(([outcome, file]) =>
-            outcome === 'fail' ? [path.relative(root, file)] : [],
-          ),
-        ),
-      ],
-    };
+    const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
+    return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
   } finally {
     rmSync(folder, { recursive: true });
   }
