@@ -41,11 +41,15 @@ function createProgram() {
       .description(description)
       .action((folder, options) => runCommand(module, folder, options));
 
-  formatted(
-    line(command('build [root]', 'build the site in a folder (default: this one)', 'build')),
+  withFormatOptions(
+    withPipelineOptions(
+      command('build [root]', 'build the site in a folder (default: this one)', 'build'),
+    ),
   ).option('--out-dir <folder>', 'where the output goes, relative to the root', 'build');
-  formatted(
-    line(command('check [root]', 'find the same problems without writing anything', 'check')),
+  withFormatOptions(
+    withPipelineOptions(
+      command('check [root]', 'find the same problems without writing anything', 'check'),
+    ),
   );
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
@@ -56,21 +60,21 @@ function createProgram() {
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
-  line(
+  withPipelineOptions(
     program
       .command('routes')
       .description('`accept`: give up the addresses of routes.lock that are gone')
       .addArgument(new Argument('<action>').choices(['accept']))
       .argument('[root]'),
   ).action((action, folder, options) => runCommand('routes', folder, options));
-  line(
+  withPipelineOptions(
     command(
       'redirects [root]',
       'name the addresses of routes.lock that are gone and need a redirect',
       'redirects',
     ),
   ).option('--suggest', 'as entries for the configuration');
-  line(
+  withPipelineOptions(
     program
       .command('search')
       .description('`export`: write the records of a hosted search index')
@@ -84,8 +88,8 @@ function createProgram() {
   return program;
 }
 
-/** The options of every command that runs the line. */
-function line(command) {
+/** Adds the options of every command that runs the pipeline. */
+function withPipelineOptions(command) {
   return command
     .option(
       '--base-url <path>',
@@ -97,8 +101,8 @@ function line(command) {
     .option('--strict', 'fail on warnings too');
 }
 
-/** The options of the commands that print a result. */
-function formatted(command) {
+/** Adds the options of the commands that print a result. */
+function withFormatOptions(command) {
   return command
     .addOption(
       new Option('--format <format>', 'how the result is printed')
@@ -133,7 +137,7 @@ async function importCommand(module) {
   return import(`${folder.href}/${module}.js`);
 }
 
-/** As `isBaseUrl` of generator/load/toConfig.ts, which the configuration's is checked with. */
+/** As `isBaseUrl` of generator/load/validate/toConfig.ts, which the configuration's is checked with. */
 function toBaseUrl(text) {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text))
     throw new InvalidArgumentError('It must be a path: / or /docs/.');

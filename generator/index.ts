@@ -1,8 +1,8 @@
 /** What a site imports from this package: `defineConfig`, and types. */
-import type { UserConfig } from './load/userConfig.ts';
+import type { UserConfig } from './load/schema/userConfig.ts';
 
-export type * from './load/userConfig.ts';
-export type * from './load/userCollection.ts';
+export type * from './load/schema/userConfig.ts';
+export type * from './load/schema/userCollection.ts';
 export type * from './contract.ts';
 export type {
   BuildOptions,

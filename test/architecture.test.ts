@@ -29,7 +29,7 @@ const stages = [
   'commit',
   'preview',
   'init',
-  'redirects',
+  'routesLock',
   'search',
   'social',
 ];

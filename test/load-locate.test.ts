@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, toDotted, type PropertyPath } from '../generator/load/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath } from '../generator/load/places/placeOf.ts';
 
 /** The text at the place that is found, and where it begins. */
 function at(text: string, path: PropertyPath, part: 'key' | 'value' | 'around' = 'value'): string {

@@ -460,7 +460,7 @@ test('what a site imports from the package is a function and types', async () =>
 test('every field of the configuration is documented where its type is', () => {
   for (const file of ['userConfig.ts', 'userCollection.ts']) {
     const lines = readFileSync(
-      path.join(import.meta.dirname, '../generator/load', file),
+      path.join(import.meta.dirname, '../generator/load/schema', file),
       'utf8',
     ).split('\n');
     const bare = lines.filter(

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import sidebars from '../content/site/sidebars.ts';
 import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
-import { listModules } from '../generator/load/listModules.ts';
+import { listModules } from '../generator/load/theme/listModules.ts';
 import { fields } from '../generator/parse/frontMatter/fields.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';

@@ -1,8 +1,8 @@
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
-import { runLine, type LineOptions } from './runLine.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 
-interface Options extends LineOptions, FormatOptions {
+interface Options extends PipelineOptions, FormatOptions {
   readonly outDir: string;
 }
 
@@ -13,7 +13,7 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
-  const result = await runLine(
+  const result = await runPipeline(
     { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
     format === 'json',
   );

@@ -1,15 +1,15 @@
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
-import { runLine, type LineOptions } from './runLine.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 
 /** `site check [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, ...options }: LineOptions & FormatOptions,
+  { format, ...options }: PipelineOptions & FormatOptions,
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
-  const result = await runLine(
+  const result = await runPipeline(
     { ...options, root, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
     format === 'json',
   );

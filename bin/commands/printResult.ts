@@ -2,7 +2,6 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
 import type { BuildResult } from '../../generator/types.ts';
-import { toJson } from './runLine.ts';
 import { hasColours, prefixFor, textReader } from './terminal.ts';
 
 export interface FormatOptions {
@@ -14,6 +13,29 @@ interface Printed extends FormatOptions {
   readonly root: string;
   readonly strict?: boolean;
   readonly check?: boolean;
+}
+
+/** The fields of `--json`, and nothing else. */
+export function toJson({
+  ok,
+  routes,
+  pages,
+  counts,
+  timings,
+  bytes,
+  diagnostics,
+  outDir,
+}: BuildResult): string {
+  const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({
+    code,
+    severity,
+    file,
+    line,
+    column,
+    text,
+    hint,
+  }));
+  return JSON.stringify({ ok, routes, pages, counts, timings, bytes, diagnostics: found, outDir });
 }
 
 /** Prints what `site build` or `site check` found and did. */

@@ -1,7 +1,7 @@
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runLine, type LineOptions } from './runLine.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 
-interface Options extends LineOptions {
+interface Options extends PipelineOptions {
   readonly suggest?: boolean;
 }
 
@@ -12,7 +12,10 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
-  const { lost = [] } = await runLine({ ...options, root, check: true, routes: 'compare' }, false);
+  const { lost = [] } = await runPipeline(
+    { ...options, root, check: true, routes: 'compare' },
+    false,
+  );
   const lines = lost.map(({ from, to }) =>
     !suggest
       ? from

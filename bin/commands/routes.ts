@@ -1,16 +1,16 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runLine, type LineOptions } from './runLine.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { hasColours, prefixFor, textReader } from './terminal.ts';
 
 /** `site routes accept [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  options: LineOptions,
+  options: PipelineOptions,
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
-  const result = await runLine({ ...options, root, check: true, routes: 'accept' }, false);
+  const result = await runPipeline({ ...options, root, check: true, routes: 'accept' }, false);
   const problems = result.ok
     ? ''
     : report(result.diagnostics, {

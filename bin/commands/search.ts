@@ -3,10 +3,10 @@ import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runLine, type LineOptions } from './runLine.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { hasColours, prefixFor, textReader } from './terminal.ts';
 
-interface Options extends LineOptions {
+interface Options extends PipelineOptions {
   readonly out?: string;
   readonly lines?: boolean;
 }
@@ -19,7 +19,7 @@ export default async function main(
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   let records: readonly SearchRecord[] = [];
-  const result = await runLine(
+  const result = await runPipeline(
     {
       ...options,
       root,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { filesBelow } from './listModules.ts';
+import { filesBelow } from './theme/listModules.ts';
 import type { OwnPackage } from '../lib/ownPackage.ts';
 
 const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];

@@ -9,18 +9,20 @@ import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { packageCache } from '../lib/packageCache.ts';
 import type { Diagnostic, Site } from '../types.ts';
-import { bundleTheme, type ThemeOptions } from './bundleTheme.ts';
-import { describe } from './describe.ts';
-import { findConfig } from './findConfig.ts';
+import { bundleTheme, type ThemeOptions } from './theme/bundleTheme.ts';
+import { describe } from './validate/describe.ts';
 import { generatorHash } from './generatorHash.ts';
-import { importModule } from './importModule.ts';
-import { loadPictures } from './loadPictures.ts';
-import { loadSidebars } from './loadSidebars.ts';
+import { importModule } from './modules/importModule.ts';
+import { loadSocialCards } from './theme/loadSocialCards.ts';
+import { loadSidebars } from './modules/loadSidebars.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
-import { placeOf } from './placeOf.ts';
-import { resolveReact } from './resolveReact.ts';
-import { isBaseUrl, toBaseUrl } from './toConfig.ts';
-import { validate, type Validated } from './validate.ts';
+import { placeOf } from './places/placeOf.ts';
+import { resolveReact } from './theme/resolveReact.ts';
+import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
+import { validate, type Validated } from './validate/validate.ts';
+
+/** Names of the configuration, in the order in which they are looked for. */
+const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 export interface LoadOptions {
   /** Absolute path of the folder that holds `site.config.ts`. */
@@ -41,7 +43,7 @@ export interface Loaded {
 export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<Loaded> {
   // React chooses its half when it is first imported, and the theme imports it here.
   process.env['NODE_ENV'] ??= 'production';
-  const file = findConfig(root);
+  const file = configFiles.find((name) => existsSync(path.join(root, name)));
   if (file === undefined)
     return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
@@ -63,7 +65,7 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
-  const socialCards = loadPictures(root, config, valid.theme);
+  const socialCards = loadSocialCards(root, config, valid.theme);
   return {
     site: {
       ...rest,

@@ -13,7 +13,7 @@ export function thrownAt(error: unknown, server: string): Place | undefined {
   );
 }
 
-/** Where in the site's own files a module of the theme's half (load/bundleTheme.ts) threw; `undefined`: nowhere but in the theme itself. */
+/** Where in the site's own files a module of the theme's half (load/theme/bundleTheme.ts) threw; `undefined`: nowhere but in the theme itself. */
 export function thrownInTheme(error: unknown, themeBundle: string): Place | undefined {
   return firstOwn(error, themeBundle, (source) => source);
 }

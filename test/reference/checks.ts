@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '../../generator/diagnostics/catalogue/index.ts';
-import { schema } from '../../generator/load/schema.ts';
+import { schema } from '../../generator/load/schema/schema.ts';
 import type { CheckLevels, Severity } from '../../generator/types.ts';
 
 interface Message {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { schema } from '../../generator/load/schema.ts';
+import { schema } from '../../generator/load/schema/schema.ts';
 import { readInterfaces, type Documented, type Interfaces } from './docComments.ts';
 
 /** What is used here of JSON Schema. */
@@ -47,8 +47,8 @@ interface Section {
 const files = [
   'generator/contract.ts',
   'generator/types.ts',
-  'generator/load/userCollection.ts',
-  'generator/load/userConfig.ts',
+  'generator/load/schema/userCollection.ts',
+  'generator/load/schema/userConfig.ts',
 ];
 const interfaces: Interfaces = new Map(
   files.flatMap((file) => [
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Fields that all collections have: they stand in one table. */
 const shared = [
   ...readInterfaces(
-    readFileSync(new URL('../../generator/load/userCollection.ts', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../generator/load/schema/userCollection.ts', import.meta.url), 'utf8'),
   )
     .get('UserCollectionBase')!
     .keys(),

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
+import type { Collection } from '../../types.ts';
+import type { Checked, Finding } from './checkConfig.ts';
+import { pathsBeside } from './pathsBeside.ts';
+import { placeOf } from '../places/placeOf.ts';
+
+/** Collections without a folder, collections that read the same files, and filters by no field. */
+export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {
+  if (collections.length === 0)
+    return [
+      {
+        path: ['collections'],
+        diagnostic: diagnose(
+          'config/no-collections',
+          placeOf(source, ['collections'], 'value'),
+          {},
+        ),
+      },
+    ];
+  const missing = collections.filter(
+    ({ path: folder }) =>
+      !statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory(),
+  );
+  const overlaps = collections.flatMap((one, index) =>
+    collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
+  );
+  return [
+    ...missing.map(({ id, path: folder }): Finding => {
+      const field = ['collections', id, 'path'];
+      return {
+        path: field,
+        diagnostic: diagnose('config/missing-folder', placeOf(source, field, 'value'), {
+          path: field.join('.'),
+          folder,
+          nearest: suggestPath(folder, pathsBeside(root, folder)),
+        }),
+      };
+    }),
+    ...collections.flatMap((collection) => unknownFilter(collection, source)),
+    ...overlaps.map(({ one, other, folder, exclude }): Finding => {
+      const field = ['collections', one, 'path'];
+      return {
+        path: field,
+        diagnostic: diagnose('config/overlapping-collections', placeOf(source, field, 'value'), {
+          one,
+          other,
+          folder,
+          exclude,
+        }),
+      };
+    }),
+  ];
+}
+
+/** A list can be narrowed down by a field that is declared, and whose values are words. */
+function unknownFilter(collection: Collection, source: Checked['source']): Finding[] {
+  if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
+  const { id, filterBy, fields = {} } = collection;
+  const words = Object.keys(fields).filter((key) => ['text', 'list'].includes(fields[key]!.type));
+  if (words.includes(filterBy)) return [];
+  const field = ['collections', id, 'filterBy'];
+  return [
+    {
+      path: field,
+      diagnostic: diagnose('config/unknown-filter', placeOf(source, field, 'value'), {
+        collection: id,
+        filterBy,
+        nearest: suggest(filterBy, words),
+      }),
+    },
+  ];
+}
+
+/** The shared folder of two collections; `one` is the outer, or the later of two with one folder. */
+function overlap(
+  a: Collection,
+  b: Collection,
+): { one: string; other: string; folder: string; exclude?: string } | undefined {
+  if (a.path === b.path)
+    return sharesFiles(a, b) ? { one: b.id, other: a.id, folder: a.path } : undefined;
+  const [inner, outer] = isInside(a.path, b.path) ? [a, b] : [b, a];
+  if (!isInside(inner.path, outer.path)) return undefined;
+  const relative = outer.path === '.' ? inner.path : inner.path.slice(outer.path.length + 1);
+  const sample = samplesOf(inner).map((name) => `${relative}/${name}`);
+  if (!sample.some((name) => matches(outer, name))) return undefined;
+  return { one: outer.id, other: inner.id, folder: inner.path, exclude: `${relative}/**` };
+}
+
+function isInside(folder: string, outer: string): boolean {
+  return outer === '.'
+    ? folder !== '.' && !folder.startsWith('..')
+    : folder.startsWith(`${outer}/`);
+}
+
+function sharesFiles(a: Collection, b: Collection): boolean {
+  return [...samplesOf(a), ...samplesOf(b)].some((name) => matches(a, name) && matches(b, name));
+}
+
+/** Names that stand for the files of a collection: one by each of its globs that a name can be made of. */
+function samplesOf({ include }: Collection): string[] {
+  return include.flatMap((glob) =>
+    ['md', 'mdx', 'tsx', 'jsx'].map((ending) =>
+      glob
+        .replace(/\{[^}]*\}/g, ending)
+        .replaceAll('**/', 'x/')
+        .replaceAll('*', 'x'),
+    ),
+  );
+}
+
+function matches({ include, exclude }: Collection, name: string): boolean {
+  return picomatch.isMatch(name, [...include]) && !picomatch.isMatch(name, [...exclude]);
+}

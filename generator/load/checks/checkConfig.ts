@@ -1,0 +1,271 @@
+/**
+ * What the schema cannot say: faults that show between fields, or against the file system. Takes a
+ * configuration whose shape is right; gives findings placed by field.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { catalogue } from '../../diagnostics/catalogue/index.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
+import { readFont } from '../../lib/fonts.ts';
+import type { ThemeManifest } from '../../contract.ts';
+import type { Config, Diagnostic } from '../../types.ts';
+import { checkCollections } from './checkCollections.ts';
+import { checkNavigation } from './checkNavigation.ts';
+import { checkRedirects } from './checkRedirects.ts';
+import { checkSearch } from './checkSearch.ts';
+import { describe } from '../validate/describe.ts';
+import { pathsBeside } from './pathsBeside.ts';
+import { placeOf, toDotted, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import type { Written } from '../schema/schema.ts';
+import { isBaseUrl } from '../validate/toConfig.ts';
+
+/** What a check gets: the configuration as written and as it will be used. */
+export interface Checked {
+  readonly root: string;
+  readonly written: Written;
+  readonly config: Config;
+  readonly source: SourceText;
+}
+
+/** A finding and the field it is about. */
+export interface Finding {
+  readonly path: PropertyPath;
+  readonly diagnostic: Diagnostic;
+}
+
+export function checkConfig(checked: Checked): Finding[] {
+  return [
+    checkAddresses,
+    checkCollections,
+    checkFiles,
+    checkSeverities,
+    checkRedirects,
+    checkSearch,
+    checkNavigation,
+    checkTheme,
+  ].flatMap((check) => check(checked));
+}
+
+function checkAddresses({ written, source }: Checked): Finding[] {
+  const findings: Finding[] = [];
+  const wrong = (name: 'url' | 'baseUrl', allowed: string) =>
+    findings.push({
+      path: [name],
+      diagnostic: diagnose('config/wrong-value', placeOf(source, [name], 'value'), {
+        path: name,
+        found: describe(written[name]),
+        allowed,
+      }),
+    });
+  const url =
+    /^https?:\/\//.test(written.url) && URL.canParse(written.url)
+      ? new URL(written.url)
+      : undefined;
+  if (!url) wrong('url', "an origin, 'https://example.com'");
+  else if (url.pathname !== '/' || url.search || url.hash) {
+    const params = {
+      url: written.url,
+      origin: url.origin,
+      path: url.pathname.replace(/\/*$/, '/'),
+    };
+    findings.push({
+      path: ['url'],
+      diagnostic: diagnose('config/url-path', placeOf(source, ['url'], 'value'), params),
+    });
+  }
+  if (!isBaseUrl(written.baseUrl)) wrong('baseUrl', "a path, '/' or '/docs/'");
+  return findings;
+}
+
+function checkFiles({ root, config, written, source }: Checked): Finding[] {
+  const at = (field: PropertyPath) => placeOf(source, field, 'value');
+  const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
+  const missing = folders.flatMap((folder, index): Finding[] => {
+    const field = ['staticDirectories', index];
+    return isFolder(path.join(root, folder))
+      ? []
+      : [
+          {
+            path: field,
+            diagnostic: diagnose('config/missing-static-folder', at(field), {
+              folder,
+              nearest: suggestPath(folder, pathsBeside(root, folder)),
+            }),
+          },
+        ];
+  });
+  const sheets = config.customCss.flatMap((file, index): Finding[] => {
+    const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
+    return existsSync(path.join(root, file))
+      ? []
+      : [
+          {
+            path: field,
+            diagnostic: diagnose('config/missing-style-sheet', at(field), {
+              file,
+              nearest: suggestPath(file, pathsBeside(root, file)),
+            }),
+          },
+        ];
+  });
+  const fonts = (config.socialPictures === false ? [] : config.socialPictures.fonts).flatMap(
+    (file, index): Finding[] => {
+      const field = ['socialPictures', 'fonts', index];
+      const fault = faultOfFont(path.join(root, file));
+      return fault === undefined
+        ? []
+        : [
+            {
+              path: field,
+              diagnostic: diagnose('config/bad-font', at(field), {
+                file,
+                fault,
+                nearest:
+                  fault === 'does not exist'
+                    ? suggestPath(file, pathsBeside(root, file))
+                    : undefined,
+              }),
+            },
+          ];
+    },
+  );
+  return [
+    ...missing,
+    ...sheets,
+    ...fonts,
+    ...pictures(config).flatMap(([field, file]) =>
+      missingPicture({ root, config, source, field, file }),
+    ),
+  ];
+}
+
+/** Why social pictures cannot be drawn with a font. */
+function faultOfFont(file: string): string | undefined {
+  if (!existsSync(file)) return 'does not exist';
+  try {
+    readFont(readFileSync(file));
+    return undefined;
+  } catch {
+    return 'is no TrueType or OpenType font';
+  }
+}
+
+function pictures({
+  favicon,
+  themeConfig: { image, navbar, footer },
+}: Config): [PropertyPath, string][] {
+  const named: [PropertyPath, string | undefined][] = [
+    [['favicon'], favicon],
+    [['themeConfig', 'image'], image],
+    ...(['navbar', 'footer'] as const).flatMap((bar): [PropertyPath, string | undefined][] => {
+      const logo = bar === 'navbar' ? navbar.logo : footer.logo;
+      return [
+        [['themeConfig', bar, 'logo', 'src'], logo?.src],
+        [['themeConfig', bar, 'logo', 'srcDark'], logo?.srcDark],
+      ];
+    }),
+  ];
+  return named.filter(
+    (one): one is [PropertyPath, string] =>
+      one[1] !== undefined && !/^(?:[a-z]+:|\/\/)/i.test(one[1]),
+  );
+}
+
+function missingPicture({
+  root,
+  config,
+  source,
+  field,
+  file,
+}: {
+  root: string;
+  config: Config;
+  source: SourceText;
+  field: PropertyPath;
+  file: string;
+}): Finding[] {
+  const name = decodeURI(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
+  const folders = config.staticDirectories;
+  if (folders.some((folder) => existsSync(path.join(root, folder, name)))) return [];
+  const nearest = folders
+    .map((folder) => suggestPath(name, pathsBeside(path.join(root, folder), name)))
+    .find(Boolean);
+  const params = {
+    path: toDotted(field),
+    file,
+    folders,
+    nearest: nearest && (file.startsWith('/') ? `/${nearest}` : nearest),
+  };
+  return [
+    {
+      path: field,
+      diagnostic: diagnose('config/missing-picture', placeOf(source, field, 'value'), params),
+    },
+  ];
+}
+
+function checkSeverities({ config, source }: Checked): Finding[] {
+  return Object.keys(config.severities).flatMap((code): Finding[] => {
+    const field = ['severities', code];
+    const place = placeOf(source, field, 'key');
+    const entry = (catalogue as Record<string, { severity: string; check?: string }>)[code];
+    if (!entry)
+      return [
+        {
+          path: field,
+          diagnostic: diagnose('config/unknown-code', place, {
+            code,
+            nearest: suggest(code, Object.keys(catalogue)),
+          }),
+        },
+      ];
+    return entry.severity === 'error' && !entry.check
+      ? [{ path: field, diagnostic: diagnose('config/fixed-severity', place, { code }) }]
+      : [];
+  });
+}
+
+/** Each missing file once, by the first field that names it. */
+function checkTheme({ written: { theme }, source }: Checked): Finding[] {
+  const missing = new Map(
+    filesOf(theme)
+      .filter(([, file]) => !existsSync(file))
+      .reverse()
+      .map(([name, file]) => [file, ['theme', ...name]]),
+  );
+  return [...missing].map(([file, field]) => ({
+    path: field,
+    diagnostic: diagnose('config/theme-file', placeOf(source, field, 'value'), {
+      path: toDotted(field),
+      file,
+    }),
+  }));
+}
+
+function filesOf(theme: ThemeManifest): [string[], string][] {
+  const clients = Object.entries(theme.client).map(([name, file]): [string[], string] => [
+    ['client', name],
+    file,
+  ]);
+  const fonts = (theme.socialCardFonts ?? []).map((file, index): [string[], string] => [
+    ['socialCardFonts', String(index)],
+    file,
+  ]);
+  const styles = Object.entries(theme.styles).map(([name, file]): [string[], string] => [
+    ['styles', name],
+    file,
+  ]);
+  return [
+    [['components'], theme.components],
+    [['compat'], theme.compat],
+    [['server'], theme.server],
+    ...fonts,
+    ...clients,
+    ...styles,
+  ];
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

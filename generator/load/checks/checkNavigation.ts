@@ -1,0 +1,113 @@
+import type { NavbarItem } from '../../contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Checked, Finding } from './checkConfig.ts';
+import { placeOf, toDotted, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+
+/** Items of navbar and footer without exactly one target, and impossible levels of contents (S3.1, S7). */
+export function checkNavigation({ config, source }: Checked): Finding[] {
+  const { navbar, footer, tableOfContents } = config.themeConfig;
+  const trees = config.collections.filter(({ type }) => type === 'docs').map(({ id }) => id);
+  const items = navbar.items.flatMap((item, index) =>
+    checkItem(item, ['themeConfig', 'navbar', 'items', index], { source, trees }),
+  );
+  const links = footer.links.flatMap((column, at) =>
+    column.items.flatMap((item, index) => {
+      const field = ['themeConfig', 'footer', 'links', at, 'items', index];
+      return faultOf(field, source, footerNeeds(item));
+    }),
+  );
+  const { minHeadingLevel: least, maxHeadingLevel: most } = tableOfContents;
+  const field = ['themeConfig', 'tableOfContents'];
+  const levels: Finding[] =
+    least > most
+      ? [
+          {
+            path: field,
+            diagnostic: diagnose(
+              'config/heading-levels',
+              placeOf(source, [...field, 'minHeadingLevel'], 'value'),
+              { least, most },
+            ),
+          },
+        ]
+      : [];
+  return [...items, ...links, ...levels];
+}
+
+interface Context {
+  readonly source: SourceText;
+  /** Ids of the documentation trees. */
+  readonly trees: readonly string[];
+}
+
+function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Finding[] {
+  const inner = (item.items ?? []).flatMap((one, index) =>
+    checkItem(one, [...field, 'items', index], context),
+  );
+  const id = item.docsPluginId;
+  const at = [...field, 'docsPluginId'];
+  const unknown: Finding[] =
+    id === undefined || context.trees.includes(id)
+      ? []
+      : [
+          {
+            path: at,
+            diagnostic: diagnose(
+              'config/unknown-collection',
+              placeOf(context.source, at, 'value'),
+              { path: toDotted(at), id, ids: context.trees, nearest: suggest(id, context.trees) },
+            ),
+          },
+        ];
+  return [...faultOf(field, context.source, itemNeeds(item)), ...unknown, ...inner];
+}
+
+type Fault = { readonly found: string; readonly allowed: string } | undefined;
+
+function faultOf(path: PropertyPath, source: SourceText, fault: Fault): Finding[] {
+  return fault
+    ? [
+        {
+          path,
+          diagnostic: diagnose('config/link-target', placeOf(source, path, 'value'), {
+            path: toDotted(path),
+            ...fault,
+          }),
+        },
+      ]
+    : [];
+}
+
+function itemNeeds(item: NavbarItem): Fault {
+  const type = item.type ?? (item.items ? 'dropdown' : 'default');
+  if (type === 'search') return undefined;
+  if (type === 'doc') return item.docId ? undefined : { found: 'no document', allowed: '`docId`' };
+  if (type === 'docSidebar')
+    return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };
+  if (type === 'html') return item.html ? undefined : { found: 'no HTML', allowed: '`html`' };
+  const named = item.label || item.icon || item.html;
+  if (!named) return { found: 'no name', allowed: '`label`, or `icon`' };
+  if (type === 'dropdown')
+    return item.items?.length
+      ? undefined
+      : { found: 'no items', allowed: 'at least one in `items`' };
+  return oneTarget([item.to, item.href]);
+}
+
+function footerNeeds(item: { label?: string; to?: string; href?: string; html?: string }): Fault {
+  if (item.html)
+    return item.to || item.href
+      ? { found: 'HTML and a target', allowed: 'one of `html`, `to` and `href`' }
+      : undefined;
+  return item.label ? oneTarget([item.to, item.href]) : { found: 'no name', allowed: '`label`' };
+}
+
+function oneTarget(targets: readonly (string | undefined)[]): Fault {
+  const count = targets.filter((target) => target !== undefined).length;
+  if (count === 1) return undefined;
+  return {
+    found: count === 0 ? 'no target' : 'two targets',
+    allowed: '`to` for a page of this site, or `href` for an address elsewhere',
+  };
+}

@@ -1,0 +1,54 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Checked, Finding } from './checkConfig.ts';
+import { describe } from '../validate/describe.ts';
+import { placeOf, toDotted, type PropertyPath } from '../places/placeOf.ts';
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly fromPath: PropertyPath;
+  readonly toPath: PropertyPath;
+}
+
+/** Redirects that are no addresses, come twice, or never end (D12). */
+export function checkRedirects({ written, source }: Checked): Finding[] {
+  const redirects = written.redirects.flatMap(({ from, to }, index) =>
+    [from].flat().map((one, at): Redirect => ({
+      from: one,
+      to,
+      fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])],
+      toPath: ['redirects', index, 'to'],
+    })),
+  );
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  const seen = new Set<string>();
+  const find = (path: PropertyPath, found: string, reason: string): Finding => ({
+    path,
+    diagnostic: diagnose('config/redirect', placeOf(source, path, 'value'), {
+      path: toDotted(path),
+      found: describe(found),
+      reason,
+    }),
+  });
+  return redirects.flatMap(({ from, to, fromPath, toPath }) => {
+    const first = !seen.has(from);
+    seen.add(from);
+    if (!/^\/(?!\/)[^?#\s]*$/.test(from))
+      return [find(fromPath, from, 'which is no address of this site')];
+    if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];
+    if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return [find(toPath, to, 'which is no address')];
+    return returnsTo(from, next)
+      ? [find(toPath, to, 'which leads back to where it came from')]
+      : [];
+  });
+}
+
+function returnsTo(from: string, next: ReadonlyMap<string, string>): boolean {
+  const passed = new Set<string>();
+  let at: string | undefined = from;
+  do {
+    passed.add(at);
+    at = next.get(at)?.replace(/[?#].*/, '');
+  } while (at !== undefined && !passed.has(at));
+  return at === from;
+}

@@ -1,0 +1,23 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Checked, Finding } from './checkConfig.ts';
+import { placeOf } from '../places/placeOf.ts';
+
+/** A hosted index is known by three things, and each is public. */
+const needed = ['appId', 'apiKey', 'indexName'] as const;
+
+/** Finds what a hosted search lacks. */
+export function checkSearch({ written: { search }, source }: Checked): Finding[] {
+  if (search.provider !== 'algolia') return [];
+  return needed
+    .filter((key) => search[key] === undefined)
+    .map((key) => {
+      const path = ['search', key];
+      return {
+        path,
+        diagnostic: diagnose('config/missing-key', placeOf(source, path, 'around'), {
+          path: path.join('.'),
+          allowed: 'a text that is not empty',
+        }),
+      };
+    });
+}

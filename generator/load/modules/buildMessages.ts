@@ -1,0 +1,35 @@
+import type { BuildFailure, Message } from 'esbuild';
+import type { Place } from '../../types.ts';
+
+/** What esbuild says, in this project's terms. */
+export interface BuildMessage {
+  /** Without a full stop at the end. */
+  readonly reason: string;
+  readonly place?: Place;
+}
+
+/** The errors of a failed build; anything else that was thrown is a bug and goes on. */
+export function errorsOf(thrown: unknown): BuildMessage[] {
+  const { errors } = thrown as Partial<BuildFailure>;
+  if (!Array.isArray(errors)) throw thrown;
+  return errors.map(toBuildMessage);
+}
+
+/** `location.file` is relative to the folder the build ran in; its columns count bytes. */
+export function toBuildMessage({ text, location }: Message): BuildMessage {
+  const reason = text.replace(/\.$/, '');
+  if (!location) return { reason };
+  const bytes = Buffer.from(location.lineText);
+  const units = (length: number) => bytes.subarray(0, length).toString().length;
+  const column = units(location.column) + 1;
+  const endColumn = units(location.column + location.length) + 1;
+  return {
+    reason,
+    place: {
+      file: location.file,
+      line: location.line,
+      column,
+      ...(endColumn > column && { endLine: location.line, endColumn }),
+    },
+  };
+}

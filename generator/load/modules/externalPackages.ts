@@ -1,0 +1,54 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { OwnPackage } from '../../lib/ownPackage.ts';
+
+export interface PackagesOptions {
+  readonly own: OwnPackage;
+  /** Absolute path by specifier, for packages that must be the same everywhere (React). */
+  readonly pinned: Readonly<Record<string, string>>;
+  /** Is told the absolute path of every package module that is left outside. */
+  readonly onExternal: (file: string) => void;
+}
+
+const resolving = Symbol('resolving');
+
+/**
+ * Keeps packages outside a bundle for Node, by their absolute addresses, so that the bundle may lie
+ * anywhere. This package itself is bundled, from the site's `node_modules` or else from here, and so
+ * is whatever Node cannot import: in the repository, it is TypeScript.
+ */
+export function packages(options: PackagesOptions): Plugin {
+  return {
+    name: 'packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, (args) =>
+        args.pluginData === resolving || args.kind === 'entry-point' || path.isAbsolute(args.path)
+          ? undefined
+          : resolve(build, args, options),
+      );
+    },
+  };
+}
+
+async function resolve(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  { own, pinned, onExternal }: PackagesOptions,
+): Promise<OnResolveResult | undefined> {
+  const { path: specifier, kind, resolveDir, importer } = args;
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return { path: specifier, external: true };
+  const pin = pinned[specifier];
+  const found =
+    pin === undefined
+      ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
+      : undefined;
+  const ownFile = own.modules[specifier];
+  const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
+  if (file === undefined) return undefined;
+  if (ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file)) return { path: file };
+  onExternal(file);
+  return { path: kind.startsWith('require') ? file : pathToFileURL(file).href, external: true };
+}

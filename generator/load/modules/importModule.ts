@@ -1,0 +1,154 @@
+/**
+ * Runs a module of the site (configuration, sidebars): bundled into the cache, imported by an
+ * address that has the hash of its code, bundled again only when an input changed.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { aliases } from '../../lib/aliases.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Diagnostic } from '../../types.ts';
+import { errorsOf, toBuildMessage } from './buildMessages.ts';
+import { keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { freshRecord, hashOfFile, type BundleRecord } from './bundleRecord.ts';
+import { originalPlace } from './originalPlace.ts';
+import type { OwnPackage } from '../../lib/ownPackage.ts';
+import { packages } from './externalPackages.ts';
+import { thrownAt } from './thrownAt.ts';
+
+export interface ModuleOptions {
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly own: OwnPackage;
+  /** Of the bundle's file and record in the cache. */
+  readonly name: string;
+  /** What the default export is called with, when it is a function. */
+  readonly call?: boolean;
+}
+
+/** What a module gave. */
+export interface Imported {
+  /** Whether `value` is there. */
+  readonly ok: boolean;
+  readonly value?: unknown;
+  /** Hash of the module's code and of what it imports from the site. */
+  readonly hash: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Found = { readonly diagnostics: readonly Diagnostic[] };
+
+/** The default export of `file`, relative to the root; every failure is a finding with its place. */
+export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
+  const recordFile = path.join(options.cacheDir, `${options.name}.json`);
+  const key = hashOf(options.own.version, options.own.root, options.root, file);
+  let record = freshRecord<Found>(recordFile, key);
+  if (!record) {
+    const made = await bundle(file, key, options);
+    if ('failed' in made) return { ok: false, hash: '', diagnostics: made.failed };
+    record = made;
+    writeWhole(recordFile, JSON.stringify(record));
+    for (const ending of ['', '.map']) keepNewest(options.cacheDir, `${options.name}${ending}-`);
+  }
+  try {
+    const module = (await import(pathToFileURL(record.output).href)) as { default?: unknown };
+    const exported = module.default;
+    const value =
+      options.call && typeof exported === 'function'
+        ? await (exported as () => unknown)()
+        : exported;
+    return { ok: true, value, hash: record.hash, diagnostics: record.found.diagnostics };
+  } catch (thrown) {
+    const { place, reason } = thrownAt(thrown, {
+      output: record.output,
+      map: mapOf(record.output),
+      root: options.root,
+    });
+    return {
+      ok: false,
+      hash: record.hash,
+      diagnostics: [
+        diagnose('config/throws', place ?? { file, line: 1, column: 1 }, { file, reason }),
+      ],
+    };
+  }
+}
+
+function mapOf(output: string): string {
+  return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
+}
+
+async function bundle(
+  file: string,
+  key: string,
+  options: ModuleOptions,
+): Promise<BundleRecord<Found> | { failed: Diagnostic[] }> {
+  const { root, cacheDir, own, name } = options;
+  const externals = new Set<string>();
+  const none = path.join(root, 'src/theme');
+  const result = await build({
+    entryPoints: [path.join(root, file)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outfile: path.join(cacheDir, `${name}.mjs`),
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
+    jsx: 'automatic',
+    tsconfigRaw: '{}',
+    sourcemap: 'external',
+    logLevel: 'silent',
+    banner: bannerFor(path.join(root, file)),
+    plugins: [
+      aliases({ root, components: none, compat: none }),
+      packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }),
+      originalPlace(),
+    ],
+  }).catch((thrown: unknown) => ({
+    failed: errorsOf(thrown).map(({ place, reason }) =>
+      diagnose('config/build', place ?? { file, line: 1, column: 1 }, {
+        file: place?.file ?? file,
+        reason,
+      }),
+    ),
+  }));
+  if ('failed' in result) return result;
+  const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
+  const hash = hashOf(code.text);
+  const output = path.join(cacheDir, `${name}-${hash}.mjs`);
+  writeWhole(mapOf(output), result.outputFiles.find((one) => one.path.endsWith('.map'))!.text);
+  writeWhole(output, code.text);
+  const inputs = Object.keys(result.metafile.inputs)
+    .map((input) => path.resolve(root, input))
+    .filter((input) => existsSync(input));
+  return {
+    key,
+    output,
+    hash,
+    inputs: Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!])),
+    externals: [...externals],
+    found: { diagnostics: result.warnings.flatMap(duplicateKey) },
+  };
+}
+
+/** `require` for modules that use it without making it. */
+function bannerFor(file: string): { js: string } | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text))
+    return undefined;
+  return {
+    js: `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(${JSON.stringify(file)});`,
+  };
+}
+
+function duplicateKey(message: Parameters<typeof toBuildMessage>[0]): Diagnostic[] {
+  const key = /^Duplicate key "(.*)" in object literal/.exec(message.text)?.[1];
+  return key === undefined
+    ? []
+    : [diagnose('config/duplicate-key', toBuildMessage(message).place, { key })];
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggestPath } from '../../diagnostics/suggest.ts';
+import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
+import { describe } from '../validate/describe.ts';
+import { importModule, type ModuleOptions } from './importModule.ts';
+import { pathsBeside } from '../checks/pathsBeside.ts';
+import { placeOf, type SourceText } from '../places/placeOf.ts';
+
+export interface LoadedSidebars {
+  readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The sidebars modules of the documentation trees, run but not validated. A missing file means no sidebar (D5), and is said. */
+export async function loadSidebars(
+  config: Config,
+  source: SourceText,
+  options: Omit<ModuleOptions, 'name'>,
+): Promise<LoadedSidebars> {
+  const trees = config.collections.flatMap((one) =>
+    one.type === 'docs' && one.sidebarPath ? [{ id: one.id, file: one.sidebarPath }] : [],
+  );
+  const loaded = await Promise.all(
+    trees.map(
+      async ({
+        id,
+        file,
+      }): Promise<{
+        id: string;
+        written?: WrittenSidebars;
+        diagnostics: readonly Diagnostic[];
+      }> => {
+        if (!existsSync(path.join(options.root, file))) {
+          const place = placeOf(source, ['collections', id, 'sidebarPath'], 'value');
+          return {
+            id,
+            diagnostics: [
+              diagnose('config/missing-sidebars', place, {
+                file,
+                nearest: suggestPath(file, pathsBeside(options.root, file)),
+              }),
+            ],
+          };
+        }
+        const text = readFileSync(path.join(options.root, file), 'utf8');
+        const { ok, value, diagnostics } = await importModule(file, {
+          ...options,
+          name: `sidebars-${id.replace(/[^\w-]/g, '_')}`,
+        });
+        if (!ok) return { id, diagnostics };
+        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+        const wrong = isObject
+          ? []
+          : [
+              diagnose(
+                'config/no-default',
+                { file, line: 1, column: 1 },
+                {
+                  file,
+                  found: value === undefined ? 'nothing' : describe(value),
+                  allowed: 'an object of sidebars',
+                },
+              ),
+            ];
+        return { id, written: { file, text, value }, diagnostics: [...diagnostics, ...wrong] };
+      },
+    ),
+  );
+  return {
+    sidebars: new Map(loaded.flatMap(({ id, written }) => (written ? [[id, written]] : []))),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

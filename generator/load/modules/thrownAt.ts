@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { originalFrame, stackFrames } from '../../lib/stackFrames.ts';
+import type { Place } from '../../types.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
+
+export interface Thrown {
+  /** The message, on one line, without a full stop at the end. */
+  readonly reason: string;
+  readonly place?: Place;
+}
+
+/** Where a bundled module threw, by the first frame of the stack that is in the bundle or in a source of the site. */
+export function thrownAt(
+  thrown: unknown,
+  { output, map, root }: { output: string; map: string; root: string },
+): Thrown {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const reason = (error.message.split('\n')[0] ?? '').replace(/\.$/, '') || error.name;
+  for (const frame of stackFrames(error)) {
+    const original = frame.file === output ? originalFrame(frame, map) : frame;
+    const source = original && path.resolve(path.dirname(map), original.file);
+    const file = source && nameFrom(root, source);
+    if (
+      file !== undefined &&
+      existsSync(source!) &&
+      !file.startsWith('..') &&
+      !file.includes('node_modules/')
+    )
+      return { reason, place: { file, line: original!.line, column: original!.column } };
+  }
+  return { reason };
+}

@@ -1,0 +1,49 @@
+import type { Place } from '../../types.ts';
+import { locateProperty, type Span } from './locateProperty.ts';
+
+/** A module as it was read, and its name for readers. */
+export interface SourceText {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export type PropertyPath = readonly (string | number)[];
+
+/**
+ * Where a property of the module's default export is written. `key`: its name, for faults of the
+ * name; `value`: what it is set to; `around`: the object that lacks it. What cannot be found is
+ * placed at the nearest thing around it.
+ */
+export function placeOf(
+  { file, text }: SourceText,
+  path: PropertyPath,
+  part: 'key' | 'value' | 'around',
+): Place {
+  const wanted = part === 'around' ? path.slice(0, -1) : path;
+  const located = locateProperty(text, wanted);
+  if (!located) return { file, line: 1, column: 1 };
+  const byName = part !== 'value' || located.depth < wanted.length;
+  return toPlace(file, text, (byName && located.key) || located.value);
+}
+
+/** A span as a place; one that goes over several lines ends with its first. */
+export function toPlace(file: string, text: string, { start, end }: Span): Place {
+  const before = text.slice(0, start).split('\n');
+  const column = before.at(-1)!.length + 1;
+  const length = text.slice(start, end).split('\n')[0]!.trimEnd().length;
+  return { file, line: before.length, column, endLine: before.length, endColumn: column + length };
+}
+
+/** A property path as one writes it: `themeConfig.navbar.items[2].to`. */
+export function toDotted(path: PropertyPath): string {
+  return path
+    .map((name, index) =>
+      typeof name === 'number'
+        ? `[${name}]`
+        : /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)
+          ? (index ? '.' : '') + name
+          : `[${JSON.stringify(name)}]`,
+    )
+    .join('');
+}

@@ -1,0 +1,279 @@
+/**
+ * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
+ * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every module
+ * of the compatibility layer. React stays outside, at the addresses of the site's one React. A bundle
+ * with nothing of the site in it lies in the cache that all sites share. Beside each module of another
+ * lies its source map, which nobody reads until something throws.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildResult, type OutputFile, type Plugin } from 'esbuild';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { aliases } from '../../lib/aliases.ts';
+import { hashOf, stableJson } from '../../lib/hash.ts';
+import type { ThemeManifest } from '../../contract.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import { errorsOf } from '../modules/buildMessages.ts';
+import { keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { freshRecord, hashOfFile, type BundleRecord } from '../modules/bundleRecord.ts';
+import { listModules } from './listModules.ts';
+import { originalPlace } from '../modules/originalPlace.ts';
+import type { OwnPackage } from '../../lib/ownPackage.ts';
+import { packages } from '../modules/externalPackages.ts';
+import { thrownAt } from '../modules/thrownAt.ts';
+import { isBelow, nameFrom } from '../../lib/nativePath.ts';
+
+export interface ThemeOptions {
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly sharedCacheDir: string | undefined;
+  readonly own: OwnPackage;
+  readonly theme: ThemeManifest;
+  readonly react: Readonly<Record<string, string>>;
+  /** Where `theme` is set: the place of what has no better one. */
+  readonly place: Place;
+}
+
+export interface BundledTheme {
+  readonly folder?: string;
+  readonly hash: string;
+  readonly mdxComponents: readonly string[];
+  /** Names X of `@theme/X` and `@docusaurus/X`. */
+  readonly themeComponents: readonly string[];
+  readonly compatModules: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Shared bundles that are kept, of as many versions of theme and React. */
+const KEPT_SHARED = 8;
+
+type Found = { readonly mdxComponents: readonly string[] };
+
+export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> {
+  const entries = entriesOf(options);
+  const names = {
+    themeComponents: namesIn(entries, 'theme/'),
+    compatModules: namesIn(entries, 'docusaurus/'),
+  };
+  const key = hashOf(
+    options.own.version,
+    options.own.root,
+    stableJson(entries),
+    stableJson(options.react),
+  );
+  const workshop = workshopFor(options, entries, key);
+  const recordFile = path.join(workshop.cacheDir, 'theme.json');
+  const kept = freshRecord<Found>(recordFile, key);
+  if (kept)
+    return {
+      ...names,
+      folder: kept.output,
+      hash: kept.hash,
+      mdxComponents: kept.found.mdxComponents,
+      diagnostics: [],
+    };
+  const made = await bundle(entries, key, { ...options, ...workshop });
+  if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
+  const read = await readMdxComponents(made.output, options);
+  if ('failed' in read) return { ...names, hash: '', mdxComponents: [], diagnostics: read.failed };
+  writeWhole(recordFile, JSON.stringify({ ...made, found: read } satisfies BundleRecord<Found>));
+  keepNewest(workshop.cacheDir, 'theme-');
+  if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
+  return {
+    ...names,
+    folder: made.output,
+    hash: made.hash,
+    mdxComponents: read.mdxComponents,
+    diagnostics: [],
+  };
+}
+
+/** Where a bundle is made, and which folder its sources are named from. */
+interface Workshop {
+  readonly root: string;
+  readonly cacheDir: string;
+  /** Whether any site may use it. Then no source is one of a site's, and there are no maps to lead there. */
+  readonly isShared: boolean;
+}
+
+function workshopFor(
+  { root, cacheDir, own, sharedCacheDir }: ThemeOptions,
+  entries: Readonly<Record<string, string>>,
+  key: string,
+): Workshop {
+  if (
+    sharedCacheDir === undefined ||
+    root === own.root ||
+    Object.values(entries).some((file) => !isBelow(file, own.root))
+  )
+    return { root, cacheDir, isShared: false };
+  return { root: own.root, cacheDir: path.join(sharedCacheDir, `theme-${key}`), isShared: true };
+}
+
+/** Source file by output name. */
+function entriesOf({ root, theme }: ThemeOptions): Record<string, string> {
+  const components = new Map([
+    ...listModules(theme.components),
+    ...listModules(path.join(root, 'src/theme')),
+  ]);
+  const named = (folder: string, modules: ReadonlyMap<string, string>) =>
+    [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
+  return Object.fromEntries([
+    ['Page', theme.server],
+    ...named('theme', components),
+    ...named('docusaurus', listModules(theme.compat)),
+  ]);
+}
+
+function namesIn(entries: Readonly<Record<string, string>>, folder: string): string[] {
+  return Object.keys(entries).flatMap((name) =>
+    name.startsWith(folder) ? [name.slice(folder.length)] : [],
+  );
+}
+
+async function bundle(
+  entries: Record<string, string>,
+  key: string,
+  options: ThemeOptions & Workshop,
+): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
+  const { root, cacheDir, isShared, own, theme, react, place } = options;
+  const externals = new Set<string>();
+  const outdir = path.join(cacheDir, 'theme');
+  const result = await build({
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
+    jsx: 'automatic',
+    tsconfigRaw: '{}',
+    sourcemap: isShared ? false : 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
+    plugins: [
+      noStyles,
+      aliases({ root, components: theme.components, compat: theme.compat }),
+      packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
+      originalPlace(),
+    ],
+  }).catch((thrown: unknown) => ({
+    failed: errorsOf(thrown).map((message) =>
+      diagnose('config/theme-build', message.place ?? place, { reason: message.reason }),
+    ),
+  }));
+  if ('failed' in result) return result;
+  const files = nameChunks(
+    result.outputFiles.map((file): [string, string] => [
+      path.relative(outdir, file.path),
+      file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
+    ]),
+  );
+  // Of the code alone: a comment moves lines, and draws no page again.
+  const hash = hashOf(
+    ...files
+      .filter(([name]) => !name.endsWith('.map'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flat(),
+  );
+  const output = path.join(cacheDir, `theme-${hash}`);
+  writeFolder(output, files);
+  return { key, output, hash, inputs: inputsOf(result, root), externals: [...externals] };
+}
+
+/** On the server a style sheet is nothing: its rules reach the page through the bundle. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {};', loader: 'js' }));
+  },
+};
+
+/** Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names are as long as before, so that the maps stay right. */
+function nameChunks(files: readonly [string, string][]): [string, string][] {
+  const chunks = files.flatMap(([name, text]) => {
+    const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
+    return own === undefined ? [] : [{ own, text }];
+  });
+  if (chunks.length === 0) return [...files];
+  const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
+  const names = new Map<string, string>();
+  for (const { own, text } of chunks) {
+    const code = text.replace(anyName, '');
+    for (let attempt = 0; !names.has(own); attempt++) {
+      const name = hashOf(code, String(attempt)).slice(0, own.length);
+      if (![...names.values()].includes(name)) names.set(own, name);
+    }
+  }
+  return files.map(
+    ([name, text]) =>
+      [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [
+        string,
+        string,
+      ],
+  );
+}
+
+/** A source map whose sources are named from the root. */
+function fromRoot({ path: file, text }: OutputFile, root: string): string {
+  const map = JSON.parse(text) as { readonly sources: readonly string[] };
+  return JSON.stringify({
+    ...map,
+    sources: map.sources.map((source) => nameFrom(root, path.resolve(path.dirname(file), source))),
+  });
+}
+
+/** Code that is there already stays; its maps may be of other lines. */
+function writeFolder(folder: string, files: readonly [string, string][]): void {
+  if (existsSync(folder)) {
+    for (const [name, text] of files)
+      if (name.endsWith('.map')) writeWhole(path.join(folder, name), text);
+    return;
+  }
+  const temporary = `${folder}.${process.pid}.tmp`;
+  for (const [name, text] of files) writeWhole(path.join(temporary, name), text);
+  if (existsSync(folder)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, folder);
+}
+
+function inputsOf(
+  { metafile }: BuildResult<{ metafile: true }>,
+  root: string,
+): Record<string, string> {
+  const files = Object.keys(metafile.inputs).map((input) => path.resolve(root, input));
+  return Object.fromEntries(
+    files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
+  );
+}
+
+/** The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import. */
+async function readMdxComponents(
+  folder: string,
+  { root, place }: ThemeOptions,
+): Promise<Found | { failed: Diagnostic[] }> {
+  const module = path.join(folder, 'theme/MDXComponents.mjs');
+  if (!existsSync(module)) return { mdxComponents: [] };
+  try {
+    const { default: components } = (await import(pathToFileURL(module).href)) as {
+      default?: object;
+    };
+    return {
+      mdxComponents: Object.keys(components ?? {})
+        .filter((name) => !/^\p{Ll}/u.test(name))
+        .sort(),
+    };
+  } catch (thrown) {
+    const { reason } = thrownAt(thrown, { output: module, map: '', root });
+    return {
+      failed: [diagnose('config/theme-throws', place, { module: 'MDXComponents', reason })],
+    };
+  }
+}

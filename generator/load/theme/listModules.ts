@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { nameFrom } from '../../lib/nativePath.ts';
+
+const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
+const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
+
+/** The modules below a folder by import name: `CodeBlock.tsx` and `CodeBlock/index.tsx` are `CodeBlock`. None when there is no such folder. */
+export function listModules(folder: string): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const file of filesBelow(folder)) {
+    const relative = nameFrom(folder, file);
+    if (module.test(relative) && !none.test(relative))
+      modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
+  }
+  return new Map([...modules].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Absolute paths, in order. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * What to write in place of a field of Docusaurus's configuration. By path: without positions in
+ * lists, and with `collections` for the options of a content plugin.
+ */
+export const docusaurusFields: Readonly<Record<string, string>> = {
+  onBrokenLinks: 'Write `checks: { links: … }`.',
+  onBrokenAnchors: 'Write `checks: { anchors: … }`.',
+  onBrokenMarkdownLinks: 'Write `checks: { markdownLinks: … }`.',
+  onBrokenMarkdownImages: 'Write `checks: { images: … }`.',
+  onDuplicateRoutes: 'Write `checks: { duplicateRoutes: … }`.',
+  presets:
+    "Declare what the preset set up in `collections`: `docs: { type: 'docs', path: 'docs' }`, `blog: { type: 'blog', path: 'blog' }`, `pages: { type: 'pages' }`.",
+  plugins:
+    'Content plugins are `collections`, redirects are `redirects`; sitemap, search and offline use are built in.',
+  themes:
+    'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
+  i18n: "Write `locale: { htmlLang: 'en' }`; a site has one language.",
+  scripts:
+    'Put `<script>` elements into a component that `src/theme/` replaces, with `Head` of `@docusaurus/Head`.',
+  stylesheets: 'Write `customCss`.',
+  headTags: 'Write `themeConfig.metadata`, or use `Head` of `@docusaurus/Head`.',
+  clientModules: 'Import the module in a component of `src/theme/`.',
+  future: 'Remove it: there is nothing to switch on.',
+  storage: 'Remove it: the storage is local storage.',
+  baseUrlIssueBanner: 'Remove it: the banner is always there.',
+  organizationName: 'Remove it: publishing is the work of your host.',
+  projectName: 'Remove it: publishing is the work of your host.',
+  deploymentBranch: 'Remove it: publishing is the work of your host.',
+  githubHost: 'Remove it: publishing is the work of your host.',
+  githubPort: 'Remove it: publishing is the work of your host.',
+  ssrTemplate: 'Replace the component `Page` of the theme in `src/theme/`.',
+  webpack: 'Remove it: esbuild bundles.',
+  'markdown.mermaid': 'Remove it.',
+  'markdown.hooks': 'Write `checks: { markdownLinks: …, images: … }`.',
+  'markdown.mdx1Compat':
+    'Remove it: comments, admonition titles and heading ids are read as in Docusaurus 3.',
+  'markdown.preprocessor': 'Remove it: Markdown is read as it is written.',
+  'markdown.parseFrontMatter': 'Remove it: front matter is YAML.',
+  'markdown.anchors': 'Remove it: heading ids are lower case.',
+  'themeConfig.algolia':
+    "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: by default an index is built with the site.",
+  'themeConfig.prism.theme': 'Remove it: code blocks have classes, and the theme has the colours.',
+  'themeConfig.prism.darkTheme':
+    'Remove it: code blocks have classes, and the theme has the colours.',
+  'themeConfig.prism.additionalLanguages': 'Remove it: every language is known.',
+  'themeConfig.docs.versionPersistence': 'Remove it: one version is shown.',
+  'themeConfig.navbar.style': 'Remove it, or style the navbar in the theme.',
+  'themeConfig.navbar.items.activeBaseRegex': 'Write `activeBasePath`.',
+  'themeConfig.footer.style': 'Remove it, or style the footer in the theme.',
+  'themeConfig.footer.copyright': 'Write `company`; the year is added.',
+  'collections.id': 'Remove it: the name of the collection is its id.',
+  'collections.remarkPlugins': 'Remove it: what the usual plugins do is built in.',
+  'collections.rehypePlugins': 'Remove it: what the usual plugins do is built in.',
+  'collections.beforeDefaultRemarkPlugins': 'Remove it: what the usual plugins do is built in.',
+  'collections.beforeDefaultRehypePlugins': 'Remove it: what the usual plugins do is built in.',
+  'collections.admonitions': 'Write `markdown: { admonitions: […] }`.',
+  'collections.tags': 'Write `tagsPath`.',
+  'collections.versions': 'Write `version: { label: … }`; one version is shown.',
+  'collections.feedOptions': "Write `feeds: ['rss', 'atom', 'json']`, and `feedLimit` beside it.",
+  'collections.onInlineTags': 'Write `severities`, by the code of the finding.',
+  'collections.onInlineAuthors': 'Write `severities`, by the code of the finding.',
+  'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the finding.',
+};
+
+/** What to write in place of the field `key` of the object at `path`, if it is one of Docusaurus's. */
+export function insteadOf(path: readonly (string | number)[], key: string): string | undefined {
+  const names = path.filter((name) => typeof name === 'string');
+  const steps = names[0] === 'collections' ? ['collections', ...names.slice(2)] : names;
+  return docusaurusFields[[...steps, key].join('.')];
+}

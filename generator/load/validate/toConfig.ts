@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Collection, Config } from '../../types.ts';
+import type { Written } from '../schema/schema.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
+
+/** D7. */
+const admonitions = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'secondary',
+  'success',
+  'important',
+  'caution',
+];
+
+/** The configuration as the other stages read it: slashes normalised, defaults that depend on another field filled in. */
+export function toConfig(written: Written, root: string): Config {
+  const { theme, collections, themeConfig, search, ...rest } = written;
+  const { navbar, footer } = themeConfig;
+  return {
+    ...rest,
+    trailingSlash: rest.trailingSlash,
+    url: rest.url.replace(/\/+$/, ''),
+    baseUrl: toBaseUrl(rest.baseUrl),
+    collections: Object.entries(collections).map(([id, collection]) =>
+      toCollection(id, collection, root),
+    ),
+    staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
+    socialPictures: rest.socialPictures && {
+      fonts: (rest.socialPictures === true ? [] : rest.socialPictures.fonts).map((file) =>
+        toPath(file, root),
+      ),
+    },
+    customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
+    markdown: {
+      ...rest.markdown,
+      admonitions: [...new Set([...admonitions, ...rest.markdown.admonitions])],
+    },
+    search: {
+      ...search,
+      provider: theme.client.search === undefined ? false : search.provider,
+      searchPagePath: toAddress(search.searchPagePath),
+    },
+    offline: rest.offline && theme.client.worker !== undefined,
+    redirects: rest.redirects.flatMap(({ from, to }) =>
+      [from].flat().map((one) => ({ from: one, to })),
+    ),
+    themeConfig: {
+      ...themeConfig,
+      navbar: { ...navbar, title: navbar.title ?? (navbar.logo ? '' : rest.title) },
+      footer: { ...footer, company: footer.company ?? rest.title },
+    },
+  };
+}
+
+function toCollection(
+  id: string,
+  written: Written['collections'][string],
+  root: string,
+): Collection {
+  const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : id));
+  const base = { id, routeBasePath, path: toPath(written.path ?? id, root) };
+  if (written.type === 'entries')
+    return {
+      ...written,
+      ...base,
+      title: written.title ?? id.charAt(0).toUpperCase() + id.slice(1),
+    };
+  if (written.type === 'docs')
+    return {
+      ...written,
+      ...base,
+      sidebarPath: written.sidebarPath && toPath(written.sidebarPath, root),
+    };
+  return { ...written, ...base };
+}
+
+/** `/base/` of `base`, `/base` and so on; `/` of nothing. */
+export function toBaseUrl(address: string): string {
+  const inner = toAddress(address);
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+/** Whether `address` is a path and nothing more; `//host/` is none. bin/program.js asks the same of `--base-url`. */
+export function isBaseUrl(address: string): boolean {
+  return !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(address);
+}
+
+function toAddress(address: string): string {
+  return address.replace(/^\/+|\/+$/g, '');
+}
+
+/** Relative to the root, forward slashes, none at the ends. `/x` is below the root unless there is such a path. */
+function toPath(written: string, root: string): string {
+  const plain = written.replace(/^@site\//, '');
+  const absolute = path.isAbsolute(plain) && existsSync(plain) ? plain : path.join(root, plain);
+  return nameFrom(root, absolute) || '.';
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { applyLevels } from '../../diagnostics/diagnose.ts';
+import type { ThemeManifest } from '../../contract.ts';
+import type { Config, Diagnostic } from '../../types.ts';
+import { checkConfig, type Finding } from '../checks/checkConfig.ts';
+import { placeOf, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import { schema, type Written } from '../schema/schema.ts';
+import { toConfig } from './toConfig.ts';
+import { toDiagnostics } from './toDiagnostics.ts';
+
+export interface Validated {
+  /** Absent when there is an error. */
+  readonly valid?: { readonly config: Config; readonly theme: ThemeManifest };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Stands in for what must be there and is wrong, so that the rest can still be checked. */
+const standIns: Readonly<Record<string, unknown>> = {
+  title: 'Title',
+  url: 'https://example.com',
+  theme: {
+    name: '-',
+    components: '/',
+    compat: '/',
+    server: '/',
+    client: { boot: '/', app: '/', islands: '/' },
+    styles: { base: '/' },
+  },
+  collections: { pages: { type: 'pages', path: '.' } },
+};
+
+/** Everything that is wrong with the exported `value`, all at once; the configuration, if nothing is. */
+export function validate(value: unknown, source: SourceText, root: string): Validated {
+  const result = schema.safeParse(value);
+  if (result.success) {
+    const config = withPlaces(toConfig(result.data, root), result.data, source);
+    const found = checkConfig({ root, written: result.data, config, source });
+    const diagnostics = applyLevels(
+      found.map(({ diagnostic }) => diagnostic),
+      config,
+    );
+    return diagnostics.some(({ severity }) => severity === 'error')
+      ? { diagnostics }
+      : { valid: { config, theme: result.data.theme }, diagnostics };
+  }
+  const { issues } = result.error;
+  const wrong = toDiagnostics(issues, value, source);
+  const repaired = repair(value, issues);
+  const rest = repaired
+    ? checkConfig({
+        root,
+        written: repaired.written,
+        config: toConfig(repaired.written, root),
+        source,
+      })
+    : [];
+  const unrelated = rest.filter(
+    (finding) => !repaired!.changed.some((path) => isRelated(path, finding)),
+  );
+  return {
+    diagnostics: applyLevels([...wrong, ...unrelated.map(({ diagnostic }) => diagnostic)], {
+      checks: schema.shape.checks.parse(undefined),
+      severities: {},
+    }),
+  };
+}
+
+/** Redirects are judged when all addresses are known, so they carry their places. */
+function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
+  const at = (path: PropertyPath) => placeOf(source, path, 'value');
+  const placed = redirects.flatMap(({ from, to }, index) =>
+    [from].flat().map((one, i) => ({
+      from: one,
+      to,
+      places: {
+        from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]),
+        to: at(['redirects', index, 'to']),
+      },
+    })),
+  );
+  return { ...config, redirects: placed };
+}
+
+function isRelated(changed: PropertyPath, { path }: Finding): boolean {
+  return changed.every((name, index) => index >= path.length || path[index] === name);
+}
+
+/** `value` without what is wrong in it, and what was taken out; `undefined` when it is no object at all. */
+function repair(
+  value: unknown,
+  found: readonly z.core.$ZodIssue[],
+): { written: Written; changed: readonly PropertyPath[] } | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const changed: PropertyPath[] = [];
+  let copy: unknown = value;
+  let issues = found;
+  for (let wider = 0; wider < 8; wider++) {
+    for (const path of issues.flatMap(pathsOf)) {
+      const cut = toField(path, wider);
+      changed.push(cut);
+      copy = without(copy, cut, cut.length === 1 ? standIns[cut[0]!] : undefined);
+    }
+    const result = schema.safeParse(copy);
+    if (result.success) return { written: result.data, changed };
+    issues = result.error.issues;
+  }
+  return undefined;
+}
+
+function pathsOf(issue: z.core.$ZodIssue): PropertyPath[] {
+  const path = issue.path as PropertyPath;
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+}
+
+/** The named field `wider` steps around `path`: entries of lists go with their list, so that positions stay. */
+function toField(path: PropertyPath, wider: number): string[] {
+  const kept = path.slice(0, Math.max(1, path.length - wider));
+  return kept.slice(0, kept.findLastIndex((name) => typeof name === 'string') + 1) as string[];
+}
+
+function without(value: unknown, [name, ...rest]: PropertyPath, standIn: unknown): unknown {
+  if (typeof value !== 'object' || value === null || name === undefined) return value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  if (rest.length > 0) copy[name] = without(copy[name], rest, standIn);
+  else if (standIn !== undefined) copy[name] = standIn;
+  else delete copy[name];
+  return copy;
+}

@@ -1,0 +1,96 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Graph, Rendered } from '../types.ts';
+import { withoutBase } from './currentLock.ts';
+import { lockFile, type Lock, type parseLock } from './routesLock.ts';
+import { suggestRedirect } from './suggestRedirect.ts';
+
+export interface CompareInput {
+  readonly known: ReturnType<typeof parseLock>;
+  readonly current: Lock;
+  readonly graph: Graph;
+  /** By permalink. */
+  readonly rendered: ReadonlyMap<string, Rendered>;
+  /** New path by old path, of files that git saw renamed. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** `routes.lock` must have every address: it cannot be added to. */
+  readonly isFrozen: boolean;
+}
+
+/** A published address that leads nowhere any more, and what it could lead to. */
+export interface Lost {
+  readonly from: string;
+  readonly to?: string;
+}
+
+const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
+
+/** The addresses of the lock that are neither page nor redirect. */
+export function lostAddresses({
+  known,
+  current,
+  graph,
+  renames,
+}: Pick<CompareInput, 'known' | 'current' | 'graph' | 'renames'>): readonly Lost[] {
+  const there = new Set(
+    [
+      ...current.keys(),
+      ...graph.redirects.map(({ from }) => withoutBase(from, graph.site.baseUrl)),
+    ].map(bare),
+  );
+  return [...known.lock.keys()]
+    .filter((address) => !there.has(bare(address)))
+    .map((from) => {
+      const to = suggestRedirect(from, graph, renames);
+      return { from, ...(to !== undefined && { to }) };
+    });
+}
+
+/** What the lock has and this build lacks, at the lock's lines; in a frozen one also the other way round. */
+export function compareLock(input: CompareInput): readonly Diagnostic[] {
+  const { known, current, isFrozen } = input;
+  const at = (address: string) => ({ file: lockFile, line: known.lines.get(address)!, column: 1 });
+  const lost = lostAddresses(input).map(({ from, to }) =>
+    diagnose('redirect/lost-address', at(from), {
+      address: from,
+      ...(to !== undefined && { suggestion: { from, to } }),
+    }),
+  );
+  const headings = [...known.lock].flatMap(([address, ids]) => {
+    const gone = current.has(address) ? lostIds(address, ids, input) : [];
+    return gone.length === 0
+      ? []
+      : [
+          diagnose('redirect/lost-heading', at(address), {
+            address,
+            ids: gone.slice(0, 5),
+            count: gone.length,
+          }),
+        ];
+  });
+  const fresh = isFrozen
+    ? [...current.keys()].filter((address) => !known.lock.has(address)).sort()
+    : [];
+  const stale =
+    fresh.length === 0
+      ? []
+      : [
+          diagnose(
+            'redirect/stale-lock',
+            { file: lockFile, line: 1, column: 1 },
+            { count: fresh.length, example: fresh[0]! },
+          ),
+        ];
+  return [...stale, ...lost, ...headings];
+}
+
+/** Ids that no element of the page has; nothing can be said of a page that could not be drawn whole. */
+function lostIds(
+  address: string,
+  ids: readonly string[],
+  { current, graph, rendered }: CompareInput,
+): readonly string[] {
+  const page = rendered.get(graph.site.baseUrl + address.slice(1));
+  if (page?.diagnostics.some(({ severity }) => severity === 'error')) return [];
+  const there = new Set([...(current.get(address) ?? []), ...(page?.ids ?? [])]);
+  return ids.filter((id) => !there.has(id));
+}

@@ -1,0 +1,29 @@
+import type { Graph, Outline, Page } from '../types.ts';
+import type { Lock } from './routesLock.ts';
+
+/** What this build publishes: addresses of pages that may be linked to, and the ids of their headings. */
+export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {
+  const published = pages.filter(
+    ({ route, props }) =>
+      route.kind !== 'notFound' &&
+      route.kind !== 'offline' &&
+      route.kind !== 'print' &&
+      !props.draft,
+  );
+  return new Map(
+    published.map((page) => [
+      withoutBase(page.route.permalink, site.baseUrl),
+      headingsOf(page, outlines),
+    ]),
+  );
+}
+
+function headingsOf({ route }: Page, outlines: ReadonlyMap<string, Outline>): readonly string[] {
+  const headings = route.source === undefined ? [] : (outlines.get(route.source)?.headings ?? []);
+  return headings.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/** An address as `routes.lock` has it. */
+export function withoutBase(permalink: string, baseUrl: string): string {
+  return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length - 1) : permalink;
+}

@@ -1,0 +1,61 @@
+/** What a build has to say of `routes.lock`, and what it would write there. */
+import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
+import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
+import { currentLock, withoutBase } from './currentLock.ts';
+import { formatLock, mergeLocks, parseLock, type Lock } from './routesLock.ts';
+
+export interface LockInput {
+  readonly mode: NonNullable<BuildOptions['routes']>;
+  /** The lock as it is; `undefined` when there is none. */
+  readonly text: string | undefined;
+  readonly graph: Graph;
+  readonly outlines: ReadonlyMap<string, Outline>;
+  readonly rendered: readonly Rendered[];
+  /** Asked only when an address is lost. */
+  readonly readRenames: () => Promise<ReadonlyMap<string, string>>;
+}
+
+export interface InspectedLock {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly lost: readonly Lost[];
+  /** What is to be written, where that differs from what is there. */
+  readonly text?: string;
+}
+
+/** A site without a lock gets one by `add`, and has nothing to compare otherwise. */
+export async function inspectLock({
+  mode,
+  text,
+  graph,
+  outlines,
+  rendered,
+  readRenames,
+}: LockInput): Promise<InspectedLock> {
+  if (mode === 'none' || (text === undefined && mode === 'compare'))
+    return { diagnostics: [], lost: [] };
+  const current = currentLock(graph, outlines);
+  const known = parseLock(text ?? '');
+  const written = formatLock(
+    mode === 'accept' ? accepted(known.lock, current, graph) : mergeLocks(known.lock, current),
+  );
+  const change = mode !== 'compare' && written !== text ? { text: written } : {};
+  if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
+  const none = new Map<string, string>();
+  const renames =
+    lostAddresses({ known, current, graph, renames: none }).length > 0 ? await readRenames() : none;
+  const compared = {
+    known,
+    current,
+    graph,
+    renames,
+    rendered: new Map(rendered.map((page) => [page.permalink, page])),
+    isFrozen: mode === 'compare',
+  };
+  return { diagnostics: compareLock(compared), lost: lostAddresses(compared), ...change };
+}
+
+/** What is published now, and the old addresses that lead to it. */
+function accepted(known: Lock, current: Lock, { redirects, site }: Graph): Lock {
+  const moved = new Set(redirects.map(({ from }) => withoutBase(from, site.baseUrl)));
+  return new Map([...[...known].filter(([address]) => moved.has(address)), ...current]);
+}

@@ -1,0 +1,144 @@
+/** `routes.lock`: a build adds, continuous integration compares, `site routes accept` removes. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { parseLock, formatLock } from '../generator/routesLock/routesLock.ts';
+import { createSite, type TestSite } from './harness.ts';
+
+const head =
+  '# Addresses and heading ids that were published. `site build` adds to it, `site routes accept` removes; commit it.\n';
+const files = {
+  'docs/01-start.md': '---\nslug: /\n---\n\n# Start\n\n## First steps\n',
+  'docs/guide/a.md': '# Alpha things\n\n## One\n\n## Two\n',
+  'docs/guide/b.md': '# B\n',
+};
+const config =
+  "redirects: [{ from: '/was', to: '/docs/guide/b' }], collections: { docs: { type: 'docs', path: 'docs' } },";
+const found = (site: TestSite) =>
+  site.result.diagnostics
+    .filter(({ code }) => code.startsWith('redirect/'))
+    .map(({ line, code, hint }) => `${line} ${code} ${hint}`);
+const lock = (site: TestSite) => site.read('routes.lock', '.');
+
+test('a lock is read and written the same, with any id', () => {
+  const text = formatLock(
+    new Map([
+      ['/b', ['x y', 'ü', '100%', 'a']],
+      ['/a', []],
+    ]),
+  );
+  assert.equal(text, `${head}/a\n/b 100%25 a x%20y ü\n`);
+  assert.deepEqual(
+    [...parseLock(text).lock],
+    [
+      ['/a', []],
+      ['/b', ['100%', 'a', 'x y', 'ü']],
+    ],
+  );
+});
+
+test('a local build adds, whatever the base URL, and never removes', async (t) => {
+  const site = createSite(files, { theme: 'plain', config });
+  t.after(site.close);
+  await site.build({ routes: 'add' });
+  assert.equal(lock(site), `${head}/docs/ first-steps\n/docs/guide/a one two\n/docs/guide/b\n`);
+  site.remove('docs/guide/b.md');
+  site.edit('site.config.ts', (text) => text.replace('/docs/guide/b', '/docs/guide/a'));
+  site.edit('docs/guide/a.md', '# A\n\n## One\n\n## Three\n');
+  await site.build({ routes: 'add', baseUrl: '/preview/' });
+  assert.equal(
+    lock(site),
+    `${head}/docs/ first-steps\n/docs/guide/a one three two\n/docs/guide/b\n`,
+  );
+  assert.deepEqual(found(site), [
+    '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or give it up with `site routes accept`.',
+    '4 redirect/lost-address Redirect it to the page that took its place, or give it up with `site routes accept`.',
+  ]);
+});
+
+test('a redirect, or an element with the id, and nothing is lost', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'routes.lock': '/docs/guide/a one old-id two\n/was\n/was/\n',
+      'docs/guide/a.md': '# A\n\n## One\n\n## Two\n\n<p id="old-id">Here.</p>\n',
+    },
+    { theme: 'plain', config },
+  );
+  t.after(site.close);
+  await site.build({ routes: 'add' });
+  assert.deepEqual(found(site), []);
+});
+
+test('the level is that of lostAddresses', async (t) => {
+  const site = createSite(
+    { ...files, 'routes.lock': '/gone\n' },
+    { theme: 'plain', config: `checks: { lostAddresses: 'throw' }, ${config}` },
+  );
+  t.after(site.close);
+  assert.equal((await site.build({ routes: 'add' })).ok, false);
+  assert.equal(lock(site), '/gone\n', 'a build that fails writes nothing');
+});
+
+test('suggestions: renamed files, the same end of the address, the nearest title', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'docs/setting-up.md': '# Install it\n',
+      'routes.lock':
+        '/docs/guide/old-name\n/elsewhere/b\n/docs/instal-it\n/docs/nothing-like-this\n/docs/instal%20it\n/docs/guide/b/page/2\n',
+    },
+    { theme: 'plain', config },
+  );
+  t.after(site.close);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: site.root,
+      stdio: 'pipe',
+    });
+  git('init', '-q');
+  site.edit('docs/guide/01-old-name.md', files['docs/guide/a.md']);
+  site.remove('docs/guide/a.md');
+  git('add', '.');
+  git('commit', '-qm', 'one');
+  git('mv', 'docs/guide/01-old-name.md', 'docs/guide/a.md');
+  const { lost } = await site.build({ routes: 'add', check: true });
+  assert.deepEqual(lost, [
+    { from: '/docs/guide/old-name', to: '/docs/guide/a' },
+    { from: '/elsewhere/b', to: '/docs/guide/b' },
+    { from: '/docs/instal-it', to: '/docs/setting-up' },
+    { from: '/docs/nothing-like-this' },
+    { from: '/docs/instal%20it', to: '/docs/setting-up' },
+    { from: '/docs/guide/b/page/2', to: '/docs/guide/b' },
+  ]);
+  const { stdout } = await site.run(['redirects', '--suggest']);
+  assert.equal(
+    stdout,
+    "{ from: '/docs/guide/old-name', to: '/docs/guide/a' },\n{ from: '/elsewhere/b', to: '/docs/guide/b' },\n{ from: '/docs/instal-it', to: '/docs/setting-up' },\n// /docs/nothing-like-this: no page is like it\n{ from: '/docs/instal%20it', to: '/docs/setting-up' },\n{ from: '/docs/guide/b/page/2', to: '/docs/guide/b' },\n",
+  );
+});
+
+test('continuous integration compares and writes nothing; `routes accept` gives up what is gone', async (t) => {
+  const site = createSite(
+    { ...files, 'routes.lock': '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n' },
+    { theme: 'plain', config },
+  );
+  t.after(site.close);
+  const first = await site.run(['build', '--strict']);
+  assert.equal(first.code, 1);
+  assert.match(
+    first.stdout,
+    /routes\.lock\n +1:1 +warning .*redirect\/stale-lock[\s\S]* +3:1 +warning .*redirect\/lost-address/,
+  );
+  assert.equal(lock(site), '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n');
+  assert.equal(
+    (await site.run(['routes', 'accept'])).stdout,
+    'routes.lock has the 4 pages of this site.\n',
+  );
+  assert.equal(
+    lock(site),
+    `${head}/docs/ first-steps\n/docs/guide/a one two\n/docs/guide/b\n/was\n`,
+  );
+  assert.equal((await site.run(['build'], { env: { CI: '' } })).code, 0);
+  assert.doesNotMatch((await site.run(['build'])).stdout, /redirect\//);
+});
