@@ -1,5 +1,5 @@
 /**
- * The line: load → scan → parse → resolve → bundle → render → check → assemble → commit. The only
+ * The pipeline: load → scan → parse → resolve → bundle → render → check → assemble → commit. The only
  * place that knows every stage, and their order.
  */
 import { statSync } from 'node:fs';
@@ -7,6 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
+import { createPolicy } from './assemble/policy.ts';
+import { toResult } from './buildResult.ts';
 import { bundle } from './bundle/bundle.ts';
 import { check } from './check/check.ts';
 import { commit } from './commit/commit.ts';
@@ -21,31 +23,29 @@ import { inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readText, readTextNow } from './scan/readText.ts';
-import { createRecords } from './search/createRecords.ts';
-import { createSearch } from './search/createSearch.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
+import { assembleDocuments } from './scheduler/assembleDocuments.ts';
+import { createBodies, type Bodies } from './scheduler/bodies.ts';
+import { makeSocialCards } from './scheduler/makeSocialCards.ts';
+import { parseDocuments } from './scheduler/parseDocuments.ts';
+import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
+import { renderPages } from './scheduler/renderPages.ts';
+import { createScheduler, type Scheduler } from './scheduler/scheduler.ts';
+import { createRecords } from './search/createRecords.ts';
+import { createSearch } from './search/createSearch.ts';
 import type {
   BuildOptions,
   BuildResult,
-  Counts,
+  Bundle,
   Diagnostic,
+  Graph,
   OutputFile,
+  Outline,
+  PolicyNeeds,
   Site,
   Stage,
 } from './types.ts';
-import { createBodies, type Bodies } from './scheduler/bodies.ts';
-import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
-import { createPool, type Pool } from './scheduler/pool.ts';
-import { parseOptionsOf } from './scheduler/outlineMemory.ts';
-import { parseDocuments } from './scheduler/parseDocuments.ts';
-import { createPolicy } from './render/policy.ts';
-import {
-  renderPages,
-  type RenderedDocument,
-  type RenderPagesInput,
-} from './scheduler/renderPages.ts';
-import { drawPictures } from './scheduler/drawPictures.ts';
 
 /** Builds the site in `root`. Problems are in the result; only bugs and a full disk throw. */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -54,190 +54,96 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const watch = createStopwatch<Stage>((stage, state) =>
     options.onProgress?.({ stage, state, done: 0, total: 0 }),
   );
-  const loaded = await watch.time('load', () =>
+  const { site, diagnostics } = await watch.time('load', () =>
     load({ root, baseUrl: options.baseUrl, cache: options.cache }),
   );
-  if (!loaded.site) return toResult({ watch, outDir, diagnostics: loaded.diagnostics });
-
-  const { cacheDir } = loaded.site;
-  const means: Means = {
-    pool: createPool(options.jobs ?? availableParallelism(), cacheDir),
+  if (!site) return toResult({ watch, outDir, diagnostics, ok: false });
+  const { cacheDir } = site;
+  const context: Context = {
+    site,
+    options,
+    watch,
+    outDir,
+    scheduler: createScheduler(options.jobs ?? availableParallelism(), cacheDir),
     bodies: createBodies(cacheDir),
     plain: createPlainPages(cacheDir),
   };
   try {
-    return await buildSite(
-      { site: loaded.site, found: loaded.diagnostics, means, watch, root, outDir },
-      options,
-    );
+    return await buildSite(context, diagnostics);
   } finally {
-    await means.pool.close();
-    means.bodies.close();
-    means.plain.close();
+    await context.scheduler.close();
+    context.bodies.close();
+    context.plain.close();
   }
 }
 
-/** Threads, and what they leave in the cache for others. */
-interface Means {
-  readonly pool: Pool;
+/** What every stage of one build may use. */
+interface Context {
+  readonly site: Site;
+  readonly options: BuildOptions;
+  readonly watch: ReturnType<typeof createStopwatch<Stage>>;
+  /** Absolute path. */
+  readonly outDir: string;
+  readonly scheduler: Scheduler;
   readonly bodies: Bodies;
   readonly plain: PlainPages;
 }
 
-interface Loaded {
-  readonly site: Site;
-  /** By load. */
-  readonly found: readonly Diagnostic[];
-  readonly means: Means;
-  readonly watch: ReturnType<typeof createStopwatch<Stage>>;
-  readonly root: string;
-  readonly outDir: string;
-}
-
-async function buildSite(
-  { site, found, means, watch, root, outDir }: Loaded,
-  options: BuildOptions,
-): Promise<BuildResult> {
-  const refusals = options.check
-    ? []
-    : inspectOutDir({ outDir, root, protect: protectedFolders(site) });
-  const line = await runLine({ site, means, watch, outDir }, options);
-  const routes = await inspectRoutes(line, site, options.routes);
+/** Nothing is written unless every check passes; then the output and `routes.lock` are. */
+async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promise<BuildResult> {
+  const { site, options, watch, outDir, bodies } = context;
+  const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
+  const checked = await runUntilCheck(context);
+  const routes = await inspectRoutes(checked, site, options.routes);
   const isFailing = (some: readonly Diagnostic[]) =>
     some.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
   const known = applyLevels(
-    [...found, ...refusals, ...line.diagnostics, ...routes.diagnostics],
+    [...loaded, ...refused, ...checked.diagnostics, ...routes.diagnostics],
     site.config,
   );
-  // What is wrong with the output's names is said in the same run, though nothing will be written.
-  const unwritten =
+  // Wrong names of output files are reported in the same run, although nothing will be written.
+  const names =
     options.check || isFailing(known)
-      ? applyLevels(await nameProblems(site, line, means), site.config)
+      ? (await assemble({ ...context, ...checked })).diagnostics
       : [];
-  const diagnostics = [...known, ...unwritten];
-  const failing = isFailing(diagnostics);
-  if (!failing && options.check && options.routes === 'accept') writeRoutes(site, routes);
-  if (!failing && options.onRecords)
-    options.onRecords(createRecords({ site, ...line, readBody: means.bodies.read }));
-  if (failing || options.check)
-    return toResult({ watch, outDir, diagnostics, line, failing, routes });
+  const diagnostics = [...known, ...applyLevels(names, site.config)];
+  const ok = !isFailing(diagnostics);
+  if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
+  if (ok) options.onRecords?.(createRecords({ site, ...checked, readBody: bodies.read }));
+  const outcome = { watch, outDir, diagnostics, ok, checked, routes };
+  if (!ok || options.check) return toResult(outcome);
 
-  const { pictures, assembled } = await watch.time('assemble', () =>
-    assembleAll({ site, line, means, outDir }),
-  );
-  const collisions = applyLevels([...pictures.diagnostics, ...assembled.diagnostics], site.config);
-  if (collisions.some(({ severity }) => severity === 'error'))
-    return toResult({
-      watch,
-      outDir,
-      diagnostics: [...diagnostics, ...collisions],
-      line,
-      failing: true,
-    });
-  const committed = await watch.time('commit', () =>
-    commit(assembled.files, {
-      outDir,
-      root,
-      protect: protectedFolders(site),
-      times: timesFile(site, outDir),
-    }),
-  );
+  const published = await publish(context, checked);
+  const all = [...diagnostics, ...published.diagnostics];
+  if (!published.committed) return toResult({ ...outcome, diagnostics: all, ok: false });
   writeRoutes(site, routes);
-  const counts = {
-    ...line.counts,
-    drawn: pictures.drawn,
-    written: committed.written.length,
-    unchanged: committed.unchanged.length,
-    removed: committed.removed.length,
-  };
-  return toResult({
-    watch,
-    outDir,
-    diagnostics: [...diagnostics, ...collisions],
-    line: { ...line, counts },
-    files: assembled.files,
-    routes,
-  });
+  return toResult({ ...outcome, ...published, diagnostics: all });
 }
 
-type Line = Awaited<ReturnType<typeof runLine>>;
-
-/** What is wrong with the names of output files, index and pictures aside, which name theirs by hashes. */
-async function nameProblems(
-  site: Site,
-  line: Line,
-  { plain }: Means,
-): Promise<readonly Diagnostic[]> {
-  return (await assemble({ site, ...line, policy: line.policy?.text, plain })).diagnostics;
-}
-
-/** Pictures first: their files are in the output too. */
-async function assembleAll({
-  site,
-  line,
-  means,
-  outDir,
-}: {
-  readonly site: Site;
-  readonly line: Line;
-  readonly means: Means;
-  readonly outDir: string;
-}) {
-  const pictures = await drawPictures(line.rendered, site, means.pool);
-  const search = await createSearch({ site, ...line, readBody: means.bodies.read });
-  const assembled = await assemble({
-    site,
-    ...line,
-    policy: line.policy?.text,
-    socialCards: pictures.files,
-    search,
-    plain: means.plain,
-    sizeOf: sizeIn(outDir),
-  });
-  return { pictures, assembled };
-}
-
-/** Everything before anything is written to the output. */
-async function runLine(
-  {
-    site,
-    means: { pool, bodies, plain },
-    watch,
-    outDir,
-  }: Pick<Loaded, 'site' | 'means' | 'watch' | 'outDir'>,
-  options: BuildOptions,
-) {
+/** The stages that write nothing to the output. */
+async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, plain }: Context) {
   const progress = (stage: Stage) => (done: number, total: number) =>
     options.onProgress?.({ stage, state: 'item', done, total });
+
   const sources = await watch.time('scan', () => scan(site));
   const parsed = await watch.time('parse', () =>
-    parseDocuments({
-      site,
-      sources,
-      bodies,
-      options: parseOptionsOf(site),
-      pool,
-      readText,
-      onProgress: progress('parse'),
-    }),
+    parseDocuments({ site, sources, bodies, scheduler, readText, onProgress: progress('parse') }),
   );
   const { outlines, bodyKeys } = parsed;
-  pool.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
+  scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
   const graph = await watch.time('resolve', () =>
     resolve({ site, sources, outlines, production: true }),
   );
-  const coded = graph.pages.flatMap(({ route }) =>
-    route.source && outlines.get(route.source)?.needsBundle ? [route.source] : [],
-  );
-  const documents = [...new Set(coded)]
-    .sort()
-    .map((file) => ({ path: file, body: bodies.read(bodyKeys.get(file)!) }));
+  const documents = documentsWithCode(graph, outlines).map((file) => ({
+    path: file,
+    body: bodies.read(bodyKeys.get(file)!),
+  }));
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
-  const known = options.check
-    ? new Map<string, string>()
+  const known: ReadonlyMap<string, string> = options.check
+    ? new Map()
     : knownOutputs(outDir, timesFile(site, outDir));
-  const { pages, rendered, policy } = await watch.time('render', () =>
-    renderUnderPolicy({
+  const rendered = await watch.time('render', () =>
+    renderPages({
       site,
       graph,
       bundle: bundled,
@@ -245,7 +151,7 @@ async function runLine(
       bodyKeys,
       known,
       plain,
-      pool,
+      scheduler,
       onProgress: progress('render'),
     }),
   );
@@ -255,89 +161,104 @@ async function runLine(
       sources,
       graph,
       outlines,
-      rendered: new Map(pages.map((page) => [page.permalink, page])),
+      rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
       readText: (file) => readTextNow(site, file),
     }),
   );
-  const diagnostics = distinct(
-    [sources, ...outlines.values(), graph, bundled, ...pages, { diagnostics: found }].flatMap(
-      (stage) => stage.diagnostics,
-    ),
-  );
-  const counts: Counts = {
-    scanned: sources.files.size,
-    parsed: parsed.parsed,
-    rendered,
-    bundled: bundled.bundled,
-    drawn: 0,
-    written: 0,
-    unchanged: 0,
-    removed: 0,
-  };
   return {
     sources,
+    parsed: parsed.parsed,
     outlines,
     bodyKeys,
     known,
     graph,
     bundle: bundled,
-    rendered: pages,
-    policy,
-    diagnostics,
-    counts,
+    pages: rendered,
+    rendered: rendered.pages,
+    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages]),
+    diagnostics: distinct(
+      [sources, ...outlines.values(), graph, bundled, ...rendered.pages].flatMap(
+        (stage) => stage.diagnostics,
+      ),
+      found,
+    ),
   };
 }
 
-/**
- * Renders all pages with the policy that fits all of them. What their components draw is known only
- * then, so a first guess (the policy of last time, else what the sources say) may be rendered again.
- */
-async function renderUnderPolicy(input: Omit<RenderPagesInput, 'policy'>) {
-  const {
-    site,
-    bundle: { inline },
-    outlines,
-  } = input;
-  const file = path.join(site.cacheDir, 'policy.txt');
-  const policyOf = (pages: readonly RenderedDocument[]) =>
-    createPolicy({
-      config: site.config,
-      inline,
-      needs: [...outlines.values(), ...pages].map(({ policy }) => policy),
+/** What the stages up to check found and made. */
+export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
+
+/** The stages that make and write the output. Files that claim one name keep it from being written. */
+async function publish(context: Context, checked: Checked) {
+  const { site, watch, outDir, scheduler, bodies, plain } = context;
+  const { cards, documents, assembled } = await watch.time('assemble', async () => {
+    const made = await makeSocialCards(checked.rendered, site, scheduler);
+    const filled = await assembleDocuments({
+      ...context,
+      ...checked.pages,
+      policy: checked.policy,
     });
-  const guess = (await readFile(file, 'utf8').catch(() => undefined)) ?? policyOf([]);
-  const first = await renderPages({
-    ...input,
-    policy: site.config.contentSecurityPolicy === false ? undefined : guess,
+    const search = await createSearch({ site, ...checked, readBody: bodies.read });
+    const sizeOf = sizeIn(outDir);
+    return {
+      cards: made,
+      documents: filled,
+      assembled: await assemble({
+        ...checked,
+        site,
+        rendered: filled,
+        socialCards: made.files,
+        search,
+        plain,
+        sizeOf,
+      }),
+    };
   });
-  const policy = policyOf(first.pages);
-  const { pages, rendered } =
-    policy === guess || policy === undefined ? first : await renderPages({ ...input, policy });
-  if (policy !== undefined && policy !== guess) writeWhole(file, policy);
-  const styled = [...outlines.values(), ...pages].flatMap((found) =>
-    found.policy.inlineStyles.map((place) => place.file),
+  const diagnostics = applyLevels([...cards.diagnostics, ...assembled.diagnostics], site.config);
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+  const committed = await watch.time('commit', () =>
+    commit(assembled.files, {
+      outDir,
+      ...protectedFolders(site),
+      times: timesFile(site, outDir),
+    }),
   );
+  return { diagnostics, documents, files: assembled.files, drawn: cards.drawn, committed };
+}
+
+/** Documents whose pages need the bundler, in path order. */
+function documentsWithCode(
+  graph: Graph,
+  outlines: ReadonlyMap<string, Outline>,
+): readonly string[] {
+  const coded = graph.pages.flatMap(({ route: { source } }) =>
+    source && outlines.get(source)?.needsBundle ? [source] : [],
+  );
+  return [...new Set(coded)].sort();
+}
+
+/** The Content-Security-Policy that fits all pages, and the files whose styles it makes room for. */
+function policyOf(
+  { config }: Site,
+  { inline }: Bundle,
+  found: readonly { readonly policy: PolicyNeeds }[],
+): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
+  const needs = found.map(({ policy }) => policy);
+  const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
   return {
-    pages,
-    rendered,
-    policy:
-      policy === undefined ? undefined : { text: policy, styledFiles: [...new Set(styled)].sort() },
+    policy: createPolicy({ config, inline, needs }),
+    styledFiles: [...new Set(styled)].sort(),
   };
 }
 
-/** Bytes of output files that are copied, or there already. */
+/** Bytes of an output file that is copied, or there already. */
 function sizeIn(outDir: string): (file: OutputFile) => number {
-  return ({ path: name, content }) =>
-    'read' in content
-      ? Buffer.byteLength(content.read())
-      : statSync(
-          'copy' in content
-            ? content.copy
-            : 'staged' in content
-              ? content.staged
-              : path.join(outDir, name),
-        ).size;
+  return ({ path: name, content }) => {
+    if ('read' in content) return Buffer.byteLength(content.read());
+    if ('copy' in content) return statSync(content.copy).size;
+    return statSync('staged' in content ? content.staged : path.join(outDir, name)).size;
+  };
 }
 
 /** Where commit keeps the times of an out-dir's files. */
@@ -346,7 +267,7 @@ function timesFile(site: Site, outDir: string): string {
 }
 
 async function inspectRoutes(
-  { graph, outlines, rendered }: Awaited<ReturnType<typeof runLine>>,
+  { graph, outlines, rendered }: Checked,
   { root }: Site,
   mode: BuildOptions['routes'] = 'none',
 ): Promise<InspectedLock> {
@@ -365,103 +286,20 @@ function writeRoutes({ root }: Site, { text }: InspectedLock): void {
   if (text !== undefined) writeWhole(path.join(root, lockFile), text);
 }
 
-/** Folders no out-dir may contain or be. */
-function protectedFolders({ root, config, theme }: Site): string[] {
-  return [
-    ...config.collections.map((collection) => path.join(root, collection.path)),
-    ...config.staticDirectories.map((folder) => path.join(root, folder)),
-    theme.components,
-  ];
-}
-
-/** What several pages have found at the same place, once. */
-function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [
-    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-  ];
-}
-
-interface Outcome {
-  readonly watch: ReturnType<typeof createStopwatch<Stage>>;
-  readonly outDir: string;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly line?: Omit<Line, 'diagnostics'>;
-  readonly files?: readonly OutputFile[];
-  readonly failing?: boolean;
-  readonly routes?: InspectedLock;
-}
-
-const noWork: Counts = {
-  scanned: 0,
-  parsed: 0,
-  rendered: 0,
-  bundled: 0,
-  drawn: 0,
-  written: 0,
-  unchanged: 0,
-  removed: 0,
-};
-
-function toResult({
-  watch,
-  outDir,
-  diagnostics,
-  line,
-  files = [],
-  failing,
-  routes,
-}: Outcome): BuildResult {
-  const ok = line !== undefined && !failing;
+/** The root, and the folders that no out-dir may contain or be. */
+function protectedFolders({ root, config, theme }: Site): {
+  readonly root: string;
+  readonly protect: readonly string[];
+} {
+  const folders = [...config.collections.map((one) => one.path), ...config.staticDirectories];
   return {
-    ok,
-    routes: line ? [...line.graph.routes.keys()] : [],
-    pages: line?.rendered.length ?? 0,
-    counts: line?.counts ?? noWork,
-    timings: watch.timings(),
-    bytes: bytesByKind(line?.rendered ?? [], files),
-    heaviest: line && heaviestPage(line.rendered, line.bundle.bytes),
-    diagnostics,
-    outDir,
-    ...(ok && line.policy && { policy: line.policy }),
-    ...(routes && { lost: routes.lost }),
-    hashes: Object.fromEntries(files.map((file) => [file.path, file.hash])),
+    root,
+    protect: [...folders.map((folder) => path.join(root, folder)), theme.components],
   };
 }
 
-function bytesByKind(
-  pages: readonly RenderedDocument[],
-  files: readonly OutputFile[],
-): BuildResult['bytes'] {
-  const sizeOf = (ending: string) =>
-    files.reduce(
-      (sum, { path: file, content }) =>
-        sum + (file.endsWith(ending) && 'bytes' in content ? Buffer.byteLength(content.bytes) : 0),
-      0,
-    );
-  const [script, style] = [sizeOf('.js'), sizeOf('.css')];
-  const written = files.reduce(
-    (sum, { content }) => sum + ('bytes' in content ? Buffer.byteLength(content.bytes) : 0),
-    0,
-  );
-  return {
-    html: pages.reduce((sum, page) => sum + page.bytes, 0),
-    script,
-    style,
-    other: written - script - style,
-  };
-}
-
-/** The page whose scripts, as first loaded, are largest (gzip). */
-function heaviestPage(
-  pages: readonly RenderedDocument[],
-  sizes: Readonly<Record<string, number>>,
-): BuildResult['heaviest'] {
-  const weighed = pages.map(({ permalink, scripts }) => ({
-    permalink,
-    script: scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0),
-  }));
-  return weighed.reduce<BuildResult['heaviest']>(
-    (heaviest, page) => (heaviest && heaviest.script >= page.script ? heaviest : page),
-    undefined,
-  );
+/** What several pages found at the same place counts once. */
+function distinct(...found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const byText = found.flat().map((one) => [JSON.stringify(one), one] as const);
+  return [...new Map(byText).values()];
 }

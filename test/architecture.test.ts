@@ -44,12 +44,12 @@ const floors: readonly Floor[] = [
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: none, packages: none },
-  { files: /^generator\/build\.ts$/, own: /^generator\//, packages: any },
+  { files: /^generator\/build(Result)?\.ts$/, own: /^generator\//, packages: any },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   {
     files: /^generator\/scheduler\//,
-    own: /^generator\/(scheduler|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/social\/rasterise\.ts$/,
+    own: /^generator\/(scheduler|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/assemble\/fillPolicy\.ts$|^generator\/social\/rasterise\.ts$/,
     packages: any,
   },
   // Search in the browser: its format and providers are the generator's, its dialog the theme's.
@@ -96,7 +96,6 @@ const long = new Map([
   ['generator/types.ts', 'every value that passes from stage to stage is read in one place'],
   ['generator/contract.ts', 'so is everything that generator and theme say to each other'],
   ...[
-    'generator/build.ts',
     'test/check-links.test.ts',
     'test/command.test.ts',
     'test/commit.test.ts',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
-import { guessSource } from '../generator/dev/state/guessSource.ts';
+import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/dev/state/quickOutline.ts';
 import { toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Source } from '../generator/types.ts';

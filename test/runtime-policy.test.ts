@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
-import { createPolicy } from '../generator/render/policy.ts';
+import { createPolicy } from '../generator/assemble/policy.ts';
 import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
 import { createSite } from './harness.ts';

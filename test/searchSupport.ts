@@ -9,10 +9,9 @@ import { createLocalProvider } from '../generator/search/client/createLocalProvi
 import { createSearchIndex, type SearchFile } from '../generator/search/createSearchIndex.ts';
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
-import { parseOptionsOf } from '../generator/scheduler/outlineMemory.ts';
 import { parseDocuments } from '../generator/scheduler/parseDocuments.ts';
 import { createBodies } from '../generator/scheduler/bodies.ts';
-import { createPool } from '../generator/scheduler/pool.ts';
+import { createScheduler } from '../generator/scheduler/scheduler.ts';
 
 /** A page with little in it. */
 export function documentOf(
@@ -71,13 +70,12 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
   const sources = await scan(own);
-  const [bodies, pool] = [createBodies(own.cacheDir), createPool(1, own.cacheDir)];
+  const [bodies, scheduler] = [createBodies(own.cacheDir), createScheduler(1, own.cacheDir)];
   const { outlines, bodyKeys } = await parseDocuments({
     site: own,
     sources,
     bodies,
-    options: parseOptionsOf(own),
-    pool,
+    scheduler,
     readText,
     onProgress: () => {},
   });
@@ -92,6 +90,6 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
     });
   });
   bodies.close();
-  await pool.close();
+  await scheduler.close();
   return documents;
 }

@@ -10,9 +10,10 @@ const CLOSE = '\uFDD1';
  * - `attributes` n: what resolving adds to that element, after its address
  * - `part` n: the HTML of part n
  * - `slot` n: Markdown children inside a rendered component (render only)
- * - `content`: the page's body inside the frame (render only)
+ * - `content`: the page's body inside the shell (render only)
+ * - `policy`: the Content-Security-Policy in the head, until all pages are rendered
  */
-export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content';
+export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content' | 'policy';
 
 const letters: Record<MarkKind, string> = {
   reference: 'r',
@@ -20,6 +21,7 @@ const letters: Record<MarkKind, string> = {
   part: 'p',
   slot: 's',
   content: 'c',
+  policy: 'y',
 };
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as MarkKind]));
 
@@ -28,7 +30,7 @@ export function mark(kind: MarkKind, index = 0): string {
   return `${OPEN}${letters[kind]}${index}${CLOSE}`;
 }
 
-const pattern = /\uFDD0([rapsc])(\d+)\uFDD1/g;
+const pattern = /\uFDD0([rapscy])(\d+)\uFDD1/g;
 
 /** Replaces every mark of `html` by what `replace` gives for it and its offset; results are not searched again. */
 export function fillMarks(

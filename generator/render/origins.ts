@@ -1,5 +1,6 @@
+import { originOf } from '../lib/originOf.ts';
 import type { PolicyNeeds } from '../types.ts';
-import { originOf } from './policy.ts';
+
 import type { Element } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles';

@@ -3,7 +3,7 @@
  * that throws is a diagnostic at its place, and everything else of the page is still there. Knows
  * nothing of other pages, and reaches the theme only through the contract.
  */
-import type { Body, Diagnostic, Page, SocialCardSettings, Rendered } from '../types.ts';
+import type { Body, Diagnostic, Page, Rendered, SocialCardSettings } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
@@ -28,7 +28,7 @@ import { thrownInTheme } from './thrownAt.ts';
 export { loadTheme } from './theme.ts';
 
 /** What all pages have in common. */
-export interface RenderFrame {
+export interface Shell {
   readonly site: SiteInfo;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
@@ -41,11 +41,13 @@ export interface RenderFrame {
   readonly styles: Readonly<Record<string, string>>;
   /** Absent: no social cards. */
   readonly socialCards?: SocialCardSettings;
+  /** Every page gets a mark where its policy will be filled in. Default: no policy. */
+  readonly hasPolicy?: boolean;
 }
 
 /** What one page takes. */
 export interface RenderInput extends DocumentCode {
-  /** Its props without `site`, which the frame has. */
+  /** Its props without `site`, which the shell has. */
   readonly page: Omit<Page, 'props'> & { readonly props: Omit<PageProps, 'site'> };
   readonly body?: Body;
   readonly teaserBodies: readonly Body[];
@@ -63,9 +65,9 @@ export type RenderedPage = Rendered & {
 
 /** Loads theme and React once; the result renders one page per call. */
 export async function createRender(
-  frame: RenderFrame,
+  shell: Shell,
 ): Promise<(input: RenderInput) => Promise<RenderedPage>> {
-  const loaded = await loadTheme(frame).catch((error: unknown) => toLoadFailure(error, frame));
+  const loaded = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
   if ('code' in loaded)
     return async (input) =>
       toRendered({
@@ -73,13 +75,13 @@ export async function createRender(
         html: '',
         found: { diagnostics: [loaded], references: [], inlineStyles: [] },
         styles: [],
-        frame,
+        shell,
       });
   const theme = loaded;
   const renderPart = createPartRenderer(theme);
-  const draw = createDrawings(frame.socialCards, theme.renderSocialCard);
+  const draw = createDrawings(shell.socialCards, theme.renderSocialCard);
   return async (input) => {
-    const props: PageProps = { ...input.page.props, site: frame.site };
+    const props: PageProps = { ...input.page.props, site: shell.site };
     const collected: Collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
     const found: Found = { diagnostics: [], references: [], inlineStyles: [] };
     const drawBody = (
@@ -125,11 +127,11 @@ export async function createRender(
       [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
     );
     const styles = [
-      ...['base', props.kind, 'site'].flatMap((kind) => frame.styles[kind] ?? []),
+      ...['base', props.kind, 'site'].flatMap((kind) => shell.styles[kind] ?? []),
       ...ownStyles.keys(),
     ];
     const integrity = {
-      ...frame.assets.integrity,
+      ...shell.assets.integrity,
       ...Object.fromEntries(
         [...ownStyles].flatMap(([href, css]) =>
           css.integrity === undefined ? [] : [[href, css.integrity]],
@@ -138,26 +140,37 @@ export async function createRender(
     };
     const drawing = draw(props, collected);
     const socialCard = drawing && {
-      href: `${frame.site.url}${frame.site.baseUrl}${pictureFile(drawing.name)}`,
+      href: `${shell.site.url}${shell.site.baseUrl}${pictureFile(drawing.name)}`,
       ...socialCardSize,
     };
-    const shell = drawShell(
+    const outer = renderShell(
       theme,
       {
         page: props,
         collected,
-        assets: { ...frame.assets, styles, integrity, ...(socialCard && { socialCard }) },
+        assets: {
+          ...shell.assets,
+          styles,
+          integrity,
+          ...(socialCard && { socialCard }),
+          ...(shell.hasPolicy && { policy: mark('policy') }),
+        },
         children: mark('content'),
       },
-      { frame, found },
+      { shell, found },
     );
-    noteElements(shell, undefined, found);
-    const html = `<!doctype html>${fillMarks(shell, (kind, index) => (kind === 'content' ? body : kind === 'slot' ? (teasers[index] ?? '') : ''))}`;
+    noteElements(outer, undefined, found);
+    const html = `<!doctype html>${fillMarks(outer, (kind, index) => {
+      if (kind === 'content') return body;
+      // One policy fits all pages: it is filled in when all of them are rendered.
+      if (kind === 'policy') return mark('policy');
+      return kind === 'slot' ? (teasers[index] ?? '') : '';
+    })}`;
     const plain = input.isPlainWanted
       ? plainPage({ ...props, title: collected.title ?? props.title }, body)
       : undefined;
     return {
-      ...toRendered({ input, html, found, styles, frame }),
+      ...toRendered({ input, html, found, styles, shell }),
       ...(plain && { plainPage: plain }),
       ...(drawing && { drawing, socialCard: drawing.name }),
     };
@@ -165,7 +178,7 @@ export async function createRender(
 }
 
 /** A module of the site that throws when it is loaded is a finding of every page. */
-function toLoadFailure(error: unknown, { themeBundle }: RenderFrame): Diagnostic {
+function toLoadFailure(error: unknown, { themeBundle }: Shell): Diagnostic {
   const place = thrownInTheme(error, themeBundle);
   if (!place) throw error;
   return diagnose('component/load-failed', place, {
@@ -174,18 +187,18 @@ function toLoadFailure(error: unknown, { themeBundle }: RenderFrame): Diagnostic
   });
 }
 
-/** The page's frame and layout; empty when the theme fails, which is a finding. */
-function drawShell(
+/** The HTML around the content; empty when the theme fails, which is a finding. */
+function renderShell(
   theme: LoadedTheme,
   page: Parameters<LoadedTheme['renderPage']>[0],
-  { frame, found }: { readonly frame: RenderFrame; readonly found: Found },
+  { shell, found }: { readonly shell: Shell; readonly found: Found },
 ): string {
   try {
     return theme.renderPage(page);
   } catch (error) {
-    const own = thrownInTheme(error, frame.themeBundle);
+    const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(
-      diagnose('component/frame-failed', own ?? { file: frame.configFile, line: 1, column: 1 }, {
+      diagnose('component/frame-failed', own ?? { file: shell.configFile, line: 1, column: 1 }, {
         message: error instanceof Error ? error.message : String(error),
         file: own?.file,
       }),
@@ -199,13 +212,13 @@ function toRendered({
   html,
   found,
   styles,
-  frame,
+  shell,
 }: {
   input: RenderInput;
   html: string;
   found: Found;
   styles: readonly string[];
-  frame: RenderFrame;
+  shell: Shell;
 }): RenderedPage {
   const ids: string[] = [];
   const names = new Set<string>();
@@ -229,8 +242,8 @@ function toRendered({
     ids,
     references: found.references,
     scripts: [
-      frame.assets.boot,
-      frame.assets.app,
+      shell.assets.boot,
+      shell.assets.app,
       ...(hasIsland && input.islands ? [input.islands] : []),
     ],
     styles,

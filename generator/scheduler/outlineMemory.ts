@@ -1,10 +1,7 @@
-/** What parsing found in earlier runs, by the hash of all it depends on; shared by build and dev. */
+/** What parsing found in earlier runs, by the hash of all it depends on. Build and dev share it. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ParseOptions } from '../parse/parse.ts';
-import { hashOf, hashOfValue } from '../lib/hash.ts';
-import { parsedCollection } from '../lib/parsedCollection.ts';
-import type { Outline, Site, Source, Sources } from '../types.ts';
+import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
 /** An outline, and the key under which its body is kept. */
@@ -18,50 +15,7 @@ interface Memory {
   readonly outlines: Readonly<Record<string, RememberedOutline>>;
 }
 
-/** What parsing depends on, beside the file. */
-export function parseOptionsOf({
-  config,
-  mdxComponents,
-  themeComponents,
-  compatModules,
-}: Site): ParseOptions {
-  return {
-    markdown: config.markdown,
-    prism: config.themeConfig.prism,
-    mdxComponents,
-    themeComponents,
-    compatModules,
-  };
-}
-
-/** The sources that are parsed, in path order. */
-export function documentsOf(sources: Sources): readonly Source[] {
-  return [...sources.files.values()].filter(
-    ({ collection, kind }) =>
-      collection !== undefined && (kind === 'document' || kind === 'component'),
-  );
-}
-
-/** Gives the key of a document: text, partials, generator, options and what its collection declares. */
-export function createKeys(site: Site): {
-  readonly version: string;
-  keyOf(source: Source, sources: Sources): string;
-} {
-  const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
-  return {
-    version,
-    keyOf: (source, sources) =>
-      hashOf(
-        version,
-        source.path,
-        hashOfValue(parsedCollection(site, source)),
-        source.hash,
-        ...source.partials.map((partial) => `${partial}:${sources.files.get(partial)?.hash ?? ''}`),
-      ),
-  };
-}
-
-/** Remembered outlines by path, as far as their bodies are there too. */
+/** Remembered outlines by path. Those whose body is gone are left out. */
 export async function readOutlines(
   cacheDir: string,
   version: string,
@@ -77,7 +31,7 @@ export async function readOutlines(
   );
 }
 
-/** Writes the memory, whole or not at all. */
+/** Writes the memory: whole, or not at all. */
 export async function writeOutlines(
   cacheDir: string,
   version: string,

@@ -1,9 +1,8 @@
-import { parsedCollection } from '../lib/parsedCollection.ts';
-import type { ParseOptions } from '../parse/parse.ts';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './bodies.ts';
-import { createKeys, documentsOf, readOutlines, writeOutlines } from './outlineMemory.ts';
-import type { Pool } from './pool.ts';
+import { readOutlines, writeOutlines } from './outlineMemory.ts';
+import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
+import type { Scheduler } from './scheduler.ts';
 
 export interface ParsedDocuments {
   /** By path, in path order. */
@@ -19,13 +18,12 @@ export interface ParseDocumentsInput {
   readonly sources: Sources;
   /** Those in the site's cache. */
   readonly bodies: Bodies;
-  readonly options: ParseOptions;
-  readonly pool: Pool;
+  readonly scheduler: Scheduler;
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Parses what changed since the last run, by the hash of text, partials and options; remembers the rest. */
+/** Parses what changed since the last run, by the hash of text, partials and options. */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
   const { site, sources, bodies } = input;
   const { version, keyOf } = createKeys(site);
@@ -56,24 +54,18 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
 async function parseChanged(
   changed: readonly Source[],
   keys: ReadonlyMap<string, string>,
-  { site, options, pool, readText, onProgress }: ParseDocumentsInput,
+  { site, scheduler, readText, onProgress }: ParseDocumentsInput,
 ): Promise<ReadonlyMap<string, Outline>> {
   if (changed.length === 0) return new Map();
-  const run = await pool.runner(changed.length);
+  const run = await scheduler.runner(changed.length);
   let done = 0;
   const outlines = await Promise.all(
     changed.map(async (source) => {
-      const [text, ...partials] = await Promise.all(
+      const texts = await Promise.all(
         [source.path, ...source.partials].map((name) => readText(site, name)),
       );
-      const outline = await run('parse', {
-        key: keys.get(source.path)!,
-        path: source.path,
-        text: text!,
-        collection: parsedCollection(site, source),
-        options,
-        partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
-      });
+      const task = toParseTask(site, source, { key: keys.get(source.path)!, texts });
+      const outline = await run('parse', task);
       onProgress(++done, changed.length);
       return [source.path, outline] as const;
     }),

@@ -1,18 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Request, Response } from './pool.ts';
+import { parentPort } from 'node:worker_threads';
 import { createTasks } from './tasks.ts';
+import type { Request, Response } from './workers.ts';
 
 /** The loop of a worker thread: one answer per task, in any order. */
 export async function serve(): Promise<void> {
   const port = parentPort!;
-  const { prepare, ...others } = createTasks(workerData as string);
+  const { prepare, ...others } = createTasks();
   const tasks = others as unknown as Record<string, (input: never) => Promise<unknown>>;
   port.on('message', async (request: Request) => {
     if ('setup' in request) return prepare(request.setup);
     const { id, name, input } = request;
     const response: Response = await tasks[name]!(input as never).then(
       (result) => ({ id, result: JSON.stringify(result) as string | undefined }),
-      (error: unknown) => ({ id, error }),
+      (error: unknown) => ({ id, error, code: (error as NodeJS.ErrnoException | null)?.code }),
     );
     port.postMessage(response);
   });

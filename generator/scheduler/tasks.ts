@@ -1,101 +1,155 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fillPolicy } from '../assemble/fillPolicy.ts';
 import { hashOf } from '../lib/hash.ts';
-import { createBodies } from './bodies.ts';
-import { keepDrawing, makePicture } from './pictureFiles.ts';
-import { createPlainPages } from './plainPages.ts';
 import type { ParseInput } from '../parse/parse.ts';
-import type { RenderFrame, RenderInput } from '../render/render.ts';
+import type { RenderedPage, RenderInput, Shell } from '../render/render.ts';
 import type { Outline, Rendered } from '../types.ts';
+import { createBodies } from './bodies.ts';
+import { keepDrawing, makeCard } from './socialCardFiles.ts';
+import { createPlainPages } from './plainPages.ts';
 
-/** What tasks need to know beside their input, as far as it is known. */
+/** What tasks need to know beside their input. */
 export interface Setup {
-  /** The theme that pages will be rendered with. */
-  readonly theme?: Pick<RenderFrame, 'themeBundle' | 'react'>;
+  /** Where bodies, plain pages and staged documents are. Every task needs it. */
+  readonly cacheDir?: string;
+  /** The theme that pages will be rendered with: its modules are imported ahead of the first page. */
+  readonly theme?: Pick<Shell, 'themeBundle' | 'react'>;
+  /** Stages whose modules are imported ahead of their first task. */
+  readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: what all pages have in common. */
-  readonly frame?: RenderFrame;
-  /** For social pictures: where drawings and pictures are, and the files of the fonts. */
-  readonly pictures?: { readonly folder: string; readonly fonts: readonly string[] };
+  readonly shell?: Shell;
+  /** For social cards: where drawings and cards are, and the files of the fonts. */
+  readonly cards?: { readonly folder: string; readonly fonts: readonly string[] };
 }
 
-/** The two heavy stages and pictures, with their big results on disk instead of in messages. */
+/** A document to parse, and the key under which its body is kept in the cache. */
+export type ParseTask = ParseInput & { readonly key: string };
+
+/** A page to render; the bodies in it are named by their keys in the cache. */
+export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
+  readonly bodyKey?: string;
+  readonly teaserKeys: readonly string[];
+};
+
+/** The two heavy stages and social cards. Bodies go through the cache instead of messages. */
 export interface Tasks {
-  /** Parses a document, keeps its body under `key`, and gives its outline. */
-  parse(input: ParseInput & { readonly key: string }): Promise<Outline>;
-  /** Renders a page to a staged file and gives what was found in it. */
-  render(
-    input: Omit<RenderInput, 'body' | 'teaserBodies'> & {
-      readonly bodyKey?: string;
-      readonly teaserKeys?: readonly string[];
-    },
-  ): Promise<Rendered & { readonly staged: string }>;
-  /** Makes the picture of a drawing that rendering left; gives the reason why not. */
-  picture(input: { readonly name: string }): Promise<string | undefined>;
+  /** Parses a document, keeps its body, and gives its outline. */
+  parse(task: ParseTask): Promise<Outline>;
+  /** Renders a page. */
+  render(task: RenderTask): Promise<RenderedPage>;
+  /** Renders a page to a staged file, and keeps in the cache what belongs to it. */
+  stage(task: RenderTask): Promise<Rendered & { readonly staged: string }>;
+  /** Stages the document in the file `from` with the policy in its head. */
+  fillPolicy(input: {
+    /** Name of the output file. */
+    readonly document: string;
+    readonly from: string;
+    readonly policy: string;
+    /** The policy to replace; else it is a mark. */
+    readonly before?: string;
+  }): Promise<{ readonly staged: string; readonly hash: string; readonly bytes: number }>;
+  /** Makes the social card of a drawing that `stage` left; gives the reason if it cannot. */
+  card(input: { readonly name: string }): Promise<string | undefined>;
 }
 
 /**
- * Tasks that share the cache in `cacheDir`: bodies, staged documents. Stages are imported when their
- * first task comes, or when `prepare` tells of it: parsing needs no React, rendering no Markdown.
+ * The tasks, for the thread they run on. Stages are imported with their first task, or when `prepare`
+ * tells of it: parsing needs no React, rendering no Markdown.
  */
-export function createTasks(
-  cacheDir: string,
-): Tasks & { prepare(setup: Setup): void; close(): void } {
-  const staging = path.join(cacheDir, 'staged');
+export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): void } {
   let known: Setup = {};
-  let render: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
+  let cache: Cache | undefined;
+  let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let rasterise: Promise<import('../social/rasterise.ts').Rasterise> | undefined;
-  let isReady = false;
-  const stage = (file: string, html: string) => {
-    if (!isReady) mkdirSync(staging, { recursive: true });
-    isReady = true;
-    writeFileSync(file, html);
+
+  const render: Tasks['render'] = async ({ bodyKey, teaserKeys, ...input }) => {
+    const { createRender } = await importRender();
+    renderer ??= createRender(known.shell!);
+    const { read } = cache!.bodies;
+    const body = bodyKey === undefined ? undefined : read(bodyKey);
+    return (await renderer)({ ...input, body, teaserBodies: teaserKeys.map(read) });
   };
-  const bodies = createBodies(cacheDir);
-  const plainPages = createPlainPages(cacheDir);
   return {
     async parse({ key, ...input }) {
-      const { parse } = await import('../parse/parse.ts');
+      const { parse } = await importParse();
       const { outline, body } = await parse(input);
-      bodies.write(key, body);
+      cache!.bodies.write(key, body);
       return outline;
     },
-    async render({ bodyKey, teaserKeys, ...input }) {
-      const { createRender } = await importRender();
-      render ??= createRender(known.frame!);
-      const body = bodyKey === undefined ? undefined : bodies.read(bodyKey);
-      const teaserBodies = (teaserKeys ?? []).map(bodies.read);
-      const { html, plainPage, drawing, ...rendered } = await (
-        await render
-      )({ ...input, body, teaserBodies });
-      if (drawing) keepDrawing(known.pictures!.folder, drawing);
-      const staged = path.join(staging, `${hashOf(rendered.file)}.html`);
-      stage(staged, html);
+    render,
+    async stage(task) {
+      const { html, plainPage, drawing, ...rendered } = await render(task);
+      if (drawing) keepDrawing(known.cards!.folder, drawing);
       return {
         ...rendered,
-        staged,
-        ...(plainPage && { plain: plainPages.write(rendered.file, plainPage) }),
+        staged: cache!.stage(rendered.file, html),
+        ...(plainPage && { plain: cache!.plainPages.write(rendered.file, plainPage) }),
       };
     },
-    async picture({ name }) {
+    async fillPolicy({ document, from, ...policies }) {
+      const html = fillPolicy(readFileSync(from, 'utf8'), policies);
+      const staged = cache!.stage(document, html);
+      return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
+    },
+    async card({ name }) {
       rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) =>
-        createRasterise(known.pictures!.fonts),
+        createRasterise(known.cards!.fonts),
       );
-      return makePicture(known.pictures!.folder, name, await rasterise);
+      return makeCard(known.cards!.folder, name, await rasterise);
     },
     prepare(setup) {
       known = { ...known, ...setup };
-      if (setup.frame) render = undefined;
-      // What is wrong with the theme is found when it is used.
-      if (setup.theme)
-        importRender()
-          .then(({ loadTheme }) => loadTheme(setup.theme!))
-          .catch(() => {});
+      if (setup.shell) renderer = undefined;
+      if (setup.cacheDir !== undefined && setup.cacheDir !== cache?.folder) {
+        cache?.close();
+        cache = openCache(setup.cacheDir);
+      }
+      importAhead(setup);
+    },
+    close: () => cache?.close(),
+  };
+}
+
+type Cache = ReturnType<typeof openCache>;
+
+/** The parts of a site's cache that tasks write. */
+function openCache(folder: string) {
+  const [bodies, plainPages] = [createBodies(folder), createPlainPages(folder)];
+  const staging = path.join(folder, 'staged');
+  let isReady = false;
+  return {
+    folder,
+    bodies,
+    plainPages,
+    /** Writes the document for the output file `file`, and gives where. */
+    stage(file: string, html: string): string {
+      if (!isReady) mkdirSync(staging, { recursive: true });
+      isReady = true;
+      const staged = path.join(staging, `${hashOf(file)}.html`);
+      writeFileSync(staged, html);
+      return staged;
     },
     close() {
       bodies.close();
       plainPages.close();
     },
   };
+}
+
+/** A module that fails to load is reported by the task that needs it. */
+function importAhead({ stages, theme }: Setup): void {
+  const ignore = () => {};
+  if (stages?.includes('parse')) importParse().catch(ignore);
+  if (stages?.includes('render')) importRender().catch(ignore);
+  if (theme)
+    importRender()
+      .then(({ loadTheme }) => loadTheme(theme))
+      .catch(ignore);
+}
+
+function importParse(): Promise<typeof import('../parse/parse.ts')> {
+  return import('../parse/parse.ts');
 }
 
 function importRender(): Promise<typeof import('../render/render.ts')> {

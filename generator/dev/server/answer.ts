@@ -10,7 +10,7 @@ import type { OpenRequest } from '../client/protocol.ts';
 import { createClientScript } from './clientScript.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Events } from './events.ts';
-import type { LineState } from '../state/line.ts';
+import type { PipelineState } from '../state/pipeline.ts';
 import { createLocate, nameBelow } from './locate.ts';
 import { openEditor } from './openEditor.ts';
 import { createPageAnswers } from './pageAnswers.ts';
@@ -105,7 +105,7 @@ export function createAnswer(input: AnswerInput): Handler {
   };
 }
 
-function isSearchFile(pathname: string, state: LineState): boolean {
+function isSearchFile(pathname: string, state: PipelineState): boolean {
   return (
     state.site.config.search.provider === 'local' &&
     /^search\/.*\.json$/.test(nameBelow(pathname, state))

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
 import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
-import type { LineState } from '../state/line.ts';
 import { hasFolder, isBelow } from '../../lib/nativePath.ts';
+import type { PipelineState } from '../state/pipeline.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
 export type Located =
@@ -14,7 +14,7 @@ export type Located =
   | { readonly file: string; readonly stats: Stats };
 
 /** What a path in the output stands for. */
-export type Locate = (name: string, state: LineState) => FoundAddress<Located>;
+export type Locate = (name: string, state: PipelineState) => FoundAddress<Located>;
 
 interface Table {
   readonly graph: Graph;
@@ -40,7 +40,7 @@ export function createLocate(bundles: Bundles): Locate {
 }
 
 /** The path in the output that an address asks for; that of the not-found page outside the base URL. */
-export function nameBelow(pathname: string, { site }: LineState): string {
+export function nameBelow(pathname: string, { site }: PipelineState): string {
   return pathname.startsWith(site.config.baseUrl)
     ? pathname.slice(site.config.baseUrl.length)
     : '404.html';
@@ -55,7 +55,7 @@ function toTable(graph: Graph): Table {
 }
 
 /** The file, unless it leaves the site by a symbolic link or is gone. Static folders and packages may be elsewhere. */
-function fileIn(file: string, { site }: LineState): Located | undefined {
+function fileIn(file: string, { site }: PipelineState): Located | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   const real = realpathSync(file);

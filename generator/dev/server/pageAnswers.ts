@@ -5,7 +5,7 @@ import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
 import type { PageAnswer, PageState } from '../client/protocol.ts';
 import { toFindings } from './findings.ts';
 import { inject, standIn } from './inject.ts';
-import type { LineState } from '../state/line.ts';
+import type { PipelineState } from '../state/pipeline.ts';
 import { nameBelow, type Locate } from './locate.ts';
 import { send } from './send.ts';
 import type { Session, Shown } from '../state/session.ts';
@@ -37,7 +37,7 @@ export function createPageAnswers(
     if (sent.size > SENT) sent.delete(sent.keys().next().value!);
     return hash;
   };
-  const pageAt = (pathname: string) => (state: LineState) => {
+  const pageAt = (pathname: string) => (state: PipelineState) => {
     const located = locate(nameBelow(pathname, state), state);
     return located && 'found' in located && 'page' in located.found
       ? located.found.page

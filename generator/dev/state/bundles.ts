@@ -1,7 +1,7 @@
 /**
- * Scripts and styles: the frame's, for every page, and one bundle for each document with code, made
- * when its page is asked for. In a folder of the cache of their own, so that a build beside the
- * server and the server never remove each other's files.
+ * Scripts and styles: the shell's, for every page, and one bundle for each document with code, made
+ * when its page is asked for. They have a folder of the cache of their own, so that the server and a
+ * build beside it never remove each other's files.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,21 +11,26 @@ import type { Body, Bundle, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
 
 export interface Bundles {
-  /** Of the frame alone. */
-  readonly frame: Bundle;
-  /** Looks again at scripts and styles of the frame; whether they differ. */
-  updateFrame(
-    site: Site,
-  ): Promise<{ readonly scripts: boolean; readonly styles: Readonly<Record<string, string>> }>;
-  /** The bundle of a document; made again only when its code or a file it imports changed. */
+  /** The shell's own. */
+  readonly shell: Bundle;
+  /** Bundles the shell again, and tells what differs. */
+  updateShell(site: Site): Promise<ShellChange>;
+  /** The bundle of a document. It is made again only if its code or a file it imports changed. */
   of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
-  /** Files that bundles import may have changed: all are looked at again. Gives the documents that have one. */
+  /** Has all bundles checked again, because their imports may have changed; gives their documents. */
   suspect(): readonly string[];
-  /** A file of the frame or of a document's bundle, by its path in the output. */
-  fileAt(
-    name: string,
-  ): { readonly bytes: Uint8Array | string } | { readonly copy: string } | undefined;
+  /** A file of any bundle, by its path in the output. */
+  fileAt(name: string): BundledFile | undefined;
 }
+
+/** What differs in the shell. */
+export interface ShellChange {
+  readonly scripts: boolean;
+  /** New address of each style sheet that changed, by its old one. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+export type BundledFile = { readonly bytes: Uint8Array | string } | { readonly copy: string };
 
 interface Made {
   readonly key: string;
@@ -33,16 +38,13 @@ interface Made {
   isSuspect: boolean;
 }
 
-/** Old chunks are kept so long: a page that was not reloaded may still ask for them. */
+/** Old chunks are kept for a while: a page that was not reloaded may still ask for them. */
 const KEPT_FILES = 2000;
 
 export function createBundles(counts: DevCounts): Bundles {
-  let frame: Bundle | undefined;
+  let shell: Bundle | undefined;
   const made = new Map<string, Made>();
-  const files = new Map<
-    string,
-    { readonly bytes: Uint8Array | string } | { readonly copy: string }
-  >();
+  const files = new Map<string, BundledFile>();
 
   const run = async (
     site: Site,
@@ -63,30 +65,21 @@ export function createBundles(counts: DevCounts): Bundles {
   };
 
   return {
-    get frame() {
-      return frame!;
+    get shell() {
+      return shell!;
     },
-    async updateFrame(site) {
-      const before = frame;
-      frame = await run(site, folderOf(site), []);
+    async updateShell(site) {
+      const before = shell;
+      shell = await run(site, folderOf(site), []);
       if (!before) return { scripts: false, styles: {} };
-      const styles = Object.entries(before.styles).flatMap(([name, address]) =>
-        frame!.styles[name] !== undefined && frame!.styles[name] !== address
-          ? [[address, frame!.styles[name]]]
-          : [],
-      );
-      const isOther = Object.keys(before.styles).join() !== Object.keys(frame.styles).join();
-      return {
-        scripts: isOther || before.boot !== frame.boot || before.app !== frame.app,
-        styles: Object.fromEntries(styles),
-      };
+      return compareShells(before, shell);
     },
     async of(site, document) {
       const key = hashOf(site.hash, codeOf(document.body));
       const known = made.get(document.path);
       if (known?.key === key && !known.isSuspect) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
-      // The frame is the same for all: handed on, it is not made again.
+      // With a copy of its record, the shell is not bundled again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
       await copyFile(
         path.join(folderOf(site), 'bundle/frame.json'),
@@ -104,11 +97,24 @@ export function createBundles(counts: DevCounts): Bundles {
   };
 }
 
+/** A style sheet that comes or goes counts as a script: pages have to be loaded again. */
+function compareShells(before: Bundle, after: Bundle): ShellChange {
+  const styles = Object.entries(before.styles).flatMap(([name, address]) => {
+    const other = after.styles[name];
+    return other !== undefined && other !== address ? [[address, other]] : [];
+  });
+  const isOther = Object.keys(before.styles).join() !== Object.keys(after.styles).join();
+  return {
+    scripts: isOther || before.boot !== after.boot || before.app !== after.app,
+    styles: Object.fromEntries(styles),
+  };
+}
+
 function folderOf(site: Site): string {
   return path.join(site.cacheDir, 'dev');
 }
 
-/** What of a body is compiled: not its HTML, nor the parts that are drawn without compilation, nor where it all stands. */
+/** The parts of a body that are compiled: not its HTML, not its literal parts, and no places. */
 function codeOf({ parts, modules }: Body): string {
   return JSON.stringify(
     [parts.map((part) => (part.literal ? null : part)), modules],

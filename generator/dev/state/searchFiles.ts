@@ -1,9 +1,8 @@
-/** The index of the local search while the site is written: nothing is done for it until somebody searches. */
+/** The index of the local search in development. Nothing is done for it until somebody searches. */
 import { createLiveSearch } from '../../search/createLiveSearch.ts';
 import type { PagesInput } from '../../search/pageWords.ts';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
-import type { Completing } from './completing.ts';
-import type { LineState } from './line.ts';
+import type { Pipeline, PipelineState } from './pipeline.ts';
 import type { Outlines } from './outlines.ts';
 import type { Turns } from './turns.ts';
 
@@ -11,10 +10,10 @@ export interface SearchFilesInput {
   readonly outlines: Outlines;
   readonly bodies: BodyFolders;
   readonly turns: Turns;
-  readonly completing: Completing;
+  readonly pipeline: Pipeline;
 }
 
-/** Documents parsed in one turn: whoever wants to see a page meanwhile waits for these only. */
+/** Documents parsed in one turn: a page that is wanted meanwhile waits for these only. */
 const AT_ONCE = 8;
 
 /** Gives the text of a file of the index, by its path in the output. */
@@ -22,12 +21,12 @@ export function createSearchFiles({
   outlines,
   bodies,
   turns,
-  completing,
+  pipeline,
 }: SearchFilesInput): (name: string) => Promise<string | undefined> {
   const search = createLiveSearch();
-  let last: { readonly state: LineState; readonly input: PagesInput } | undefined;
+  let last: { readonly state: PipelineState; readonly input: PagesInput } | undefined;
 
-  const inputOf = (state: LineState): PagesInput => {
+  const inputOf = (state: PipelineState): PagesInput => {
     const { site, graph } = state;
     if (last?.state !== state)
       last = {
@@ -42,7 +41,7 @@ export function createSearchFiles({
       };
     return last.input;
   };
-  const fileAt = (name: string, state: LineState) =>
+  const fileAt = (name: string, state: PipelineState) =>
     search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
       if (thrown.code !== 'ENOENT') throw thrown;
       // A build beside this server has tidied the cache up.
@@ -52,12 +51,12 @@ export function createSearchFiles({
   return async (name) => {
     for (;;) {
       const answer = await turns.take(async () => {
-        const state = completing.settle();
+        const state = pipeline.settle();
         const missing = documentsOf(state)
           .filter((path) => !outlines.isFull(path))
           .slice(0, AT_ONCE);
         if (missing.length === 0) return { text: await fileAt(name, state) };
-        await completing.complete(missing);
+        await pipeline.complete(missing);
         return undefined;
       });
       if (answer) return answer.text;
@@ -65,6 +64,6 @@ export function createSearchFiles({
   };
 }
 
-function documentsOf({ graph }: LineState): readonly string[] {
+function documentsOf({ graph }: PipelineState): readonly string[] {
   return graph.pages.flatMap(({ route }) => (route.source === undefined ? [] : [route.source]));
 }

@@ -1,17 +1,17 @@
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import type { LineState } from './line.ts';
+import type { PipelineState } from './pipeline.ts';
 
-const known = new WeakMap<LineState, readonly Diagnostic[]>();
+const known = new WeakMap<PipelineState, readonly Diagnostic[]>();
 
 /** Errors that belong to no page (sidebars, categories, authors, tags, redirects): whoever looks at any page is shown them. */
-export function siteErrors(state: LineState): readonly Diagnostic[] {
+export function siteErrors(state: PipelineState): readonly Diagnostic[] {
   const found = known.get(state) ?? findErrors(state);
   known.set(state, found);
   return found;
 }
 
-function findErrors({ site, sources, graph }: LineState): readonly Diagnostic[] {
+function findErrors({ site, sources, graph }: PipelineState): readonly Diagnostic[] {
   const errors = applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config).filter(
     ({ severity }) => severity === 'error',
   );

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../types.ts';
 import { everything, toChanges } from './changes.ts';
 import type { BatchEvent } from '../client/protocol.ts';
 import { toCrash } from './crash.ts';
-import type { Line, LineState, LineUpdate } from './line.ts';
+import type { Pipeline, PipelineState, PipelineUpdate } from './pipeline.ts';
 import { bodiesOf } from './pages.ts';
 import { siteErrors } from './siteErrors.ts';
 
@@ -10,13 +10,13 @@ import { siteErrors } from './siteErrors.ts';
 export type Change = Omit<BatchEvent, 'batch'>;
 
 export interface UpdatesInput {
-  readonly line: Line;
+  readonly pipeline: Pipeline;
   /** Absolute path. */
   readonly root: string;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** Moves the line on, and remembers what it could not take in because something was broken. */
+/** Updates the pipeline, and remembers the changes that it could not take because something was broken. */
 export interface Updates {
   /** What is broken now. */
   readonly failures: readonly Diagnostic[];
@@ -25,7 +25,7 @@ export interface Updates {
   update(files: ReadonlySet<string> | 'all'): Promise<Change | undefined>;
 }
 
-export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
+export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updates {
   let failures: readonly Diagnostic[] = [];
   let pending: ReadonlySet<string> | 'all' = new Set();
   /** Errors of the site that open pages have heard of. */
@@ -40,32 +40,34 @@ export function createUpdates({ line, root, onReport }: UpdatesInput): Updates {
       return failures;
     },
     async start(expected) {
-      failures = await line.start(expected).catch(fail);
-      told = toText(line.state);
+      failures = await pipeline.start(expected).catch(fail);
+      told = toText(pipeline.state);
     },
     async update(files) {
       const hadFailed = failures.length > 0;
       const all = files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
-      const changes = all === 'all' ? everything : toChanges(all, root, line.state?.site);
-      const updated = await line
+      const changes = all === 'all' ? everything : toChanges(all, root, pipeline.state?.site);
+      const updated = await pipeline
         .update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes)
         .catch(fail);
       const isDone = isUpdate(updated);
       failures = isDone ? [] : updated;
       pending = isDone ? new Set() : all;
       if (!isDone) return { kinds: ['failure'] };
-      const errors = toText(line.state);
+      const errors = toText(pipeline.state);
       const isOther = hadFailed || errors !== told;
       told = errors;
-      return updated.kinds.size > 0 || isOther ? toEvent(updated, line.state!, isOther) : undefined;
+      return updated.kinds.size > 0 || isOther
+        ? toEvent(updated, pipeline.state!, isOther)
+        : undefined;
     },
   };
 }
 
-const toText = (state: LineState | undefined): string =>
+const toText = (state: PipelineState | undefined): string =>
   state ? JSON.stringify(siteErrors(state)) : '';
 
-function isUpdate(updated: LineUpdate | readonly Diagnostic[]): updated is LineUpdate {
+function isUpdate(updated: PipelineUpdate | readonly Diagnostic[]): updated is PipelineUpdate {
   return !Array.isArray(updated);
 }
 
@@ -74,8 +76,8 @@ const narrow = new Set(['page', 'component', 'style']);
 
 /** `isOther`: what is wrong everywhere is not what it was. */
 function toEvent(
-  { kinds, documents, styles }: LineUpdate,
-  state: LineState,
+  { kinds, documents, styles }: PipelineUpdate,
+  state: PipelineState,
   isOther: boolean,
 ): Change {
   const isNarrow = !isOther && [...kinds].every((kind) => narrow.has(kind));

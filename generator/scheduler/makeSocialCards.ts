@@ -4,10 +4,10 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
 import type { Diagnostic, OutputFile, Rendered, Site } from '../types.ts';
-import { pictureFolder, pictureIn, removeOldPictures } from './pictureFiles.ts';
-import type { Pool } from './pool.ts';
+import { pictureFolder, pictureIn, removeOldPictures } from './socialCardFiles.ts';
+import type { Scheduler } from './scheduler.ts';
 
-export interface DrawnPictures {
+export interface MadeSocialCards {
   readonly files: readonly OutputFile[];
   /** Pictures made this time. */
   readonly drawn: number;
@@ -19,20 +19,20 @@ export interface DrawnPictures {
 const WEIGHT = 12;
 
 /** The social pictures of all pages: those the cache lacks are made of the drawings that rendering left there. */
-export async function drawPictures(
+export async function makeSocialCards(
   pages: readonly Rendered[],
   site: Site,
-  pool: Pool,
-): Promise<DrawnPictures> {
+  scheduler: Scheduler,
+): Promise<MadeSocialCards> {
   const { socialCards } = site;
   const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
   if (!socialCards || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
   const folder = pictureFolder(site);
   const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
-  const run = await pool.runner(missing.length * WEIGHT, {
-    pictures: { folder, fonts: socialCards.fonts },
+  const run = await scheduler.runner(missing.length * WEIGHT, {
+    cards: { folder, fonts: socialCards.fonts },
   });
-  const reasons = await Promise.all(missing.map((name) => run('picture', { name })));
+  const reasons = await Promise.all(missing.map((name) => run('card', { name })));
   const faults = new Map<string, Diagnostic>();
   for (const [i, reason] of reasons.entries()) {
     if (reason === undefined || faults.has(reason)) continue;

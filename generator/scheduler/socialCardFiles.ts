@@ -29,7 +29,7 @@ export function keepDrawing(folder: string, { name, svg }: Drawing): void {
 }
 
 /** Makes the picture of a drawing, which is not needed any more; gives the reason why not, if it cannot be drawn. */
-export async function makePicture(
+export async function makeCard(
   folder: string,
   name: string,
   rasterise: (svg: string) => Uint8Array,

@@ -1,15 +1,16 @@
 /**
- * The Content-Security-Policy of the site (DESIGN, Policy): one for all pages, because navigation
- * puts a page into the document of another. It allows what is emitted, and nothing that is not.
+ * The Content-Security-Policy of the site: one for all pages, because navigation puts a page into the
+ * document of another. It allows what is emitted, and nothing that is not.
  */
 import { createHash } from 'node:crypto';
+import { originOf } from '../lib/originOf.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
 export interface PolicyInput {
   readonly config: Pick<Config, 'contentSecurityPolicy' | 'themeConfig' | 'search'>;
-  /** Text of the one inline script of the frame. */
+  /** Text of the one inline script of the shell. */
   readonly inline?: string;
-  /** What content asks for. */
+  /** What the rendered pages ask for. */
   readonly needs: readonly PolicyNeeds[];
 }
 
@@ -64,10 +65,4 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
       : [],
   );
   return [...written, "object-src 'none'", "base-uri 'self'"].join('; ');
-}
-
-/** `https://host` of an address elsewhere; of data in the address, `data:`. */
-export function originOf(address: string): string {
-  if (address.startsWith('data:')) return 'data:';
-  return /^((?:https?:)?\/\/[^/?#]+)/i.exec(address)?.[1]!.replace(/^\/\//, 'https://') ?? '';
 }

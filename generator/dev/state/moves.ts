@@ -1,0 +1,27 @@
+import type { Graph } from '../../types.ts';
+
+/** Where pages went whose addresses changed while the server runs. */
+export interface Moves {
+  /** Notes the pages of `before` that `after` has at other addresses. */
+  note(before: Graph | undefined, after: Graph): void;
+  /** New permalink of the page that was at `permalink`. */
+  to(permalink: string, graph: Graph | undefined): string | undefined;
+}
+
+export function createMoves(): Moves {
+  /** Document by the permalink it left. */
+  const left = new Map<string, string>();
+  return {
+    note(before, after) {
+      for (const { permalink, source } of before?.routes.values() ?? [])
+        if (source !== undefined && after.routes.get(permalink)?.source !== source)
+          left.set(permalink, source);
+    },
+    to(permalink, graph) {
+      const document = left.get(permalink);
+      if (document === undefined) return undefined;
+      return [...(graph?.routes.values() ?? [])].find(({ source }) => source === document)
+        ?.permalink;
+    },
+  };
+}

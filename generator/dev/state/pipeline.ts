@@ -1,0 +1,233 @@
+/**
+ * The pipeline of `build` as a state: a change of files runs the stages whose inputs it touches, and
+ * no others. The last good state stays while something is broken.
+ */
+import { applyLevels } from '../../diagnostics/diagnose.ts';
+import { stableJson } from '../../lib/hash.ts';
+import { load } from '../../load/load.ts';
+import { resolve } from '../../resolve/resolve.ts';
+import { scan } from '../../scan/scan.ts';
+import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
+import type { ChangeKind } from '../client/protocol.ts';
+import type { Bundles } from './bundles.ts';
+import type { Changes } from './changes.ts';
+import type { DevCounts } from './counts.ts';
+import type { Outlines } from './outlines.ts';
+import { createMoves } from './moves.ts';
+import { rescan } from './rescan.ts';
+
+export interface PipelineState {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly graph: Graph;
+}
+
+/** What changes did. */
+export interface PipelineUpdate {
+  readonly kinds: ReadonlySet<ChangeKind>;
+  /** Paths of the documents whose pages may look different, beside what `kinds` says. */
+  readonly documents: ReadonlySet<string>;
+  /** New address of each style sheet that changed, by its old one. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+export interface PipelineInput {
+  /** Absolute path. */
+  readonly root: string;
+  readonly counts: DevCounts;
+  readonly outlines: Outlines;
+  readonly bundles: Bundles;
+  readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
+  /** Called as soon as a site is loaded for the first time. */
+  readonly onLoaded: (site: Site) => void;
+}
+
+export interface Pipeline {
+  /** The last good one; `undefined` until there is one. */
+  readonly state: PipelineState | undefined;
+  /**
+   * Loads, scans, outlines and resolves, and gives the errors that keep it from doing so. Documents
+   * that the paths in `expected` ask for are parsed first. Throws like `update`.
+   */
+  start(expected: ReadonlySet<string>): Promise<readonly Diagnostic[]>;
+  /**
+   * Takes changes into account, or gives the errors that stop loading. Throws if the theme or styles
+   * do not build.
+   */
+  update(changes: Changes): Promise<PipelineUpdate | readonly Diagnostic[]>;
+  /** Parses documents that only have a quick outline. */
+  complete(paths: readonly string[]): Promise<void>;
+  /** The state with all that was parsed: resolves again if `complete` found news. */
+  settle(): PipelineState;
+  /** New permalink of a page that was at another before. */
+  movedTo(permalink: string): string | undefined;
+}
+
+/** After everything was loaded for the first time. */
+const first: PipelineUpdate = { kinds: new Set(['config']), documents: new Set(), styles: {} };
+
+export function createPipeline(input: PipelineInput): Pipeline {
+  const { bundles, outlines, counts, onReport } = input;
+  const moves = createMoves();
+  let state: PipelineState | undefined;
+  let isResolved = true;
+
+  const loadSite = async (): Promise<Site | readonly Diagnostic[]> => {
+    counts.loaded++;
+    const { site, diagnostics } = await load({ root: input.root });
+    onReport('load', diagnostics);
+    return site ?? diagnostics.filter(({ severity }) => severity === 'error');
+  };
+  const scanSite = (site: Site) => {
+    counts.scanned++;
+    return scan(site);
+  };
+  const resolveSite = (site: Site, sources: Sources): PipelineState => {
+    counts.resolved++;
+    const graph = resolve({ site, sources, outlines: outlines.all, production: false });
+    onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
+    moves.note(state?.graph, graph);
+    isResolved = true;
+    return { site, sources, graph };
+  };
+  const begin = async (site: Site, expected: ReadonlySet<string>): Promise<void> => {
+    input.onLoaded(site);
+    const bundled = bundles.updateShell(site);
+    bundled.catch(() => {});
+    const sources = await scanSite(site);
+    await outlines.update(site, sources, expected);
+    const resolved = resolveSite(site, sources);
+    state = await bundled.then(() => resolved);
+  };
+  const updateContent = createUpdateContent({ outlines, scanSite, resolveSite });
+
+  return {
+    get state() {
+      return state;
+    },
+    async start(expected) {
+      const site = await loadSite();
+      if (isErrors(site)) return site;
+      await begin(site, expected);
+      return [];
+    },
+    async update(changes) {
+      const site = changes.hasCode || !state ? await loadSite() : state.site;
+      if (isErrors(site)) return site;
+      if (!state) {
+        await begin(site, new Set());
+        return first;
+      }
+      const kinds = new Set<ChangeKind>();
+      const styles = await updateShell({ before: state.site, site, changes, bundles }, kinds);
+      const updated = await updateContent({ ...state, site }, changes, kinds);
+      state = updated.state;
+      const suspects = suspectBundles(changes, bundles, kinds);
+      return { kinds, styles, documents: new Set([...updated.changed, ...suspects]) };
+    },
+    async complete(paths) {
+      if ((await outlines.complete(paths)) !== 'body') isResolved = false;
+    },
+    settle() {
+      if (!isResolved) state = resolveSite(state!.site, state!.sources);
+      return state!;
+    },
+    movedTo: (permalink) => moves.to(permalink, state?.graph),
+  };
+}
+
+/**
+ * Gives a function that scans, outlines and resolves what changes of content, or of what it is read
+ * by, make necessary. It adds to `kinds`, and gives the documents that changed.
+ */
+function createUpdateContent({
+  outlines,
+  scanSite,
+  resolveSite,
+}: {
+  readonly outlines: Outlines;
+  readonly scanSite: (site: Site) => Promise<Sources>;
+  readonly resolveSite: (site: Site, sources: Sources) => PipelineState;
+}) {
+  return async (
+    before: PipelineState,
+    { content }: Changes,
+    kinds: Set<ChangeKind>,
+  ): Promise<{ readonly state: PipelineState; readonly changed: readonly string[] }> => {
+    const { site } = before;
+    const isSame = !kinds.has('config');
+    if (content.length === 0 && isSame) return { state: before, changed: [] };
+    const known = isSame ? rescan(site, before.sources, content) : undefined;
+    const sources = known ?? (await scanSite(site));
+    const { change, changed } = await outlines.update(site, sources);
+    const isOther =
+      !isSame || change === 'site' || othersDiffer(before.sources, sources, new Set(changed));
+    const isResolved = isOther || change === 'page';
+    if (isOther) kinds.add('site');
+    else if (changed.length > 0) kinds.add('page');
+    return { state: isResolved ? resolveSite(site, sources) : { ...before, sources }, changed };
+  };
+}
+
+/** Configuration, theme and styles: what differs goes to `kinds`. */
+async function updateShell(
+  {
+    before,
+    site,
+    changes,
+    bundles,
+  }: { before: Site; site: Site; changes: Changes; bundles: Bundles },
+  kinds: Set<ChangeKind>,
+): Promise<PipelineUpdate['styles']> {
+  if (configOf(site) !== configOf(before)) kinds.add('config');
+  if (site.themeBundle !== before.themeBundle) kinds.add('theme');
+  if (!changes.hasCode && !changes.hasStyles) return {};
+  const { scripts, styles } = await bundles.updateShell(site);
+  if (scripts) kinds.add('theme');
+  if (Object.keys(styles).length > 0) kinds.add('style');
+  return styles;
+}
+
+/** Documents whose bundles may have other inputs now. */
+function suspectBundles(
+  { hasImportable, isStyle }: Changes,
+  bundles: Bundles,
+  kinds: Set<ChangeKind>,
+): readonly string[] {
+  // A style sheet of the shell is seldom one of a component too.
+  const coded = hasImportable && !(isStyle && kinds.has('style')) ? bundles.suspect() : [];
+  if (coded.length > 0) kinds.add('component');
+  return coded;
+}
+
+function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diagnostic[] {
+  return Array.isArray(loaded);
+}
+
+/** Everything the graph and the parser take from the configuration. */
+function configOf({
+  config,
+  sidebars,
+  mdxComponents,
+  themeComponents,
+  compatModules,
+  generatorHash,
+}: Site): string {
+  return stableJson([
+    config,
+    [...sidebars].map(([id, { text, value }]) => [id, text, value]),
+    mdxComponents,
+    themeComponents,
+    compatModules,
+    generatorHash,
+  ]);
+}
+
+/** Whether files other than the documents in `changed` differ: assets, data, static files. */
+function othersDiffer(before: Sources, after: Sources, changed: ReadonlySet<string>): boolean {
+  if (before.files.size !== after.files.size) return true;
+  return [...after.files.values()].some(
+    ({ path, hash, kind }) =>
+      !changed.has(path) && kind !== 'partial' && before.files.get(path)?.hash !== hash,
+  );
+}

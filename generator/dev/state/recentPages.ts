@@ -1,0 +1,67 @@
+import { hashOf } from '../../lib/hash.ts';
+import type { RenderedPage, Shell } from '../../render/render.ts';
+import type { RenderTask } from '../../scheduler/tasks.ts';
+import type { Workers } from '../../scheduler/workers.ts';
+import type { DevCounts } from './counts.ts';
+
+export interface PageToRender {
+  readonly shell: Shell;
+  readonly task: RenderTask;
+}
+
+/** Renders pages, and keeps the ones that were wanted last. */
+export interface RecentPages {
+  render(page: PageToRender): Promise<RenderedPage>;
+  /** The pages that are kept, by permalink. */
+  rendered(): ReadonlyMap<string, RenderedPage>;
+}
+
+/** Pages that are kept; an older one is rendered again. */
+const KEPT = 200;
+/** Modules that a worker may have imported before it is renewed. */
+const MODULES = 300;
+
+export function createRecentPages({
+  workers,
+  counts,
+}: {
+  readonly workers: Workers;
+  readonly counts: DevCounts;
+}): RecentPages {
+  const kept = new Map<string, { readonly key: string; readonly rendered: RenderedPage }>();
+  const modules = new Set<string>();
+  let shellKey = '';
+
+  const prepare = (shell: Shell, key: string) => {
+    if (key !== shellKey) workers.prepare({ shell });
+    shellKey = key;
+  };
+  const renewAfterMany = (names: readonly (string | undefined)[]) => {
+    for (const name of names) if (name !== undefined) modules.add(name);
+    if (modules.size <= MODULES) return;
+    workers.renew();
+    modules.clear();
+  };
+  return {
+    async render({ shell, task }) {
+      const { permalink } = task.page.route;
+      const ownShellKey = hashOf(JSON.stringify(shell));
+      const key = hashOf(ownShellKey, JSON.stringify(task));
+      const known = kept.get(permalink);
+      kept.delete(permalink);
+      if (known?.key === key) {
+        kept.set(permalink, known);
+        return known.rendered;
+      }
+      renewAfterMany([ownShellKey, task.server, ...task.teaserCode.map(({ server }) => server)]);
+      prepare(shell, ownShellKey);
+      counts.rendered++;
+      const rendered = await workers.run('render', task);
+      kept.set(permalink, { key, rendered });
+      if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+      return rendered;
+    },
+    rendered: () =>
+      new Map([...kept].map(([permalink, { rendered }]) => [permalink, rendered] as const)),
+  };
+}

@@ -1,0 +1,64 @@
+import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { parsedCollection } from '../lib/parsedCollection.ts';
+import type { ParseOptions } from '../parse/parse.ts';
+import type { Site, Source, Sources } from '../types.ts';
+import type { ParseTask } from './tasks.ts';
+
+/** The sources that are parsed, in path order. */
+export function documentsOf(sources: Sources): readonly Source[] {
+  return [...sources.files.values()].filter(
+    ({ collection, kind }) =>
+      collection !== undefined && (kind === 'document' || kind === 'component'),
+  );
+}
+
+/** Gives the key of a document: text, partials, generator, options and what its collection declares. */
+export function createKeys(site: Site): {
+  readonly version: string;
+  keyOf(source: Source, sources: Sources): string;
+} {
+  const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
+  return {
+    version,
+    keyOf: (source, sources) =>
+      hashOf(
+        version,
+        source.path,
+        hashOfValue(parsedCollection(site, source)),
+        source.hash,
+        ...source.partials.map((partial) => `${partial}:${sources.files.get(partial)?.hash ?? ''}`),
+      ),
+  };
+}
+
+/** The task that parses a document. `texts` are of the document and then of its partials. */
+export function toParseTask(
+  site: Site,
+  source: Source,
+  { key, texts: [text, ...partials] }: { readonly key: string; readonly texts: readonly string[] },
+): ParseTask {
+  return {
+    key,
+    path: source.path,
+    text: text!,
+    collection: parsedCollection(site, source),
+    options: parseOptionsOf(site),
+    partials: Object.fromEntries(source.partials.map((name, i) => [name, partials[i]!])),
+  };
+}
+
+/** What parsing depends on, beside the file. */
+function parseOptionsOf({
+  config,
+  mdxComponents,
+  themeComponents,
+  compatModules,
+}: Site): ParseOptions {
+  return {
+    markdown: config.markdown,
+    prism: config.themeConfig.prism,
+    mdxComponents,
+    themeComponents,
+    compatModules,
+  };
+}

@@ -1,0 +1,33 @@
+import type { DocumentCode } from '../render/renderBody.ts';
+import type { Bundle, Page } from '../types.ts';
+import type { RenderTask } from './tasks.ts';
+
+export interface RenderTaskInput {
+  /** Key of a document's body in the cache. */
+  readonly keyOf: (document: string) => string | undefined;
+  /** What was made of a document's code, if it has some. */
+  readonly codeOf: (document: string) => DocumentCode;
+}
+
+/** The task that renders a page. The site's own properties are in the shell. */
+export function toRenderTask(page: Page, { keyOf, codeOf }: RenderTaskInput): RenderTask {
+  const { site: _, ...props } = page.props;
+  const { source } = page.route;
+  const teasers = (page.teasers ?? []).map(({ path }) => path);
+  return {
+    page: { ...page, props },
+    bodyKey: source === undefined ? undefined : keyOf(source),
+    ...(source !== undefined && codeOf(source)),
+    teaserKeys: teasers.map((path) => keyOf(path)!),
+    teaserCode: teasers.map(codeOf),
+  };
+}
+
+/** What a bundle made of a document's code. */
+export function codeIn(bundle: Bundle | undefined, document: string): DocumentCode {
+  return {
+    server: bundle?.server.get(document),
+    islands: bundle?.islands.get(document),
+    css: bundle?.pageStyles.get(document),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Shell } from '../render/render.ts';
+import type { Bundle, Graph, Site } from '../types.ts';
+
+export interface ShellInput {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly bundle: Pick<
+    Bundle,
+    'runtimeId' | 'boot' | 'app' | 'search' | 'styles' | 'integrity' | 'inline'
+  >;
+  /**
+   * Whether readers will get the pages. Development does without what only they need: integrity,
+   * prefetching, offline reading, social cards and the security policy.
+   */
+  readonly isPublished: boolean;
+}
+
+/** What all pages have in common: the only place that says so, for build and dev. */
+export function toShell({ site, graph, bundle, isPublished }: ShellInput): Shell {
+  return {
+    site: graph.site,
+    themeBundle: site.themeBundle,
+    configFile: site.configFile,
+    react: site.react,
+    styles: bundle.styles,
+    assets: {
+      runtimeId: bundle.runtimeId,
+      boot: bundle.boot,
+      app: bundle.app,
+      styles: [],
+      integrity: isPublished ? bundle.integrity : {},
+      search: bundle.search,
+      ...(isPublished && { inline: bundle.inline }),
+      ...(isPublished && site.config.offline && { offline: true }),
+    },
+    ...(isPublished && {
+      hasPolicy: site.config.contentSecurityPolicy !== false,
+      socialCards: site.socialCards,
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Setup, Tasks } from './tasks.ts';
+
+/** Runs a task and gives its result. Rejects with what the task throws. */
+export type Run = <K extends keyof Tasks>(
+  name: K,
+  input: Parameters<Tasks[K]>[0],
+) => Promise<Awaited<ReturnType<Tasks[K]>>>;
+
+/** Threads that run tasks. They start with the first task or setup. */
+export interface Workers {
+  readonly run: Run;
+  /** Tells every thread, and every later one, what the tasks that follow have in common. */
+  prepare(setup: Setup): void;
+  /** Replaces the threads once they are idle: Node never forgets a module that was imported. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+/** What a worker is sent, and what it answers. */
+export type Request =
+  | { readonly setup: Setup }
+  | { readonly id: number; readonly name: keyof Tasks; readonly input: unknown };
+export type Response =
+  /** The result is JSON, which is copied several times faster than an object. */
+  | { readonly id: number; readonly result: string | undefined }
+  /** An error loses its `code` on the way, so the code travels beside it. */
+  | { readonly id: number; readonly error: unknown; readonly code?: string };
+
+interface Waiting {
+  readonly request: Request & { readonly id: number };
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly running: Map<number, Waiting>;
+}
+
+/** Tasks given to a worker ahead of its answers, so that it never waits for the next. */
+const AHEAD = 4;
+
+/** `count` threads. One that dies fails what waits, and a later task starts another. */
+export function createWorkers(count: number): Workers {
+  const queue: Waiting[] = [];
+  let threads: readonly Thread[] = [];
+  let setup: Setup = {};
+  let last = 0;
+
+  const feed = () => {
+    for (const { worker, running } of threads) {
+      while (running.size < AHEAD && queue.length > 0) {
+        const waiting = queue.shift()!;
+        running.set(waiting.request.id, waiting);
+        worker.postMessage(waiting.request);
+      }
+    }
+  };
+  const end = (thread: Thread, error: unknown) => {
+    const lost = [...thread.running.values()];
+    if (threads.includes(thread)) lost.push(...queue.splice(0));
+    threads = threads.filter((other) => other !== thread);
+    thread.running.clear();
+    for (const { reject } of lost) reject(error);
+  };
+  const start = (): Thread => {
+    const thread = startThread({
+      onAnswer: () => {
+        if (threads.includes(thread)) feed();
+        else if (thread.running.size === 0) void thread.worker.terminate();
+      },
+      onEnd: (error) => end(thread, error),
+    });
+    thread.worker.postMessage({ setup } satisfies Request);
+    return thread;
+  };
+  const ensureStarted = () => {
+    while (threads.length < count) threads = [...threads, start()];
+  };
+  return {
+    run: (name, input) =>
+      new Promise((resolve, reject) => {
+        ensureStarted();
+        queue.push({ request: { id: ++last, name, input }, resolve, reject });
+        feed();
+      }),
+    prepare(more) {
+      setup = { ...setup, ...more };
+      for (const { worker } of threads) worker.postMessage({ setup: more } satisfies Request);
+      ensureStarted();
+    },
+    renew() {
+      const old = threads;
+      threads = [];
+      for (const { worker, running } of old) if (running.size === 0) void worker.terminate();
+    },
+    async close() {
+      const open = threads;
+      threads = [];
+      await Promise.all(open.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** `onAnswer` is called after each answer was handed on, `onEnd` when the thread dies or exits. */
+function startThread({
+  onAnswer,
+  onEnd,
+}: {
+  readonly onAnswer: () => void;
+  readonly onEnd: (error: unknown) => void;
+}): Thread {
+  const entry = fileURLToPath(new URL('./worker.js', import.meta.url));
+  const thread: Thread = { worker: new Worker(entry), running: new Map() };
+  thread.worker.on('message', (response: Response) => {
+    const waiting = thread.running.get(response.id);
+    thread.running.delete(response.id);
+    if ('error' in response) waiting?.reject(toError(response));
+    else waiting?.resolve((response.result && JSON.parse(response.result)) as never);
+    onAnswer();
+  });
+  thread.worker.on('error', onEnd);
+  thread.worker.on('exit', () => onEnd(new Error('A worker thread ended before its tasks did.')));
+  return thread;
+}
+
+function toError({ error, code }: { readonly error: unknown; readonly code?: string }): unknown {
+  return code !== undefined && error instanceof Error ? Object.assign(error, { code }) : error;
+}
