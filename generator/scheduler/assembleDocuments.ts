@@ -47,10 +47,10 @@ export async function assembleDocuments({
     }),
   );
   if (documents.every(({ content }) => 'kept' in content)) return documents;
-  const remembered = documents.map(({ content: _, ...rendered }, i) => [
-    rendered.file,
-    { key: keys[i]!, rendered },
-  ]);
+  const remembered = documents.map((document, i) => {
+    const { content: _, ...rendered } = document;
+    return [document.file, { key: keys[i]!, rendered }] as const;
+  });
   writeRenderMemory(site.cacheDir, { policy, pages: Object.fromEntries(remembered) });
   plain.keep(documents);
   return documents;

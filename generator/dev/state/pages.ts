@@ -1,7 +1,6 @@
 /** Renders single pages. Only what was not parsed, bundled or rendered before is done. */
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { RenderedPage } from '../../render/render.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
