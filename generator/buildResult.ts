@@ -1,6 +1,6 @@
 import type { Checked } from './build.ts';
 import type { createStopwatch } from './lib/stopwatch.ts';
-import type { InspectedLock } from './redirects/inspectLock.ts';
+import type { InspectedLock } from './routesLock/inspectLock.ts';
 import type { RenderedDocument } from './scheduler/renderPages.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
 
