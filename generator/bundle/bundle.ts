@@ -1,7 +1,7 @@
 /**
- * bundle: scripts and styles of the frame, the server half of documents with code, and the islands'
- * half for the browser. Promises: in memory but for what Node must import; nothing is built again
- * whose inputs are the same, so that an edit of plain Markdown never starts the bundler. Must not
+ * bundle: scripts and styles of the shell, the server half of documents with code, and the islands'
+ * half for the browser. It works in memory, except for what Node must import. Nothing is built again
+ * while its inputs are the same, so an edit of plain Markdown never starts the bundler. It does not
  * know what a page looks like.
  */
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { gzipSync } from 'node:zlib';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { AliasFolders } from '../lib/aliases.ts';
 import type { Bundle, OutputFile, Site } from '../types.ts';
-import { analyse } from './interactivity/documents.ts';
-import { checkDefaultExports } from './defaultExports.ts';
-import type { CodedDocument } from './documents.ts';
-import { rememberFrame, integrityOf, type FrameFile } from './frame.ts';
+import { analyze } from './interactivity/analyze.ts';
+import { checkDefaultExports } from './reactPages.ts';
+import type { CodedDocument } from './documentModules.ts';
+import { rememberShell, integrityOf, type ShellFile } from './shell.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
 import { remember } from './remember.ts';
@@ -24,95 +24,93 @@ export interface BundleInput {
   readonly documents: readonly CodedDocument[];
 }
 
+/** Bundles a site. Problems of documents are diagnostics; everything else is still there. */
 export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
-  const folders: AliasFolders = {
-    root: site.root,
-    components: site.theme.components,
-    compat: site.theme.compat,
-  };
   const file = (name: string) => path.join(site.cacheDir, 'bundle', `${name}.json`);
-  const built = await rememberFrame(site, file('frame'));
+  const built = await rememberShell(site, file('shell'));
   // The inline script stands in the pages, and is no file.
   const inline = built.value.find(({ name, kind }) => name === 'inline' && kind === 'script');
-  // The worker is no part of a page: its name is fixed, and what it installs is known only when all is rendered.
+  // The service worker is no part of a page: its name is fixed, and assemble completes it.
   const worker = built.value.find(({ name, kind }) => name === 'worker' && kind === 'script');
-  const frame = {
-    ran: built.ran,
-    value: built.value.filter((candidate) => candidate !== inline && candidate !== worker),
-  };
-  const code = await bundleCode({ site, documents }, folders, file);
+  const shell = built.value.filter((asset) => asset !== inline && asset !== worker);
+  const code = await bundleCode({ site, documents }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
     document,
     path: `assets/css/page-${hashOf(text).slice(0, 8)}.css`,
     text,
   }));
-  const publicPath = (relative: string) => site.config.baseUrl + relative;
-  const assetPath = (name: string, kind: FrameFile['kind']) =>
-    publicPath(
-      frame.value.find((candidate) => candidate.name === name && candidate.kind === kind)!.path,
-    );
-  const searchStyle = frame.value.find(({ kinds }) => kinds.includes('search'));
+  const paths = [...shell.map((asset) => asset.path), ...code.islands.modules];
   return {
-    runtimeId: hashOf(...frame.value.map((asset) => asset.path), ...code.islands.modules).slice(
-      0,
-      8,
-    ),
+    runtimeId: hashOf(...paths).slice(0, 8),
     files: [
-      ...frame.value.map(toOutput),
-      ...code.islands.chunks.map(toOutput),
-      ...styles.map(toOutput),
+      ...[...shell, ...code.islands.chunks, ...styles].map(toOutput),
       ...[...code.server.assets, ...code.islands.assets].map(toCopy),
     ],
-    boot: assetPath('boot', 'script'),
-    app: assetPath('app', 'script'),
     ...(inline && { inline: inline.text.trim() }),
     ...(worker && { worker: worker.text }),
-    styles: Object.fromEntries(
-      frame.value.flatMap(({ kinds, path: address }) =>
-        kinds.map((kind) => [kind, publicPath(address)]),
-      ),
-    ),
-    ...(site.theme.client.search !== undefined &&
-      site.config.search.provider !== false && {
-        search: {
-          dialog: assetPath('search', 'script'),
-          provider: assetPath('search-provider', 'script'),
-          ...(searchStyle && { style: publicPath(searchStyle.path) }),
-        },
-      }),
+    ...addressesOf(shell, site),
     pageStyles: new Map(
       styles.map(({ document, path: address, text }) => [
         document,
-        { href: publicPath(address), integrity: integrityOf(text) },
+        { href: site.config.baseUrl + address, integrity: integrityOf(text) },
       ]),
-    ),
-    integrity: Object.fromEntries(
-      frame.value.map((asset) => [publicPath(asset.path), asset.integrity]),
     ),
     server: new Map(Object.entries(code.server.modules)),
     islands: new Map(
       Object.entries(code.islands.documents).map(([document, address]) => [
         document,
-        publicPath(address),
+        site.config.baseUrl + address,
       ]),
     ),
-    bytes: Object.fromEntries([
-      ...frame.value.map((asset) => [publicPath(asset.path), asset.gzip]),
-      ...sizesOf(code.islands.chunks).map(([chunk, size]) => [publicPath(chunk), size]),
-    ]),
-    keys: new Map(
-      documents.map((document) => [
-        document.path,
-        hashOf(
-          code.server.modules[document.path] ?? '',
-          code.islands.documents[document.path] ?? '',
-          code.server.css[document.path] ?? '',
-        ),
-      ]),
+    bytes: Object.fromEntries(
+      [
+        ...shell.map((asset) => [asset.path, asset.gzip] as const),
+        ...sizesOf(code.islands.chunks),
+      ].map(([address, size]) => [site.config.baseUrl + address, size]),
     ),
+    keys: new Map(documents.map((document) => [document.path, keyOf(document.path, code)])),
     diagnostics: code.server.diagnostics,
-    bundled: (frame.ran ? 1 : 0) + code.runs,
+    bundled: (built.ran ? 1 : 0) + code.runs,
   };
+}
+
+/** Under which addresses pages load the shell's files. */
+function addressesOf(
+  shell: readonly ShellFile[],
+  { theme, config }: Site,
+): Pick<Bundle, 'boot' | 'app' | 'styles' | 'search' | 'integrity'> {
+  const script = (name: string) =>
+    config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
+  const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
+  const hasSearch = theme.client.search !== undefined && config.search.provider !== false;
+  return {
+    boot: script('boot'),
+    app: script('app'),
+    styles: Object.fromEntries(
+      shell.flatMap(({ kinds, path: address }) =>
+        kinds.map((kind) => [kind, config.baseUrl + address]),
+      ),
+    ),
+    ...(hasSearch && {
+      search: {
+        dialog: script('search'),
+        provider: script('search-provider'),
+        ...(searchStyle && { style: config.baseUrl + searchStyle.path }),
+      },
+    }),
+    integrity: Object.fromEntries(
+      shell.map((asset) => [config.baseUrl + asset.path, asset.integrity]),
+    ),
+  };
+}
+
+/** Changes with everything that was made of a document's code. */
+function keyOf(document: string, { server, islands }: Code): string {
+  return hashOf(
+    server.modules[document] ?? '',
+    islands.documents[document] ?? '',
+    server.css[document] ?? '',
+  );
 }
 
 interface Code {
@@ -133,22 +131,23 @@ const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets:
 
 async function bundleCode(
   { site, documents }: BundleInput,
-  folders: AliasFolders,
   file: (name: string) => string,
 ): Promise<Code> {
+  const { components, compat } = site.theme;
+  const folders: AliasFolders = { root: site.root, components, compat };
   if (documents.length === 0) return { server: noServer, islands: noIslands, runs: 0 };
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
   const key = hashOf(site.hash, hashOfValue(sound));
-  const interactive = await remember(file('analysis'), key, () => analyse(sound, folders));
+  const interactive = await remember(file('analysis'), key, () => analyze(sound, folders));
   const server = await remember(file('server'), key, () =>
     buildServer({ site, documents: sound, folders, interactive: interactive.value }),
   );
-  // Without the analysis everything would be static, and every island silently dead.
+  // Without the analysis everything would be static, and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length === 0)
-    throw new Error('The imports of documents could not be analysed, although they bundle.');
+    throw new Error('The imports of documents could not be analyzed, although they bundle.');
   const withIslands = sound.filter(
     ({ path: name }) =>
       (server.value.islands[name]?.length ?? 0) + (server.value.clientModules[name]?.length ?? 0) >

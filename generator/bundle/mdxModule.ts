@@ -5,8 +5,8 @@
  */
 import path from 'node:path';
 import type { Body, MdxModule, PartNode } from '../types.ts';
-import { createInteracts } from './interactivity/nodes.ts';
-import { isReactPage } from './isReactPage.ts';
+import { createInteracts } from './interactivity/interactiveNodes.ts';
+import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
 

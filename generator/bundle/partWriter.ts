@@ -28,81 +28,99 @@ interface Position {
   slot: number;
 }
 
-/** Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`, render/parts.ts and the theme's islands module). */
-export function createPartWriter({
-  source,
-  side,
-  builtIns,
-  interacts,
-  whenOf,
-}: PartWriterInput): PartWriter {
-  const islands: string[] = [];
+interface Writing extends PartWriterInput {
+  readonly islands: string[];
+}
 
-  const props = (list: readonly Prop[]) => writeProps(source, list);
-  const typeOf = (name: string) => typeName(name, builtIns);
-
-  const write = (node: PartNode, at: Position, inIsland: boolean): void => {
-    if (!inIsland && interacts(node))
-      return island(node, at, (id) => [
-        `_r.island(${id}, () => `,
-        [...whenIn(node), ...whenOf(node)].map((when) => `, ${when}`).join('') + ')',
-      ]);
-    switch (node.type) {
-      case 'html':
-        return source.add(
-          inIsland
-            ? `_r.adopted(${at.slot++}, ${side === 'server' ? JSON.stringify(node.html) : "''"})`
-            : `_r.slot(${JSON.stringify(node.html)})`,
-        );
-      case 'text':
-        return source.add(JSON.stringify(node.value));
-      case 'expression':
-        source.add('(');
-        source.verbatim(node.code, node.place);
-        return source.add(')');
-      case 'element':
-        source.add(`_h(${typeOf(node.name)}, `);
-        props(node.props.filter((prop) => !saysWhen(prop)));
-        for (const child of node.children) {
-          source.add(', ');
-          write(child, at, inIsland);
-        }
-        return source.add(')');
-    }
-  };
-
-  const island = (
-    node: PartNode,
-    at: Position,
-    around: (id: string) => readonly [open: string, close: string],
-  ): void => {
-    const id = `i${at.part}${at.island === 0 ? '' : `-${at.island}`}`;
-    at.island += 1;
-    at.slot = 0;
-    islands.push(id);
-    const [open, close] = around(JSON.stringify(id));
-    source.add(open);
-    write(node, at, true);
-    source.add(close);
-  };
-
-  /** In the browser only islands count: the static tree around them is walked, not written. */
-  const islandsOf = (node: PartNode, at: Position): void => {
-    if (interacts(node)) island(node, at, (id) => [`  ${id}: (_r) => `, ',\n']);
-    else if (node.type === 'element') for (const child of node.children) islandsOf(child, at);
-  };
-
+/**
+ * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`: render/parts.ts on the
+ * server, the theme's islands module in the browser).
+ */
+export function createPartWriter(input: PartWriterInput): PartWriter {
+  const { source, side } = input;
+  const writing: Writing = { ...input, islands: [] };
   return {
-    islands,
-    props,
+    islands: writing.islands,
+    props: (props) => writeProps(source, props),
     part(index, tree) {
       const at: Position = { part: index, island: 0, slot: 0 };
-      if (side === 'client') return islandsOf(tree, at);
+      if (side === 'client') return writeIslandsOf(tree, at, writing);
       source.add(`  ${index}: (_r) => `);
-      write(tree, at, false);
+      writeStatic(tree, at, writing);
       source.add(',\n');
     },
   };
+}
+
+/** Writes a tree up to its outermost interactive elements, which are islands. */
+function writeStatic(node: PartNode, at: Position, writing: Writing): void {
+  if (!writing.interacts(node))
+    return writeNode(node, writing, {
+      html: (html) => `_r.slot(${JSON.stringify(html)})`,
+      child: (child) => writeStatic(child, at, writing),
+    });
+  const when = [...whenIn(node), ...writing.whenOf(node)].map((word) => `, ${word}`);
+  const id = JSON.stringify(nextIsland(at, writing));
+  writing.source.add(`_r.island(${id}, () => `);
+  writeInIsland(node, at, writing);
+  writing.source.add(`${when.join('')})`);
+}
+
+/** In the browser only islands count: the static tree around them is walked, not written. */
+function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
+  if (writing.interacts(node)) {
+    writing.source.add(`  ${JSON.stringify(nextIsland(at, writing))}: (_r) => `);
+    writeInIsland(node, at, writing);
+    writing.source.add(',\n');
+  } else if (node.type === 'element')
+    for (const child of node.children) writeIslandsOf(child, at, writing);
+}
+
+/** Writes what is inside an island: its Markdown is adopted from the page. */
+function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
+  const onServer = writing.side === 'server';
+  writeNode(node, writing, {
+    html: (html) => `_r.adopted(${at.slot++}, ${onServer ? JSON.stringify(html) : "''"})`,
+    child: (child) => writeInIsland(child, at, writing),
+  });
+}
+
+function nextIsland(at: Position, { islands }: Writing): string {
+  const id = `i${at.part}${at.island === 0 ? '' : `-${at.island}`}`;
+  at.island += 1;
+  at.slot = 0;
+  islands.push(id);
+  return id;
+}
+
+/** `html` gives the code for a piece of HTML; `child` writes a child. */
+interface Inner {
+  html(html: string): string;
+  child(node: PartNode): void;
+}
+
+function writeNode(node: PartNode, { source, builtIns }: Writing, inner: Inner): void {
+  switch (node.type) {
+    case 'html':
+      return source.add(inner.html(node.html));
+    case 'text':
+      return source.add(JSON.stringify(node.value));
+    case 'expression':
+      source.add('(');
+      source.verbatim(node.code, node.place);
+      return source.add(')');
+    case 'element':
+      source.add(`_h(${typeName(node.name, builtIns)}, `);
+      writeProps(
+        source,
+        node.props.filter((prop) => !saysWhen(prop)),
+      );
+      for (const child of node.children) {
+        source.add(', ');
+        inner.child(child);
+      }
+      return source.add(')');
+  }
 }
 
 /** `hydrate="idle"`: when, not a property of the component. */

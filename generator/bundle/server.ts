@@ -2,19 +2,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildFailure, type Message } from 'esbuild';
+import {
+  build,
+  type BuildFailure,
+  type Message,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../types.ts';
-import type { Interactive } from './interactivity/documents.ts';
+import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from './clientReferences.ts';
 import {
   createDocumentModules,
   toDiagnostic,
   type CodedDocument,
   type DocumentModules,
-} from './documents.ts';
+} from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './remember.ts';
@@ -39,7 +46,7 @@ export interface ServerInput {
   readonly interactive: Interactive;
 }
 
-/** Bundles them into a folder of the cache named by content. */
+/** Bundles documents into a folder of the cache that is named by content. */
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
   const assets: ImportedAsset[] = [];
@@ -50,9 +57,42 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     isInteractive: (document, module, specifier) =>
       interactive[`${document}#${module}`]?.includes(specifier) ?? false,
   });
-  const entries = documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` }));
-  const result = await build({
-    entryPoints: entries,
+  const result = await runServerBuild(input, modules, assets);
+  if (!('metafile' in result)) {
+    const diagnostics = [...modules.problems, ...diagnosticsOf(result.errors, modules)];
+    return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
+  }
+  const folder = await writeOutputs(site.cacheDir, result.outputFiles);
+  const byDocument = <T>(value: (index: number, file: string) => T) =>
+    Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
+  const value: ServerHalf = {
+    modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
+    islands: byDocument((_, file) => modules.islandsOf(file)),
+    clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
+    css: Object.fromEntries(
+      documents.flatMap(({ path: file }, i) =>
+        result.outputFiles
+          .filter((output) => path.basename(output.path) === `d${i}.css`)
+          .map((output) => [file, output.text]),
+      ),
+    ),
+    assets,
+    diagnostics: modules.problems,
+  };
+  const inputs = Object.keys(result.metafile.inputs)
+    .filter((name) => !/^\w+:/.test(name))
+    .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
+  return { value, inputs, failed: modules.problems.length > 0 };
+}
+
+/** Runs esbuild in memory; documents that do not compile give its failure. */
+function runServerBuild(
+  { site, documents, folders }: ServerInput,
+  modules: DocumentModules,
+  assets: ImportedAsset[],
+) {
+  return build({
+    entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
     bundle: true,
     splitting: true,
     write: false,
@@ -80,48 +120,18 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     if (!failure.errors) throw failure;
     return failure;
   });
-  if (!('metafile' in result))
-    return {
-      value: {
-        ...nothing,
-        assets,
-        diagnostics: [...modules.problems, ...diagnosticsOf(result.errors, modules)],
-      },
-      inputs: [],
-      failed: true,
-    };
+}
 
-  const folder = path.join(
-    site.cacheDir,
-    `server-${hashOf(...result.outputFiles.map(({ path: file, text }) => file + text))}`,
-  );
+/** Writes files into a folder named by their content, which Node can import from. */
+async function writeOutputs(cacheDir: string, files: readonly OutputFile[]): Promise<string> {
+  const hash = hashOf(...files.map(({ path: file, text }) => file + text));
+  const folder = path.join(cacheDir, `server-${hash}`);
   await mkdir(folder, { recursive: true });
   await Promise.all(
-    result.outputFiles.map((file) =>
-      writeFile(path.join(folder, path.basename(file.path)), file.contents),
-    ),
+    files.map((file) => writeFile(path.join(folder, path.basename(file.path)), file.contents)),
   );
-  keepNewest(site.cacheDir, 'server-');
-  const byDocument = <T>(value: (index: number, file: string) => T) =>
-    Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
-  const value: ServerHalf = {
-    modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
-    islands: byDocument((_, file) => modules.islandsOf(file)),
-    clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
-    css: Object.fromEntries(
-      documents.flatMap(({ path: file }, i) =>
-        result.outputFiles
-          .filter((output) => path.basename(output.path) === `d${i}.css`)
-          .map((output) => [file, output.text]),
-      ),
-    ),
-    assets,
-    diagnostics: modules.problems,
-  };
-  const inputs = Object.keys(result.metafile.inputs)
-    .filter((name) => !/^\w+:/.test(name))
-    .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
-  return { value, inputs, failed: modules.problems.length > 0 };
+  keepNewest(cacheDir, 'server-');
+  return folder;
 }
 
 const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
@@ -131,8 +141,8 @@ const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
   css: {},
 };
 
-/** `@theme/X` and `@docusaurus/X` are the theme's own half, not a second copy: contexts are shared with the frame. */
-function themeOnServer(site: Site, folders: AliasFolders): import('esbuild').Plugin {
+/** `@theme/X` and `@docusaurus/X` are the theme's own half, not a second copy: documents share contexts with the shell. */
+function themeOnServer(site: Site, folders: AliasFolders): Plugin {
   return {
     name: 'theme-on-server',
     setup(build) {
@@ -148,7 +158,7 @@ function themeOnServer(site: Site, folders: AliasFolders): import('esbuild').Plu
   };
 }
 
-function clientModulesOf(entry: string, metafile: import('esbuild').Metafile): readonly string[] {
+function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import type { CodedDocument } from './documents.ts';
-import { isReactPage } from './isReactPage.ts';
+import type { CodedDocument } from './documentModules.ts';
 
-/** A diagnostic for each React page that exports no component (SITE.md S7). */
+/** Whether a document is a React page, not Markdown. */
+export function isReactPage(file: string): boolean {
+  return /\.[jt]sx?$/.test(file);
+}
+
+/** A diagnostic for each React page that exports no component. */
 export async function checkDefaultExports(
   documents: readonly CodedDocument[],
   root: string,

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { reactInBrowser } from './react.ts';
 import { remember, type Built } from './remember.ts';
 
-/** A file of the frame: what every page loads. */
-export interface FrameFile {
+/** A file that the shell of every page loads. */
+export interface ShellFile {
   /** `boot`, `app`, or the name of a style sheet. */
   readonly name: string;
   /** Page kinds that load it, of a style sheet; `base` and `site` are on every page. */
@@ -28,14 +28,17 @@ export interface FrameFile {
 /** Folder of the modules behind `search.provider`. */
 const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
 
-/** Shared frames that are kept: of as many combinations of theme, React and settings. */
-const KEPT_FRAMES = 8;
+/** How many shells are kept for all sites: one for each combination of theme, React and settings. */
+const KEPT_SHELLS = 8;
 
-/** The frame, made again only when something it is made of differs. One with nothing of the site in it is kept for all sites. */
-export async function rememberFrame(
+/**
+ * The shell's files. They are built again only when something they are made of differs. A shell with
+ * nothing of the site in it is kept for all sites.
+ */
+export async function rememberShell(
   site: Site,
   file: string,
-): Promise<{ readonly value: readonly FrameFile[]; readonly ran: boolean }> {
+): Promise<{ readonly value: readonly ShellFile[]; readonly ran: boolean }> {
   const {
     theme: { client, styles, components, compat },
     react,
@@ -56,15 +59,15 @@ export async function rememberFrame(
     search.provider,
     isOwn && [site.root, customCss],
   ]);
-  const frame = await remember(isOwn ? file : path.join(shared, `frame-${key}.json`), key, () =>
-    buildFrame(site),
+  const shell = await remember(isOwn ? file : path.join(shared, `shell-${key}.json`), key, () =>
+    buildShell(site),
   );
-  if (frame.ran && !isOwn) keepNewest(shared, 'frame-', KEPT_FRAMES);
-  return frame;
+  if (shell.ran && !isOwn) keepNewest(shared, 'shell-', KEPT_SHELLS);
+  return shell;
 }
 
 /** Bundles boot, app and the style sheets of the theme and the site. */
-async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
+async function buildShell(site: Site): Promise<Built<readonly ShellFile[]>> {
   const [scripts, styles] = await Promise.all([buildScripts(site), buildStyles(site)]);
   return {
     value: [...scripts.value, ...styles.value],
@@ -72,8 +75,8 @@ async function buildFrame(site: Site): Promise<Built<readonly FrameFile[]>> {
   };
 }
 
-/** Boot and app, each one file, and beside them the scripts that app loads later. */
-async function buildScripts(site: Site): Promise<Built<readonly FrameFile[]>> {
+/** Boot and app, a file each, and the scripts that app loads later. */
+async function buildScripts(site: Site): Promise<Built<readonly ShellFile[]>> {
   const { boot, app, search, inline } = site.theme.client;
   const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
@@ -105,12 +108,15 @@ interface Script {
   readonly format: 'iife' | 'esm';
 }
 
-/** The script first, then each that it imports dynamically: a file of its own that shares none with it, so that nothing more is loaded at first. */
+/**
+ * The script first, then each script that it imports dynamically. Those are whole files, which share
+ * no chunk with the first one, so that a page loads nothing more at first.
+ */
 async function buildScript(
   site: Site,
   { name, entry, format }: Script,
-): Promise<Built<readonly FrameFile[]>> {
-  const later: Built<readonly FrameFile[]>[] = [];
+): Promise<Built<readonly ShellFile[]>> {
+  const later: Built<readonly ShellFile[]>[] = [];
   const result = await build({
     entryPoints: [entry],
     bundle: true,
@@ -155,7 +161,7 @@ async function buildScript(
   };
 }
 
-async function buildStyles(site: Site): Promise<Built<readonly FrameFile[]>> {
+async function buildStyles(site: Site): Promise<Built<readonly ShellFile[]>> {
   const { bundleAsync } = await import('lightningcss');
   const { readFile } = await import('node:fs/promises');
   const inputs: string[] = [];
@@ -203,7 +209,7 @@ function toFile({
   kinds,
   kind,
   text,
-}: Pick<FrameFile, 'name' | 'kinds' | 'kind' | 'text'>): FrameFile {
+}: Pick<ShellFile, 'name' | 'kinds' | 'kind' | 'text'>): ShellFile {
   return {
     name,
     kinds,
@@ -215,7 +221,7 @@ function toFile({
   };
 }
 
-/** What a tag says of the file it names (Subresource Integrity). */
+/** The `integrity` attribute of a tag that loads `text` (Subresource Integrity). */
 export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

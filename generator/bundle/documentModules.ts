@@ -1,0 +1,200 @@
+/** The documents that need the bundler, as modules that esbuild can read. */
+import path from 'node:path';
+import type { Message, Plugin, PluginBuild } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { resolveAlias, type AliasFolders } from '../lib/aliases.ts';
+import type { Body, Diagnostic, Place } from '../types.ts';
+import { writeModule, type ModuleCode } from './mdxModule.ts';
+import { toSlashes } from '../lib/nativePath.ts';
+
+/** A document with code. */
+export interface CodedDocument {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly body: Body;
+}
+
+/** `document#module` in the namespace of a side. */
+export const addressOf = (document: string, module: number) => `${document}#${module}`;
+
+export interface DocumentModules {
+  readonly plugin: Plugin;
+  /** Problems with imports, found while resolving. */
+  readonly problems: readonly Diagnostic[];
+  /** The place an esbuild message is about, in the author's file. */
+  placeOf(message: Message): Place | undefined;
+  /** Ids of a document's islands (complete once built). */
+  islandsOf(document: string): readonly string[];
+}
+
+export interface DocumentModulesInput {
+  readonly documents: readonly CodedDocument[];
+  readonly folders: AliasFolders;
+  readonly side: 'server' | 'client';
+  /** Whether what a document imports under this specifier must hydrate. */
+  readonly isInteractive: (document: string, module: number, specifier: string) => boolean;
+}
+
+/** What the functions below share: the input, and what serving modules collects. */
+interface Serving extends DocumentModulesInput {
+  readonly byPath: ReadonlyMap<string, CodedDocument>;
+  /** Code written so far, by address. */
+  readonly written: Map<string, ModuleCode>;
+  readonly problems: Diagnostic[];
+}
+
+/** Serves `document:<path>` (all modules of a document) and its single modules to esbuild. */
+export function createDocumentModules(input: DocumentModulesInput): DocumentModules {
+  const serving: Serving = {
+    ...input,
+    byPath: new Map(input.documents.map((document) => [document.path, document])),
+    written: new Map(),
+    problems: [],
+  };
+  return {
+    plugin: {
+      name: 'documents',
+      setup(build) {
+        serveDocuments(build, serving);
+        serveModules(build, serving);
+        resolveImports(build, serving);
+      },
+    },
+    problems: serving.problems,
+    placeOf: (message) => placeOf(message, serving.written),
+    islandsOf: (file) =>
+      [...serving.written].flatMap(([address, code]) =>
+        splitAddress(address)[0] === file ? code.islands : [],
+      ),
+  };
+}
+
+const folderOf = (file: string, { folders }: Serving) =>
+  path.dirname(path.join(folders.root, file));
+
+/** A document as a module that joins what its modules export. */
+function serveDocuments(build: PluginBuild, serving: Serving): void {
+  build.onResolve({ filter: /^document:/ }, ({ path: address }) => ({
+    path: address.slice('document:'.length),
+    namespace: 'document',
+  }));
+  build.onLoad({ filter: /.*/, namespace: 'document' }, ({ path: file }) => {
+    const name = serving.side === 'server' ? 'parts' : 'islands';
+    const modules = serving.byPath.get(file)!.body.modules.map((_, i) => i);
+    const imports = modules.map(
+      (i) => `import { ${name} as m${i} } from ${JSON.stringify(addressOf(file, i))};`,
+    );
+    const all = modules.map((i) => `...m${i}`).join(', ');
+    return {
+      contents: `${imports.join('\n')}\nexport const ${name} = { ${all} };\n`,
+      loader: 'js',
+      resolveDir: folderOf(file, serving),
+    };
+  });
+}
+
+/** The code of one module of a document. */
+function serveModules(build: PluginBuild, serving: Serving): void {
+  build.onResolve({ filter: /#\d+$/ }, ({ path: address, namespace }) =>
+    namespace === 'document' || namespace === 'module'
+      ? { path: address, namespace: 'module' }
+      : undefined,
+  );
+  build.onLoad({ filter: /.*/, namespace: 'module' }, ({ path: address }) => {
+    const [file, number] = splitAddress(address);
+    const { body } = serving.byPath.get(file)!;
+    const code = writeModule({
+      body,
+      index: number,
+      side: serving.side,
+      addressOf: (index) => addressOf(file, index),
+      isInteractive: (specifier) => serving.isInteractive(file, number, specifier),
+    });
+    serving.written.set(address, code);
+    return {
+      contents: code.source.toString(),
+      loader: 'jsx',
+      resolveDir: folderOf(body.modules[number]!.path, serving),
+    };
+  });
+}
+
+/** Imports of documents: one that leads nowhere is a problem, and the rest of the page still builds. */
+function resolveImports(build: PluginBuild, { byPath, folders, problems }: Serving): void {
+  build.onResolve(
+    { filter: /.*/, namespace: 'module' },
+    async ({ path: specifier, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === 'asked' || resolveAlias(specifier, folders)) return undefined;
+      const options = { resolveDir, kind, importer, namespace: 'module', pluginData: 'asked' };
+      const resolved = await build.resolve(specifier, options);
+      if (resolved.errors.length === 0) return resolved;
+      const [file, number] = splitAddress(importer);
+      const module = byPath.get(file)!.body.modules[number]!;
+      const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
+      const place = statements[0]?.place ?? { file: module.path, line: 1, column: 1 };
+      problems.push(unresolved(specifier, place));
+      // An import for its effect has no names, but a path must not be empty.
+      return {
+        path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
+        namespace: 'absent',
+      };
+    },
+  );
+  build.onLoad({ filter: /.*/, namespace: 'absent' }, ({ path: names }) => ({
+    contents: [...new Set(names.split(','))].map(emptyComponent).join('\n'),
+    loader: 'js',
+  }));
+}
+
+function emptyComponent(name: string): string {
+  if (name === 'default') return 'export default () => null;';
+  return /^[\w$]+$/.test(name) ? `export const ${name} = () => null;` : '';
+}
+
+/** The place of a message: in the author's words in generated code, or in a file. */
+function placeOf(
+  { location }: Message,
+  written: ReadonlyMap<string, ModuleCode>,
+): Place | undefined {
+  if (!location) return undefined;
+  const { file, line, column, namespace } = location;
+  if (file.startsWith('module:')) {
+    const address = file.replace(/^module:/, '');
+    const start = { file: splitAddress(address)[0], line: 1, column: 1 };
+    return written.get(address)?.source.placeOf(line, column) ?? start;
+  }
+  if (namespace !== 'file' && namespace) return undefined;
+  return { file: toSlashes(file), line, column: column + 1 };
+}
+
+export function splitAddress(address: string): [file: string, module: number] {
+  const at = address.lastIndexOf('#');
+  return [address.slice(0, at), Number(address.slice(at + 1))];
+}
+
+/** An esbuild message as a diagnostic. */
+export function toDiagnostic(message: Message, place: Place | undefined): Diagnostic {
+  const absent = /^Could not resolve "(.*)"$/.exec(message.text);
+  if (absent) return unresolved(absent[1]!, place);
+  const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);
+  if (noExport)
+    return diagnose('component/missing-export', place, {
+      specifier: noExport[1]!.replace(/^[\w-]+:/, ''),
+      name: noExport[2]!,
+    });
+  return diagnose('component/not-compiled', place, { message: message.text });
+}
+
+/**
+ * An import that leads nowhere. Parsing reports those of the theme's modules in the same words, so
+ * that both become one diagnostic.
+ */
+function unresolved(specifier: string, place: Place | undefined): Diagnostic {
+  return diagnose(
+    /^@(?:theme|docusaurus)\//.test(specifier)
+      ? 'markdown/unknown-import'
+      : 'component/unresolved-import',
+    place,
+    { specifier },
+  );
+}
