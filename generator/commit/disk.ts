@@ -4,6 +4,7 @@ import {
   lstat,
   mkdir,
   readdir,
+  realpath,
   rename,
   rm,
   rmdir,
@@ -11,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { isBelow, isWithin } from '../lib/nativePath.ts';
 import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
 
@@ -34,9 +36,13 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     fault(++changes);
     return make();
   };
-  const at = (name: string) => path.join(outDir, name);
+  const at = (name: string) => {
+    const file = path.join(outDir, name);
+    if (!isBelow(file, outDir) && name !== '.') throw new OutsideError(name);
+    return file;
+  };
   const ensureFolder = (folder: string): Promise<unknown> => {
-    const made = folders.get(folder) ?? change(() => mkdir(at(folder), { recursive: true }));
+    const made = folders.get(folder) ?? change(() => makeFolder(at(folder), outDir));
     folders.set(folder, made);
     return made;
   };
@@ -97,6 +103,19 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       return { size, mtimeMs };
     },
   };
+}
+
+/** Makes the folder, unless a symbolic link on the way leads out of the output folder. */
+async function makeFolder(folder: string, outDir: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);
+}
+
+/** Thrown instead of writing: every name was checked before, so this is a mistake of the generator. */
+class OutsideError extends Error {
+  constructor(name: string) {
+    super(`The output file ${JSON.stringify(name)} would lie outside the output folder.`);
+  }
 }
 
 /** Whether moving worked; false when the file is on another device. */

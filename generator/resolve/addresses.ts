@@ -41,6 +41,14 @@ export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Addr
   };
 }
 
+/**
+ * Whether the file of an address would lie outside the output folder, or where a host may look for it
+ * outside: `..` and `.` as parts, in whatever encoding they were written, backslashes and NUL.
+ */
+export function leavesSite({ file }: Address): boolean {
+  return /[\\\0]/.test(file) || file.split('/').some((part) => /^\.{1,2}(?:\.html)?$/.test(part));
+}
+
 /** What all spellings of an address with base URL have in common. */
 export function toKey(pathname: string): string {
   const decoded = decodePath(pathname).normalize('NFC');

@@ -57,6 +57,12 @@ const pages: readonly Mistake[] = [
   inDoc('content/id-with-slash', 'wrote a folder into an id', 'id: ‹a/one', {
     'sidebars.ts': "export default { main: ['two'] };\n",
   }),
+  inDoc('content/address-outside', 'gave a document an address above the site', 'slug: ‹/../../up'),
+  inDoc(
+    'content/address-outside',
+    'redirects from an address above the site',
+    'redirect_from: ‹/%2e%2e/precious/page',
+  ),
   {
     code: 'content/duplicate-route',
     did: 'gave two documents one address',

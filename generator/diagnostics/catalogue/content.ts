@@ -45,6 +45,10 @@ export const content = {
       `The document id \`${id}\` contains a slash, but folders are part of every id already.`,
     ({ id }) => `Write \`id: ${id.split('/').at(-1)}\`, or move the file.`,
   ),
+  'content/address-outside': error<{ address: string }>(
+    ({ address }) => `The address \`${address}\` leads out of the site.`,
+    () => 'Write an address without `..`, `.` and `\\` as parts, also in percent-encoding.',
+  ),
   'content/duplicate-route': checked<{ address: string; first: string }>(
     'duplicateRoutes',
     ({ address, first }) =>

@@ -31,6 +31,13 @@ const textOrNull: Field = {
   accepts: (value) => isText(value) || value === null,
   convert: toText,
 };
+const isAddressPath = (value: unknown): boolean =>
+  typeof value === 'string' && !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\\]/i.test(value.trim());
+const slug: Field = {
+  allowed: 'a path of this site, without a scheme, `?`, `#` or `\\`',
+  accepts: isAddressPath,
+  convert: toText,
+};
 const flag: Field = {
   allowed: '`true` or `false`',
   accepts: (value) => typeof value === 'boolean',
@@ -109,7 +116,7 @@ const oldAddresses: Field = {
 const everywhere: Readonly<Record<string, Field>> = {
   title: text,
   description: text,
-  slug: text,
+  slug,
   image: text,
   keywords: texts,
   tags,

@@ -1,0 +1,136 @@
+/** Nothing is written outside the output folder, whatever names an address. */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { commit } from '../generator/commit/commit.ts';
+import { hashOf } from '../generator/lib/hash.ts';
+import { createSite, type Files } from './harness.ts';
+
+const checks = "checks: { links: 'ignore', anchors: 'ignore', markdownLinks: 'ignore' },";
+const collections = `collections: {
+  docs: { type: 'docs', path: 'docs' },
+  blog: { type: 'blog', path: 'blog' },
+  people: { type: 'entries', path: 'people' },
+  pages: { type: 'pages', path: 'pages' },
+},`;
+const post = (yaml: string) => `---\ntitle: Post\n${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`;
+
+/** Each with its files, its configuration, and the place and text of the finding. */
+const sources: Readonly<Record<string, { files?: Files; config?: string; found: string }>> = {
+  'slug of a document': {
+    files: { 'docs/evil.md': '---\nslug: /../../evil\n---\n\n# Evil\n' },
+    found: 'docs/evil.md:2:7 The address `/docs/../../evil` leads out of the site.',
+  },
+  'encoded slug': {
+    files: { 'docs/evil.md': '---\nslug: /%2e%2e/%2e%2e/evil\n---\n\n# Evil\n' },
+    found: 'docs/evil.md:2:7 The address `/docs/../../evil` leads out of the site.',
+  },
+  'slug of a post': {
+    files: { 'blog/2024-01-01-evil.md': post('slug: ../../evil') },
+    found: 'blog/2024-01-01-evil.md:3:7 The address `/blog/../../evil` leads out of the site.',
+  },
+  'slug of an entry': {
+    files: { 'people/evil.md': '---\ntitle: Evil\nslug: ../../evil\n---\n' },
+    found: 'people/evil.md:3:7 The address `/people/../../evil` leads out of the site.',
+  },
+  'slug of a page': {
+    files: { 'pages/evil.md': '---\nslug: /../evil\n---\n\n# Evil\n' },
+    found: 'pages/evil.md:2:7 The address `/../evil` leads out of the site.',
+  },
+  redirect_from: {
+    files: { 'docs/evil.md': '---\nredirect_from: /../precious/page\n---\n\n# Evil\n' },
+    found: 'docs/evil.md:2:16 The address `/../precious/page` leads out of the site.',
+  },
+  'redirect of the configuration': {
+    config: "redirects: [{ from: '/%2e%2e/precious/page', to: '/docs/a' }],",
+    found: 'The address `/%2e%2e/precious/page` leads out of the site.',
+  },
+  'name of a file': {
+    files: { 'docs/%2e%2e%2fevil.md': '# Evil\n' },
+    found: 'docs/%2e%2e%2fevil.md:1:1 The address `/docs/../evil` leads out of the site.',
+  },
+  'address of a tag': {
+    files: {
+      'blog/tags.yml': 'evil:\n  permalink: /../../../evil\n',
+      'blog/2024-01-01-a.md': post('tags: [evil]'),
+    },
+    found: 'leads out of the site.',
+  },
+  'address of an author': {
+    files: {
+      'blog/authors.yml': 'evil:\n  name: Evil\n  page: { permalink: /../../../evil }\n',
+      'blog/2024-01-01-a.md': post('authors: evil'),
+    },
+    found: 'leads out of the site.',
+  },
+};
+
+for (const [name, { files, config = '', found }] of Object.entries(sources))
+  test(`${name}: an address outside the site is an error, and nothing is written there`, async (t) => {
+    const site = createSite(
+      {
+        'docs/a.md': '# A\n',
+        'pages/index.md': '# Home\n',
+        'blog/2024-01-02-b.md': post(''),
+        'people/c.md': '---\ntitle: C\n---\n',
+        ...files,
+      },
+      { config: `${collections} ${checks} ${config}` },
+    );
+    t.after(() => site.close());
+    const above = readdirSync(path.dirname(site.root));
+    const { ok, diagnostics } = await site.build();
+    assert.equal(ok, false);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const texts = errors.map(({ file, line, column, text }) => `${file}:${line}:${column} ${text}`);
+    assert.equal(texts.length, 1, texts.join('\n'));
+    assert.ok(texts[0]!.endsWith(found), texts[0]);
+    assert.deepEqual(
+      readdirSync(path.dirname(site.root)).filter((file) => /evil|precious/.test(file)),
+      above.filter((file) => /evil|precious/.test(file)),
+    );
+  });
+
+test('slugs with a scheme, a query or a hash are errors', async (t) => {
+  const site = createSite({
+    'docs/a.md': '---\nslug: https://other.example/x\n---\n\n# A\n',
+    'docs/b.md': '---\nslug: /x?y=1\n---\n\n# B\n',
+    'docs/c.md': "---\nslug: '#'\n---\n\n# C\n",
+  });
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`),
+    [
+      'docs/a.md:2:7 frontmatter/wrong-value',
+      'docs/b.md:2:7 frontmatter/wrong-value',
+      'docs/c.md:2:7 frontmatter/wrong-value',
+    ],
+  );
+});
+
+test('commit refuses a name outside the output folder, and a link that leads out', async (t) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'outside-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  const options = { root, outDir: path.join(root, 'build'), protect: [] };
+  const file = (name: string) => ({
+    path: name,
+    kind: 'asset' as const,
+    hash: hashOf('x'),
+    content: { bytes: Buffer.from('x') },
+  });
+  for (const name of ['../evil', 'a/../../evil', path.join(root, '..', 'evil')])
+    if (!path.isAbsolute(name))
+      await assert.rejects(commit([file(name)], options), /outside the output folder/);
+  // A link in the output is a file that no build wrote.
+  mkdirSync(path.join(root, 'elsewhere'));
+  mkdirSync(options.outDir, { recursive: true });
+  await commit([file('a.txt')], options);
+  symlinkSync(path.join(root, 'elsewhere'), path.join(options.outDir, 'assets'));
+  await assert.rejects(commit([file('assets/x.txt')], options), /holds files that no build wrote/);
+  assert.deepEqual(readdirSync(path.join(root, 'elsewhere')), []);
+});
