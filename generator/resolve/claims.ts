@@ -13,17 +13,17 @@ export interface Claims {
 }
 
 /**
- * One plan per address that stays inside the site: of several the first by path wins, generated pages after documents; both
+ * One plan per address: of several the first by path wins, generated pages after documents; both
  * spellings of an address (`/x` and `/x/`) are one. A page also wins over a static file.
  */
 export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets): Claims {
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map<string, PagePlan>();
   for (const plan of plans.toSorted(byPath)) {
+    // The page stays in the graph, so that links to it are no findings too. The error stops the build.
     if (leavesSite(plan.address)) {
       const { permalink } = plan.address;
       diagnostics.push(diagnose('content/address-outside', plan.place, { address: permalink }));
-      continue;
     }
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);
