@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
-import { socialCardSize, toWritable } from '../generator/render/picture.ts';
+import { socialCardSize, toWritable } from '../generator/render/socialCard.ts';
 import { encodePng } from '../generator/social/encodePng.ts';
 import { createRasterise } from '../generator/social/rasterise.ts';
 import { renderSocialCard } from '../theme/social/renderSocialCard.ts';

@@ -1,7 +1,7 @@
 /**
- * Many texts in few files of the cache: a thousand small files cost as much to create and open as
- * what is in them to draw. Each writer has a pack of its own, and beside it an index with a line for
- * each text; the line is written last, so a text is there whole or not at all. Several threads and
+ * Many texts in few files of the cache: to create and open a thousand small files costs as much time
+ * as to render what is in them. Each writer has a pack of its own, and an index with a line for each
+ * text. The line is written last, so a text is there whole or not at all. Several threads and
  * processes may share a folder.
  */
 import { randomBytes } from 'node:crypto';
@@ -20,14 +20,20 @@ import {
 import path from 'node:path';
 
 export interface Packs {
-  /** As far as the folder was read: at the first call, by `refresh`, and by `read` for a text that was not known. */
+  /**
+   * Whether there is a text for `key`, by the last look at the folder: at the first call, at
+   * `refresh`, or when `read` was asked for an unknown text.
+   */
   has(key: string): boolean;
-  /** Reads where others have put texts since. */
+  /** Looks at the folder again: others may have written since. */
   refresh(): void;
-  /** Throws an error with the code `ENOENT` where there is none. */
+  /** Throws an error with the code `ENOENT` when there is no such text. */
   read(key: string): string;
   write(key: string, text: string): void;
-  /** Removes the texts of all other keys, as far as that makes the folder much smaller. A pack whose writer still runs stays. */
+  /**
+   * Removes the texts of all other keys where that makes the folder much smaller. A pack whose writer
+   * still runs stays.
+   */
   keep(keys: ReadonlySet<string>): void;
   /** Closes the files; a later call opens them again. */
   close(): void;
@@ -39,16 +45,19 @@ interface Entry {
   readonly length: number;
 }
 
-/** Bytes without use that a pack may have, whatever their share. */
+/** A pack may always have this many unused bytes. */
 const tolerated = 4 * 1024 * 1024;
-/** Packs of fewer bytes than `small` are joined when there are more than `many`: each build with a change leaves one. */
+/**
+ * Packs of fewer bytes than `small` are joined when there are more than `many`: each build with a
+ * change leaves one.
+ */
 const [small, many] = [1024 * 1024, 16];
 
 /** The texts in `folder`, which need not be there. */
 export function createPacks(folder: string): Packs {
   const index = createIndex(folder);
   const files = createHandles();
-  let own: { readonly pack: string; size: number } | undefined;
+  let own: ReturnType<typeof openPack> | undefined;
 
   const readEntry = ({ pack, offset, length }: Entry) => {
     const bytes = Buffer.allocUnsafe(length);
@@ -73,11 +82,8 @@ export function createPacks(folder: string): Packs {
       }
     },
     write(key, text) {
-      // A folder that was removed takes the pack with it: what were appended nobody else would find.
-      if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) {
-        mkdirSync(folder, { recursive: true });
-        own = { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
-      }
+      // When somebody removes the folder, nobody finds what is appended to the old file.
+      if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
       const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
       own.size += bytes.length;
       appendFileSync(files.handleOf(fileOf(folder, pack, 'pack'), 'a+'), bytes);
@@ -94,12 +100,8 @@ export function createPacks(folder: string): Packs {
         const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
-        if (
-          live.length > 0 &&
-          size - used <= Math.max(tolerated, used) &&
-          (names.length <= many || size >= small)
-        )
-          continue;
+        const isFull = size - used <= Math.max(tolerated, used);
+        if (live.length > 0 && isFull && (names.length <= many || size >= small)) continue;
         for (const [key, entry] of live) packs.write(key, readEntry(entry));
         index.forget(pack);
         for (const extension of ['index', 'pack'] as const)
@@ -111,7 +113,13 @@ export function createPacks(folder: string): Packs {
   return packs;
 }
 
-/** Where each text is, read from the indexes as far as they have grown. */
+/** A new pack for this writer. */
+function openPack(folder: string): { readonly pack: string; size: number } {
+  mkdirSync(folder, { recursive: true });
+  return { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
+}
+
+/** Where each text is. Indexes only grow, so only their new ends are read. */
 function createIndex(folder: string) {
   const entries = new Map<string, Entry>();
   /** Bytes of each index that were read. */

@@ -1,19 +1,17 @@
 /**
- * render: one page, from its props and its body to the whole document. Promises: pure; a component
- * that throws is a diagnostic at its place, and everything else of the page is still there. Knows
- * nothing of other pages, and reaches the theme only through the contract.
+ * render: one page, from its props and its body to the whole document. It is pure. A component that
+ * throws is a diagnostic at its place, and the rest of the page is still there. It knows nothing of
+ * other pages, and reaches the theme only through the contract.
  */
 import type { Body, Diagnostic, Page, Rendered, SocialCardSettings } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
-import { hashOf } from '../lib/hash.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toPrintable } from './toPrintable.ts';
-import { elementsIn } from './scanHtml.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
-import { createDrawings, socialCardSize, type Drawing } from './picture.ts';
-import { createOrigins } from './origins.ts';
+import { createCardDrawer, socialCardSize, type Drawing } from './socialCard.ts';
+import { toRendered } from './toRendered.ts';
 import { createPartRenderer } from './parts.ts';
 import {
   noteElements,
@@ -63,138 +61,137 @@ export type RenderedPage = Rendered & {
   readonly drawing?: Drawing;
 };
 
+/** What all pages are rendered with. */
+interface Tools {
+  readonly shell: Shell;
+  readonly theme: LoadedTheme;
+  readonly renderPart: ReturnType<typeof createPartRenderer>;
+  readonly drawCard: ReturnType<typeof createCardDrawer>;
+}
+
 /** Loads theme and React once; the result renders one page per call. */
 export async function createRender(
   shell: Shell,
 ): Promise<(input: RenderInput) => Promise<RenderedPage>> {
-  const loaded = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
-  if ('code' in loaded)
-    return async (input) =>
-      toRendered({
-        input,
-        html: '',
-        found: { diagnostics: [loaded], references: [], inlineStyles: [] },
-        styles: [],
-        shell,
-      });
-  const theme = loaded;
-  const renderPart = createPartRenderer(theme);
-  const draw = createDrawings(shell.socialCards, theme.renderSocialCard);
-  return async (input) => {
-    const props: PageProps = { ...input.page.props, site: shell.site };
-    const collected: Collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
-    const found: Found = { diagnostics: [], references: [], inlineStyles: [] };
-    const drawBody = (
-      own: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
-      code: DocumentCode,
-    ) =>
-      renderBody({
-        ...own,
-        server: code.server,
-        islands: code.islands,
-        found,
-        renderPart: (part) => renderPart({ ...part, page: props, collected }),
-      });
-    const body = input.body
-      ? await drawBody(
-          {
-            body: input.body,
-            html: input.body.html,
-            targets: input.page.targets,
-            file: input.page.route.source!,
-          },
-          input,
-        )
-      : '';
-    if (/<main[\s>]/.test(body)) collected.hasMain = true;
-    const teasers = await Promise.all(
-      input.teaserBodies.map(async (teaser, i) => {
-        const { path: file, targets, isWhole } = input.page.teasers![i]!;
-        const html = await drawBody(
-          {
-            body: teaser,
-            html: (isWhole ? undefined : teaser.teaser) ?? teaser.html,
-            targets,
-            file,
-            teaser: i,
-          },
-          input.teaserCode[i]!,
-        );
-        return props.printed ? toPrintable(html, props.printed[i]!, props.printed) : html;
-      }),
-    );
-    const ownStyles = new Map(
-      [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
-    );
-    const styles = [
-      ...['base', props.kind, 'site'].flatMap((kind) => shell.styles[kind] ?? []),
-      ...ownStyles.keys(),
-    ];
-    const integrity = {
-      ...shell.assets.integrity,
-      ...Object.fromEntries(
-        [...ownStyles].flatMap(([href, css]) =>
-          css.integrity === undefined ? [] : [[href, css.integrity]],
-        ),
-      ),
-    };
-    const drawing = draw(props, collected);
-    const socialCard = drawing && {
-      href: `${shell.site.url}${shell.site.baseUrl}${pictureFile(drawing.name)}`,
-      ...socialCardSize,
-    };
-    const outer = renderShell(
-      theme,
-      {
-        page: props,
-        collected,
-        assets: {
-          ...shell.assets,
-          styles,
-          integrity,
-          ...(socialCard && { socialCard }),
-          ...(shell.hasPolicy && { policy: mark('policy') }),
-        },
-        children: mark('content'),
-      },
-      { shell, found },
-    );
-    noteElements(outer, undefined, found);
-    const html = `<!doctype html>${fillMarks(outer, (kind, index) => {
-      if (kind === 'content') return body;
-      // One policy fits all pages: it is filled in when all of them are rendered.
-      if (kind === 'policy') return mark('policy');
-      return kind === 'slot' ? (teasers[index] ?? '') : '';
-    })}`;
-    const plain = input.isPlainWanted
-      ? plainPage({ ...props, title: collected.title ?? props.title }, body)
-      : undefined;
-    return {
-      ...toRendered({ input, html, found, styles, shell }),
-      ...(plain && { plainPage: plain }),
-      ...(drawing && { drawing, socialCard: drawing.name }),
-    };
+  const theme = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
+  if ('code' in theme) {
+    const found: Found = { diagnostics: [theme], references: [], inlineStyles: [] };
+    return async (input) => toRendered({ input, html: '', found, styles: [], shell });
+  }
+  const tools: Tools = {
+    shell,
+    theme,
+    renderPart: createPartRenderer(theme),
+    drawCard: createCardDrawer(shell.socialCards, theme.renderSocialCard),
+  };
+  return (input) => renderPage(input, tools);
+}
+
+/** A page while it is rendered. */
+interface OpenPage extends Tools {
+  readonly input: RenderInput;
+  readonly props: PageProps;
+  /** What components of the page say about its document; the theme's contract. */
+  readonly collected: Collected;
+  readonly found: Found;
+}
+
+/** Renders one page: its body, then the teasers it lists, then the shell around them. */
+async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPage> {
+  const page: OpenPage = {
+    ...tools,
+    input,
+    props: { ...input.page.props, site: tools.shell.site },
+    collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
+    found: { diagnostics: [], references: [], inlineStyles: [] },
+  };
+  const { props, collected, found, shell } = page;
+  const body = await renderOwnBody(page);
+  if (/<main[\s>]/.test(body)) collected.hasMain = true;
+  const teasers = await renderTeasers(page);
+  const drawing = page.drawCard(props, collected);
+  const assets = assetsOf(page, drawing);
+  const outer = renderShell(page, assets);
+  noteElements(outer, undefined, found);
+  const html = fillShell(outer, body, teasers);
+  const plain = input.isPlainWanted
+    ? plainPage({ ...props, title: collected.title ?? props.title }, body)
+    : undefined;
+  return {
+    ...toRendered({ input, html, found, styles: assets.styles, shell }),
+    ...(plain && { plainPage: plain }),
+    ...(drawing && { drawing, socialCard: drawing.name }),
   };
 }
 
-/** A module of the site that throws when it is loaded is a finding of every page. */
-function toLoadFailure(error: unknown, { themeBundle }: Shell): Diagnostic {
-  const place = thrownInTheme(error, themeBundle);
-  if (!place) throw error;
-  return diagnose('component/load-failed', place, {
-    file: place.file,
-    message: error instanceof Error ? error.message : String(error),
+async function renderOwnBody(page: OpenPage): Promise<string> {
+  const { body, page: own } = page.input;
+  if (!body) return '';
+  const content = { body, html: body.html, targets: own.targets, file: own.route.source! };
+  return renderDocument(content, page.input, page);
+}
+
+/** The documents that a list page shows, each up to its truncate marker or whole. */
+async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
+  const { printed } = page.props;
+  const { teaserBodies, teaserCode } = page.input;
+  return Promise.all(
+    teaserBodies.map(async (body, i) => {
+      const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
+      const shown = (isWhole ? undefined : body.teaser) ?? body.html;
+      const content = { body, html: shown, targets, file, teaser: i };
+      const html = await renderDocument(content, teaserCode[i]!, page);
+      return printed ? toPrintable(html, printed[i]!, printed) : html;
+    }),
+  );
+}
+
+function renderDocument(
+  content: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
+  { server, islands }: DocumentCode,
+  { found, renderPart, props, collected }: OpenPage,
+): Promise<string> {
+  return renderBody({
+    ...content,
+    server,
+    islands,
+    found,
+    renderPart: (part) => renderPart({ ...part, page: props, collected }),
   });
 }
 
-/** The HTML around the content; empty when the theme fails, which is a finding. */
+/** What the document of a page loads, and what stands for its policy. */
+function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefined): PageAssets {
+  const own = new Map(
+    [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
+  );
+  const ofPage = [...own].flatMap(([href, css]) =>
+    css.integrity === undefined ? [] : [[href, css.integrity] as const],
+  );
+  return {
+    ...shell.assets,
+    styles: [
+      ...['base', props.kind, 'site'].flatMap((kind) => shell.styles[kind] ?? []),
+      ...own.keys(),
+    ],
+    integrity: { ...shell.assets.integrity, ...Object.fromEntries(ofPage) },
+    ...(drawing && {
+      socialCard: {
+        href: `${shell.site.url}${shell.site.baseUrl}${pictureFile(drawing.name)}`,
+        ...socialCardSize,
+      },
+    }),
+    ...(shell.hasPolicy && { policy: mark('policy') }),
+  };
+}
+
+/** The HTML around the content, with a mark for it; empty, with a diagnostic, when the theme fails. */
 function renderShell(
-  theme: LoadedTheme,
-  page: Parameters<LoadedTheme['renderPage']>[0],
-  { shell, found }: { readonly shell: Shell; readonly found: Found },
+  { theme, props, collected, shell, found }: OpenPage,
+  assets: PageAssets,
 ): string {
   try {
-    return theme.renderPage(page);
+    return theme.renderPage({ page: props, collected, assets, children: mark('content') });
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(
@@ -207,47 +204,22 @@ function renderShell(
   }
 }
 
-function toRendered({
-  input,
-  html,
-  found,
-  styles,
-  shell,
-}: {
-  input: RenderInput;
-  html: string;
-  found: Found;
-  styles: readonly string[];
-  shell: Shell;
-}): RenderedPage {
-  const ids: string[] = [];
-  const names = new Set<string>();
-  let hasIsland = false;
-  const origins = createOrigins();
-  for (const element of elementsIn(html)) {
-    const id = element.attributes.get('id');
-    if (id) ids.push(id);
-    if (element.name === 'a' && element.attributes.has('name'))
-      names.add(element.attributes.get('name')!);
-    if (element.name === 'site-island') hasIsland = true;
-    origins.note(element);
-  }
-  ids.push(...[...names].filter((name) => !ids.includes(name)));
-  return {
-    permalink: input.page.route.permalink,
-    file: input.page.route.file,
-    html,
-    hash: hashOf(html),
-    bytes: Buffer.byteLength(html),
-    ids,
-    references: found.references,
-    scripts: [
-      shell.assets.boot,
-      shell.assets.app,
-      ...(hasIsland && input.islands ? [input.islands] : []),
-    ],
-    styles,
-    policy: { inlineStyles: found.inlineStyles, ...origins.found() },
-    diagnostics: found.diagnostics,
-  };
+function fillShell(outer: string, body: string, teasers: readonly string[]): string {
+  const filled = fillMarks(outer, (kind, index) => {
+    if (kind === 'content') return body;
+    // One policy fits all pages: it is filled in when all of them are rendered.
+    if (kind === 'policy') return mark('policy');
+    return kind === 'slot' ? (teasers[index] ?? '') : '';
+  });
+  return `<!doctype html>${filled}`;
+}
+
+/** A module of the site that throws while it loads is a diagnostic of every page. */
+function toLoadFailure(error: unknown, { themeBundle }: Shell): Diagnostic {
+  const place = thrownInTheme(error, themeBundle);
+  if (!place) throw error;
+  return diagnose('component/load-failed', place, {
+    file: place.file,
+    message: error instanceof Error ? error.message : String(error),
+  });
 }

@@ -1,11 +1,10 @@
-/** A document's body on a page: marks filled, parts drawn, code highlighted; what goes wrong is found at its place. */
+/** A document's body on a page: marks are filled, parts rendered, code highlighted. */
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeHtml } from '../lib/escape.ts';
 import { highlightPlain } from './highlightPlain.ts';
-import { endsParagraph } from './paragraphs.ts';
-import type { PartContext, ServerModule } from './parts.ts';
+import type { PartContext, ServerModule } from './islands.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownAt } from './thrownAt.ts';
 
@@ -19,14 +18,14 @@ export interface DocumentCode {
   readonly css?: { readonly href: string; readonly integrity?: string };
 }
 
-/** What is gathered while a page is drawn. */
+/** What is gathered while a page is rendered. */
 export interface Found {
   readonly diagnostics: Diagnostic[];
   readonly references: Rendered['references'][number][];
   readonly inlineStyles: Place[];
 }
 
-/** A body, and how its parts are drawn. */
+/** A body, and how its parts are rendered. */
 export interface BodyInput extends DocumentCode {
   readonly body: Body;
   /** The part of it that is shown: `body.html`, or its teaser. */
@@ -53,7 +52,10 @@ export async function renderBody(input: BodyInput): Promise<string> {
   return highlightPlain(fillBody(input.html, { ...input, modules }));
 }
 
-/** The compiled parts of a page's document; a module that throws while it is loaded is a finding, and the rest of the page goes on. */
+/**
+ * The compiled parts of a document. A module that throws while it loads is a diagnostic, and the page
+ * is rendered without its parts.
+ */
 async function loadModules({ server, file, found }: BodyInput): Promise<ServerModule | undefined> {
   if (!server) return undefined;
   try {
@@ -83,10 +85,10 @@ function fillBody(html: string, context: BodyContext): string {
           return fill(slots[index] ?? '', slots);
         case 'part': {
           const rendered = renderBodyPart(index, context);
-          const drawn = fill(rendered.html, rendered.slots);
-          if (drawn.startsWith('<site-island'))
-            checkParagraph(endsParagraph(drawn, text, at), index, context);
-          return drawn;
+          const filled = fill(rendered.html, rendered.slots);
+          if (filled.startsWith('<site-island'))
+            checkParagraph(endsParagraph(filled, text, at), index, context);
+          return filled;
         }
         default:
           return '';
@@ -95,7 +97,7 @@ function fillBody(html: string, context: BodyContext): string {
   return fill(html, []);
 }
 
-/** A browser ends the paragraph at `block`, and with it the island: React would find nothing of its HTML. */
+/** A browser ends the paragraph at `block`, and the island with it: React would not find its HTML. */
 function checkParagraph(
   block: string | undefined,
   index: number,
@@ -121,7 +123,7 @@ function renderBodyPart(
     noteElements(rendered.html, part.place, found);
     return rendered;
   } catch (error) {
-    // A React page has no place of its own for what it draws.
+    // The part of a React page begins where its file does: the stack knows better.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
     const place = (isPage && server ? thrownAt(error, server) : undefined) ?? part.place;
     found.diagnostics.push(
@@ -141,10 +143,26 @@ function nameOf(part: Part, modules: readonly MdxModule[]): string {
     : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
 }
 
-/** Notes addresses and inline styles of `html` that a component at `place` drew; without a place, the frame. */
+/** Notes addresses and inline styles of `html`. `place`: the component that wrote it; none is the shell. */
 export function noteElements(html: string, place: Place | undefined, found: Found): void {
   for (const element of elementsIn(html)) {
     found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
     if (place && element.attributes.has('style')) found.inlineStyles.push(place);
   }
+}
+
+/** Elements whose start tag ends an open paragraph (HTML standard, tree construction, "in body"). */
+const blocks = new Set(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext pre search section summary ul'.split(
+    ' ',
+  ),
+);
+
+/** The first element of `html` that would end the paragraph which is open at `at` in `text`; `undefined` when none is open or nothing ends it. */
+function endsParagraph(html: string, text: string, at: number): string | undefined {
+  const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));
+  if (opened === -1 || text.lastIndexOf('</p>', at) > opened) return undefined;
+  for (const [, name] of html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g))
+    if (blocks.has(name!)) return name;
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '../lib/cacheFiles.ts';
-import type { Drawing } from '../render/picture.ts';
+import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 
 /** Where they are; another generator may make other pictures of the same drawings. */

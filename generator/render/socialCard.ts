@@ -1,21 +1,21 @@
-/** The social picture of a page: what stands in it, its name, and the drawing that the theme gives. */
+/** The social card of a page: what stands on it, and its name. */
 import { readFileSync } from 'node:fs';
 import type { Collected, PageProps, ThemeModule } from '../contract.ts';
 import { joinFonts, readFont, type Fonts } from '../lib/fonts.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { SocialCardSettings } from '../types.ts';
 
-/** A drawing, not yet a picture. */
+/** A social card as the theme draws it; the scheduler makes a picture of it. */
 export interface Drawing {
   readonly name: string;
   readonly svg: string;
 }
 
-/** Pixels of a social picture, the size that networks ask for. */
+/** Pixels of a social card, the size that networks ask for. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** Draws the pictures of pages that have none of their own. */
-export function createDrawings(
+/** Draws the cards of pages that name no image of their own. */
+export function createCardDrawer(
   settings: SocialCardSettings | undefined,
   draw: ThemeModule['renderSocialCard'],
 ): (page: PageProps, collected: Collected) => Drawing | undefined {
@@ -43,7 +43,7 @@ export function createDrawings(
   };
 }
 
-/** Neither letters nor numbers: pictographs, symbols, and what joins or colours them. */
+/** Neither letters nor numbers: pictographs, symbols, and what joins or colors them. */
 const ornament = /[\p{S}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}\p{Me}\p{Cc}]/u;
 
 /** `text` without the pictographs and symbols that no font has; empty if a font is missing for its letters. */

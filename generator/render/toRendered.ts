@@ -1,0 +1,108 @@
+import { originOf } from '../lib/originOf.ts';
+import type { PolicyNeeds } from '../types.ts';
+
+import { hashOf } from '../lib/hash.ts';
+import type { RenderInput, RenderedPage, Shell } from './render.ts';
+import type { Found } from './renderBody.ts';
+import { elementsIn, type Element } from './scanHtml.ts';
+
+type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles';
+
+const kinds: Readonly<Record<string, Kind>> = {
+  iframe: 'frames',
+  img: 'images',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+  script: 'scripts',
+  link: 'styles',
+};
+
+/** What later stages ask of a page: read from the whole document, where whoever wrote it does not matter. */
+export function toRendered({
+  input,
+  html,
+  found,
+  styles,
+  shell,
+}: {
+  input: RenderInput;
+  html: string;
+  found: Found;
+  styles: readonly string[];
+  shell: Shell;
+}): RenderedPage {
+  const ids: string[] = [];
+  const names = new Set<string>();
+  let hasIsland = false;
+  const origins = createOrigins();
+  for (const element of elementsIn(html)) {
+    const id = element.attributes.get('id');
+    if (id) ids.push(id);
+    if (element.name === 'a' && element.attributes.has('name'))
+      names.add(element.attributes.get('name')!);
+    if (element.name === 'site-island') hasIsland = true;
+    origins.note(element);
+  }
+  ids.push(...[...names].filter((name) => !ids.includes(name)));
+  return {
+    permalink: input.page.route.permalink,
+    file: input.page.route.file,
+    html,
+    hash: hashOf(html),
+    bytes: Buffer.byteLength(html),
+    ids,
+    references: found.references,
+    scripts: [
+      shell.assets.boot,
+      shell.assets.app,
+      ...(hasIsland && input.islands ? [input.islands] : []),
+    ],
+    styles,
+    policy: { inlineStyles: found.inlineStyles, ...origins.found() },
+    diagnostics: found.diagnostics,
+  };
+}
+
+/** Gathers other origins that elements of a page load from: the policy must allow them. */
+function createOrigins(): {
+  note(element: Element): void;
+  found(): Pick<PolicyNeeds, Kind>;
+} {
+  const found: Record<Kind, Set<string>> = {
+    frames: new Set(),
+    images: new Set(),
+    media: new Set(),
+    scripts: new Set(),
+    styles: new Set(),
+  };
+  const add = (kind: Kind, address: string | undefined) => {
+    const origin = address === undefined ? '' : originOf(address);
+    if (origin) found[kind].add(origin);
+  };
+  return {
+    note(element) {
+      const { name } = element;
+      const kind = kinds[name];
+      if (!kind) return;
+      const { attributes } = element;
+      if (name === 'link')
+        return attributes.get('rel') === 'stylesheet'
+          ? add(kind, attributes.get('href'))
+          : undefined;
+      add(kind, attributes.get('src'));
+      add('images', attributes.get('poster'));
+      // Of a picture, or of a source in one.
+      for (const candidate of attributes.get('srcset')?.split(',') ?? [])
+        add('images', candidate.trim());
+    },
+    found: () => ({
+      frames: [...found.frames],
+      images: [...found.images],
+      media: [...found.media],
+      scripts: [...found.scripts],
+      styles: [...found.styles],
+    }),
+  };
+}
