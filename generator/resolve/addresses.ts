@@ -9,6 +9,11 @@ export interface Address {
   readonly file: string;
   /** The same for all spellings of one page: decoded, without `.html`, `/index.html` and trailing slash. */
   readonly key: string;
+  /**
+   * The path as it was written, where it leads out of the site: `..` or `.` as a part, in whatever
+   * encoding, a backslash or NUL. The other fields are without these parts, so no file lies outside.
+   */
+  readonly outside?: string;
 }
 
 type Rules = Pick<Config, 'baseUrl' | 'trailingSlash'>;
@@ -20,7 +25,8 @@ export function joinPath(...parts: readonly string[]): string {
 
 /** The address of a path below the base URL, e.g. `/docs/intro`. The root always ends with a slash. */
 export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Address {
-  const spelled = decodePath(joinPath(path));
+  const written = decodePath(joinPath(path));
+  const spelled = withoutSteps(written);
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
   const ends =
@@ -38,15 +44,20 @@ export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Addr
     permalink: encodePath(joinPath(baseUrl, published)),
     file,
     key: toKey(joinPath(baseUrl, published)),
+    ...(leadsOut(path) && { outside: written }),
   };
 }
 
-/**
- * Whether the file of an address would lie outside the output folder, or where a host may look for it
- * outside: `..` and `.` as parts, in whatever encoding they were written, backslashes and NUL.
- */
-export function leavesSite({ file }: Address): boolean {
-  return /[\\\0]/.test(file) || file.split('/').some((part) => /^\.{1,2}(?:\.html)?$/.test(part));
+/** Whether a written path has parts that lead out of the site; see `Address.outside`. */
+export function leadsOut(path: string): boolean {
+  const written = decodePath(joinPath(path));
+  return withoutSteps(written) !== written;
+}
+
+/** The path without parts that lead elsewhere, on any host and any system. */
+function withoutSteps(path: string): string {
+  const parts = path.replaceAll(/[\\\0]/g, '/').split('/');
+  return joinPath(...parts.filter((part) => part !== '..' && part !== '.'));
 }
 
 /** What all spellings of an address with base URL have in common. */

@@ -1,6 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../types.ts';
-import { leavesSite } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import type { PagePlan } from './pagePlan.ts';
 
@@ -20,10 +19,9 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map<string, PagePlan>();
   for (const plan of plans.toSorted(byPath)) {
-    // The page stays in the graph, so that links to it are no findings too. The error stops the build.
-    if (leavesSite(plan.address)) {
-      const { permalink } = plan.address;
-      diagnostics.push(diagnose('content/address-outside', plan.place, { address: permalink }));
+    const { outside } = plan.address;
+    if (outside !== undefined) {
+      diagnostics.push(diagnose('content/address-outside', plan.place, { address: outside }));
     }
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);

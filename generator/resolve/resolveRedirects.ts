@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import { decodePath } from '../lib/decodePath.ts';
 import type { Diagnostic, Place, Redirect, Site } from '../types.ts';
-import { leavesSite, splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
+import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
 import { listOf, placeOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
@@ -89,7 +89,7 @@ function faultOf(
   byKey: ReadonlyMap<string, WrittenRedirect>,
   { site, pages, links }: Context,
 ): Diagnostic | undefined {
-  if (leavesSite(address))
+  if (address.outside !== undefined)
     return diagnose('content/address-outside', places.from, { address: from });
   const taken = pages.has(address.key)
     ? 'page'

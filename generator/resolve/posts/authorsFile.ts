@@ -3,7 +3,7 @@ import type { PostAuthor } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, PostsCollection, Site, Sources } from '../../types.ts';
-import { joinPath, toAddress, type Address } from '../addresses.ts';
+import { joinPath, leadsOut, toAddress, type Address } from '../addresses.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 
@@ -131,7 +131,15 @@ function checkPage(key: string, page: unknown, file: YamlFile): readonly Diagnos
         nearest: suggest(name, ['permalink']),
       }),
     );
-  if (typeof fields['permalink'] === 'string') return [];
+  const { permalink } = fields;
+  if (typeof permalink === 'string')
+    return leadsOut(permalink)
+      ? [
+          diagnose('content/address-outside', file.placeOf(key, 'page', 'permalink'), {
+            address: permalink,
+          }),
+        ]
+      : [];
   return [
     diagnose('content/bad-value', file.placeOf(key, 'page', 'permalink'), {
       path: file.path,

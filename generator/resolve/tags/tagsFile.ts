@@ -3,6 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, PostsCollection, Sources } from '../../types.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
+import { leadsOut } from '../addresses.ts';
 import { kebabCase } from './kebabCase.ts';
 
 /** A tag of the tags file. */
@@ -38,6 +39,12 @@ export function readTagsFile(
     (file.value ?? {}) as Readonly<Record<string, unknown>>,
   )) {
     const tag = toDefined(key, value, { file, diagnostics });
+    if (leadsOut(tag.permalink))
+      diagnostics.push(
+        diagnose('content/address-outside', file.placeOf(key, 'permalink'), {
+          address: tag.permalink,
+        }),
+      );
     const address = tag.permalink.replace(/^\/+|\/+$/g, '');
     const first = byAddress.get(address);
     if (first !== undefined)
