@@ -274,7 +274,7 @@ test('what hydrates islands does not load: the page is loaded again once, then e
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  await page.route('**/assets/js/install-*', (route) => route.abort());
+  await page.route('**/assets/js/watchIslands-*', (route) => route.abort());
   await page.goto(`${served.server.url}/docs/breaks`);
   await page.locator('.load-error').nth(1).waitFor();
   assert.deepEqual(
@@ -283,7 +283,7 @@ test('what hydrates islands does not load: the page is loaded again once, then e
   );
   assert.equal(await page.locator('#one').textContent(), 'break false');
   assert.deepEqual(loads, ['/docs/breaks', '/docs/breaks']);
-  await page.unroute('**/assets/js/install-*');
+  await page.unroute('**/assets/js/watchIslands-*');
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await areHydrated(page, 2);
   assert.equal(await page.locator('.load-error').count(), 0);

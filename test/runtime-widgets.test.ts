@@ -218,8 +218,8 @@ test('between 996 and 997 pixels one of the two layouts holds', () => {
   ]
     .map(([, file]) => served.site.read(file!))
     .join('');
-  assert.match(styles, /\(width>996px\)/);
-  assert.match(styles, /\(width<=996px\)/);
+  assert.match(styles, /@media not \(max-width:996px\)/);
+  assert.match(styles, /@media \(max-width:996px\)/);
   assert.doesNotMatch(styles, /997px/);
 });
 

@@ -203,7 +203,7 @@ test('the properties of components for content are those they take', () => {
         new RegExp(`\\b${prop}\\b`).test(
           source +
             contract +
-            readFileSync(path.join(repository, 'theme/tabs.ts'), 'utf8') +
+            readFileSync(path.join(repository, 'theme/tabValues.ts'), 'utf8') +
             (prop === 'metastring'
               ? readFileSync(path.join(repository, 'generator/parse/hast/draw.ts'), 'utf8')
               : 'open'),

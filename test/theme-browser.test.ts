@@ -315,7 +315,7 @@ test('copying takes the code alone; the spy follows; the year is now', async (t)
     document.getElementById('springs')!.scrollIntoView({ behavior: 'instant' }),
   );
   await page.waitForFunction(
-    () => document.querySelector('.toc [aria-current]')?.textContent === 'Springs',
+    () => document.querySelector('.toc [aria-current=true]')?.textContent === 'Springs',
   );
   assert.equal(await page.locator('[data-year]').textContent(), String(new Date().getFullYear()));
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { themeColors } from '../theme/head/themeColors.ts';
+import { themeColors } from '../theme/colorMode.ts';
 
 const css = readFileSync(new URL('../theme/styles/tokens.css', import.meta.url), 'utf8');
 const tokens = new Map(

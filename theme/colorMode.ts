@@ -1,41 +1,46 @@
 /**
- * Colour mode in a browser (S4.1). The document's `data-theme` (what is shown) and
- * `data-theme-choice` (what the reader chose) are the state; storage remembers it.
+ * Color mode in a browser. The state is on the document: `data-theme` is the mode that is shown,
+ * `data-theme-choice` is the reader's choice. Storage remembers the choice.
  */
-import { themeColors } from './head/themeColors.ts';
 import { write } from './storage.ts';
 
 export type Mode = 'light' | 'dark';
 export type Choice = Mode | 'system';
 
-/** Storage key, Docusaurus's. */
+/** Storage key; the name is Docusaurus's. */
 export const key = 'theme';
 
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What the page shows now. */
+/**
+ * The color of the browser's own toolbar in each mode. A test keeps them equal to the token
+ * `--canvas`.
+ */
+export const themeColors = { light: '#fbfaf8', dark: '#131315' } as const;
+
+/** Returns the mode that the page shows. */
 export function readMode(): Mode {
   return document.documentElement.dataset['theme'] as Mode;
 }
 
-/** What the reader chose. */
+/** Returns the reader's choice. */
 export function readChoice(): Choice {
   return document.documentElement.dataset['themeChoice'] as Choice;
 }
 
-/** What the switch goes to from each choice. */
+/** The choice that follows each choice when the reader clicks the switch. */
 export const following: Readonly<Record<Choice, Choice>> = {
   light: 'dark',
   dark: 'system',
   system: 'light',
 };
 
-/** The choice that `stored` stands for, else `fallback`. */
+/** Reads a choice from stored text; falls back to `fallback`. */
 export function toChoice(stored: string | null, fallback: Choice): Choice {
   return Object.hasOwn(following, stored!) ? (stored as Choice) : fallback;
 }
 
-/** Shows a choice without remembering it. */
+/** Shows a choice without storing it. */
 export function showChoice(choice: Choice): void {
   const mode = choice === 'system' ? (darkQuery().matches ? 'dark' : 'light') : choice;
   const { dataset } = document.documentElement;
@@ -45,13 +50,13 @@ export function showChoice(choice: Choice): void {
     meta.content = themeColors[mode];
 }
 
-/** Shows a choice and remembers it; open tabs of the site follow. */
+/** Shows a choice and stores it. Other tabs of the site follow. */
 export function setChoice(choice: Choice): void {
   write(key, choice);
   showChoice(choice);
 }
 
-/** Calls back whenever mode or choice change; gives the way to stop. */
+/** Calls back whenever mode or choice changes. Returns the function that stops it. */
 export function watchChoice(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, {
@@ -60,7 +65,7 @@ export function watchChoice(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Follows the system while that is the choice. */
+/** Follows the system while the choice is `system`. */
 export function followSystem(): void {
   darkQuery().addEventListener('change', () => {
     if (readChoice() === 'system') showChoice('system');

@@ -1,4 +1,4 @@
-/** The page frame (S2.1): skip link, announcement, navbar, main, footer, in that order. */
+/** The shell of a page: skip link, announcement, navbar, main, footer, in that order. */
 import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -12,7 +12,7 @@ import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
 
-/** `<html>` of the current page around `children`, its body. */
+/** Renders `<html>` of the current page around `children`, its body. */
 export function Document({
   assets,
   children,
@@ -52,7 +52,10 @@ export function Document({
   );
 }
 
-/** Facts that boot needs before the body is parsed, and what pages add by `<Head><html …/></Head>`. */
+/**
+ * Facts that boot needs before the body is parsed, and attributes that pages add with `<Head><html
+ * …/></Head>`.
+ */
 function rootAttributes(
   { site }: ReturnType<typeof usePage>,
   collected: { readonly htmlAttributes: Readonly<Record<string, string>> },
@@ -81,7 +84,7 @@ function reactNames({ class: className, ...attributes }: Readonly<Record<string,
   return className ? { className, ...attributes } : attributes;
 }
 
-/** The class an MDX page asks for in its front matter (conventions D10). */
+/** The class that an MDX page asks for in its front matter. */
 function wrapperOf({ frontMatter }: PageProps): string | undefined {
   const name = frontMatter['wrapperClassName'] ?? frontMatter['wrapper_class_name'];
   return typeof name === 'string' ? name : undefined;

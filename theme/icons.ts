@@ -1,6 +1,6 @@
 /**
- * Every icon of the theme: strokes on a grid of 24, 1.75 wide, square joins. One path each, so that
- * the set stays one hand's.
+ * Every icon of the theme: strokes 1.75 wide on a grid of 24, with square joins. Each icon is one
+ * path, so that the set looks uniform.
  */
 export const icons = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
@@ -43,7 +43,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Whether the theme has an icon of that name. */
+/** Tells whether the theme has an icon of that name. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(icons, name);
 }

@@ -1,11 +1,11 @@
-/** The theme as a value: where its parts are. */
+/** The theme as a value: the places of its parts. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A module by its path without the ending: `.js` in the published package. */
+/** Path of a module given without its ending, which is `.js` in the published package. */
 const moduleAt = (path: string): string =>
   ['.tsx', '.ts', '.js'].map((ending) => at(path + ending)).find((file) => existsSync(file))!;
 
@@ -30,7 +30,8 @@ const theme: ThemeManifest = {
   },
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   styles: {
-    // Documentation is in it: one file for what most readers come for, and smaller than two.
+    // Documentation styles are part of it: most readers come for documentation, and one file is
+    // smaller than two.
     base: at('./styles/base.css'),
     page: landing,
     post: posts,

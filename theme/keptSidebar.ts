@@ -1,4 +1,7 @@
-/** The sidebar that navigation inside the site keeps in its place, with what is open in it (client/router/swap.ts). */
+/**
+ * Decides which sidebar stays in place, with its open categories, when the reader goes to another
+ * page (client/router/swap.ts).
+ */
 import ChosenCategoryLayout from '@theme/CategoryLayout';
 import ChosenDocLayout from '@theme/DocLayout';
 import ChosenSidebar from '@theme/DocSidebar';
@@ -9,14 +12,20 @@ import DocLayout from './components/DocLayout.tsx';
 import DocSidebar from './components/DocSidebar.tsx';
 import DocSidebarItem from './components/DocSidebarItem.tsx';
 
-/** Whether the site replaces none of the components whose structure navigation relies on. */
+/**
+ * Navigation relies on the structure of these components, so it keeps the sidebar only if the site
+ * replaces none of them.
+ */
 const isKnown =
   ChosenDocLayout === DocLayout &&
   ChosenCategoryLayout === CategoryLayout &&
   ChosenSidebar === DocSidebar &&
   ChosenSidebarItem === DocSidebarItem;
 
-/** The sidebar's name among all of the site. None when categories are to close, and none where the site has a layout or a sidebar of its own. */
+/**
+ * Returns a name that is unique among all sidebars of the site. Returns `undefined` if categories
+ * close automatically or if the site has a layout or sidebar of its own.
+ */
 export function keptSidebarOf({ site, collection, sidebar }: PageProps): string | undefined {
   return isKnown && sidebar && !site.themeConfig.docs.sidebar.autoCollapseCategories
     ? `${collection}-${sidebar.name}`

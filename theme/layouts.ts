@@ -1,4 +1,4 @@
-/** Which named component lays out which kind of page. */
+/** Assigns a layout component to each kind of page. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageProps } from '../generator/contract.ts';
 import ArchiveLayout from '@theme/ArchiveLayout';
@@ -37,7 +37,9 @@ const layouts: Readonly<
   notFound: NotFound,
 };
 
-/** The layout of pages of `kind`; it puts its children, the body's place, in exactly one spot. */
+/**
+ * Returns the layout of pages of `kind`. The layout renders its children, the body, exactly once.
+ */
 export function layoutOf(kind: PageProps['kind']): ComponentType<{ readonly children: ReactNode }> {
   return layouts[kind];
 }

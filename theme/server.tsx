@@ -1,6 +1,6 @@
 /**
- * The theme's server module (contract.ts, ThemeModule): `Page` draws a whole document, `Provider`
- * tells components in content which page they stand on.
+ * The theme's server module (contract.ts, ThemeModule): `Page` renders a whole document, `Provider`
+ * tells components in content which page they are on.
  */
 import type { ComponentProps } from 'react';
 import type { ThemeModule } from '../generator/contract.ts';
@@ -10,7 +10,7 @@ import { Provider } from './page/context.tsx';
 export { renderSocialCard } from './social/renderSocialCard.ts';
 export { Provider };
 
-/** The document of one page. `children` is the body's place and appears exactly once. */
+/** The document of one page. `children` is the body; it appears exactly once. */
 export function Page({ page, collected, assets, children }: ComponentProps<ThemeModule['Page']>) {
   return (
     <Provider page={page} collected={collected}>

@@ -1,6 +1,9 @@
-/** Storage that cannot fail: when the browser blocks it, the page goes on as if it were empty, and says so once (S7). */
+/**
+ * Storage that never throws. If the browser blocks it, it behaves as if it were empty, and warns
+ * once.
+ */
 
-/** On the global object: boot and islands have each their own copy of this module. */
+/** Kept on the global object, because boot and islands have separate copies of this module. */
 const warned = Symbol.for('site.storage');
 
 function warn(error: unknown): void {
@@ -10,7 +13,7 @@ function warn(error: unknown): void {
   global[warned] = true;
 }
 
-/** The stored text; `null` when there is none. */
+/** Returns the stored text, or `null` if there is none. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -20,7 +23,10 @@ export function read(key: string): string | null {
   }
 }
 
-/** Stores `value`; `null` removes it. Whoever listens to `storage` hears of it in this tab too, stored or not. */
+/**
+ * Stores `value`; `null` removes it. Listeners to `storage` are notified in this tab too, even if
+ * nothing could be stored.
+ */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

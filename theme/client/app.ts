@@ -1,13 +1,14 @@
 /**
- * The page's deferred script: router and behaviours for HTML that works without them. Each
- * behaviour is a module that starts itself; the router comes last, after those that may take a click.
+ * The page's deferred script: the router, and behaviors for HTML that works without them. Each
+ * behavior is a module that starts itself. The router comes last, after the behaviors that may
+ * handle a click.
  */
-import './behaviours/sidebar.ts';
-import './behaviours/keyboard.ts';
-import './behaviours/spy.ts';
-import './search/load.ts';
+import './behaviors/sidebarBranches.ts';
+import './behaviors/keyboard.ts';
+import './behaviors/spy.ts';
+import './search/openDialog.ts';
 import './extras.ts';
-import { root } from './listen.ts';
+import { root } from './onEvent.ts';
 import { installRouter } from './router.ts';
 
 installRouter();

@@ -1,7 +1,7 @@
 /**
- * The one inline script of every page, the same on all: says that the site did not load when its
- * style sheet does not come, which is what a wrong base URL looks like (S7). It can rely on nothing
- * else having loaded. Sheets of other pages, which come with a `media`, are the router's affair.
+ * The one inline script; it is the same on every page. If the style sheet does not load, it says
+ * that the site did not load properly: this is what a wrong base URL looks like. It relies on no
+ * other file. The router handles style sheets of other pages, which have a `media` attribute.
  */
 let isShown = false;
 

@@ -1,18 +1,17 @@
 /**
- * Boot: runs in the head, before the body is parsed, and sets what must be right at first paint:
- * colour mode, layout class, announcement, chosen tabs. It also answers the reader's changes of
- * these, so that no code is in both scripts. Everything else waits for app.ts.
+ * Boot runs in the head, before the body is parsed, and sets what first paint depends on: color
+ * mode, layout class, announcement and chosen tabs. It also handles the reader's later changes of
+ * these, so that no code is in both scripts. Everything else is in app.ts.
  */
 import { followSystem, key, showChoice, toChoice, type Choice } from '../colorMode.ts';
 import { read } from '../storage.ts';
 import { navigated } from '../page/events.ts';
-import { isDismissed } from './announcement.ts';
-import './behaviours/announcement.ts';
-import './behaviours/colorMode.ts';
-import { reveal } from './behaviours/tabs.ts';
+import { dismiss, isDismissed } from './dismissedAnnouncement.ts';
+import './behaviors/colorModeToggle.ts';
+import { reveal } from './behaviors/tabList.ts';
 import { desktop } from './desktop.ts';
-import { root } from './listen.ts';
-import { chooseRemembered } from './tabs.ts';
+import { onClick, root } from './onEvent.ts';
+import { chooseRemembered } from './chosenTabs.ts';
 
 const parameters = new URLSearchParams(location.search);
 
@@ -32,7 +31,7 @@ function bootColorMode(): void {
   });
 }
 
-/** S4.5: the boundary is 996 px, which still is mobile. */
+/** A width of exactly 996 px counts as mobile. */
 function bootLayout(): void {
   const update = () => {
     root.className = root.className.replace(/^\w+/, desktop.matches ? 'desktop' : 'mobile');
@@ -44,9 +43,13 @@ function bootLayout(): void {
 function bootAnnouncement(): void {
   const id = root.dataset['announcement'];
   if (id !== undefined && isDismissed(id)) root.dataset['announcementDismissed'] = '';
+  onClick('.announcement__close', () => {
+    dismiss();
+    root.dataset['announcementDismissed'] = '';
+  });
 }
 
-/** `?docusaurus-data-x=y` is `data-x="y"` on the document (conventions D12). */
+/** `?docusaurus-data-x=y` sets `data-x="y"` on the document, as in Docusaurus. */
 function bootParameters(): void {
   for (const [name, value] of parameters) {
     const attribute = /^docusaurus-(data-[\w-]+)$/.exec(name)?.[1];
@@ -54,7 +57,7 @@ function bootParameters(): void {
   }
 }
 
-/** What stands in the body is set as it is parsed, before it is painted. */
+/** Elements of the body are corrected as they are parsed, before they are painted. */
 function bootBody(): void {
   const update = () => {
     chooseRemembered();

@@ -1,23 +1,29 @@
-/** What few pages want, or only some time after they were read: scripts of their own. Each starts itself, once. */
-import { onClick, onPage, root } from './listen.ts';
+/**
+ * Scripts that few pages need, or that a page needs only some time after it was loaded. Each one
+ * starts itself, once.
+ */
+import { onClick, onPage, root } from './onEvent.ts';
 
-/** What options.ts has something for; the year, if it is another than the build's. */
+/** Elements that options.ts handles. The year counts if it differs from the build's. */
 const optional = `table,[data-hide-on-scroll],[name=analytics],[data-nearest],[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
-/** What the reader has to come to first. An event before the script is there is handed to it. */
+/**
+ * Elements that a script handles once the reader comes near. The event that loads the script is
+ * passed on to it.
+ */
 const approached = [
-  ['[data-copy],.code__copy', () => import('./behaviours/copy.ts')],
+  ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
   [
     '[data-brand],[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link',
     () => import('./widgets.ts'),
   ],
 ] as const;
-/** A lost extra costs nothing else. */
+/** If an extra cannot be loaded, everything else still works. */
 const ignore = () => {};
-/** Milliseconds until reading offline begins, unless the reader goes to another page first. */
+/** Milliseconds until offline reading starts; navigation starts it earlier. */
 let { offline } = root.dataset;
 
 onPage(() => {
-  if (document.querySelector('site-island')) import('./islands/install.ts').catch(reloadOnce);
+  if (document.querySelector('site-island')) import('./islands/watchIslands.ts').catch(reloadOnce);
   if (document.querySelector(optional)) import('./options.ts').catch(ignore);
   if (offline) {
     setTimeout(() => import('./offline/start.ts').catch(ignore), +offline);
@@ -33,7 +39,10 @@ for (const [wanted, load] of approached)
     );
 if (!('scrollBehavior' in root.style)) import('./smoothScroll.ts').catch(ignore);
 
-/** After a deploy the script may be gone: the document of today names another. */
+/**
+ * The script may be gone after a deploy. The new document names the new one, so the page is loaded
+ * again, once.
+ */
 function reloadOnce(error: unknown): unknown {
   console.warn(error);
   if (history.state.again) return import('./islands/lost.ts').catch(ignore);

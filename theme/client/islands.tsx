@@ -1,4 +1,7 @@
-/** Hydrates one island. The only client module with React; loaded with the first island that is wanted. */
+/**
+ * Hydrates one island. This is the only client module with React; it loads with the first island
+ * that hydrates.
+ */
 import {
   createElement,
   startTransition,
@@ -11,14 +14,17 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { Provider } from '../page/context.tsx';
 import { pageFromDocument } from '../page/fromDocument.ts';
 
-/** What compiled islands call (the server's counterpart is the generator's render/parts.ts). */
+/** What compiled islands call. On the server the generator's render/parts.ts does the same. */
 interface Runtime {
   adopted(index: number): ReactNode;
 }
 
 type Create = (runtime: Runtime, props: Record<string, unknown>) => ReactElement;
 
-/** Hydrates `element` (a `site-island`) with the island of its id, and marks it `data-hydrated` when React has taken over; gives the way to end it. */
+/**
+ * Hydrates `element` with the island of its id and marks it `data-hydrated` when React has taken
+ * over. Returns the function that ends it.
+ */
 export function hydrateIsland(
   element: HTMLElement,
   islands: Readonly<Record<string, Create>>,
@@ -46,7 +52,8 @@ export function hydrateIsland(
   let isOver = false;
   let unmount = () => {};
   startTransition(() => {
-    // A crash while it hydrates or later shows its own box, and the rest of the page goes on (S7).
+    // An error during hydration or later is shown in a box in the island's place. The rest of the
+    // page keeps working.
     const root = hydrateRoot(
       element,
       <Hydrated onHydrated={onHydrated}>
@@ -77,7 +84,10 @@ function Hydrated({
   return children;
 }
 
-/** The HTML of Markdown children: in the island, or beside it when the component did not show it at first. */
+/**
+ * Collects the HTML of Markdown children. It is in the island, or in a template beside it if the
+ * component did not show it at first.
+ */
 function childrenOf(element: HTMLElement, id: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const slot of element.querySelectorAll<HTMLElement>('site-slot'))

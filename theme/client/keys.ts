@@ -1,7 +1,7 @@
-/** Keys in widgets, by the ARIA Authoring Practices. */
-import { isOpen } from './behaviours/drawers.ts';
+/** Keys in widgets, following the ARIA Authoring Practices. */
+import { isOpen } from './behaviors/drawers.ts';
 import { desktop } from './desktop.ts';
-import { buttonsOf } from './tabs.ts';
+import { buttonsOf } from './chosenTabs.ts';
 
 const seen = new WeakSet<Event>();
 const entriesOf = (root: Element) =>
@@ -12,12 +12,12 @@ const entriesOf = (root: Element) =>
 document.addEventListener('keydown', press);
 document.documentElement.dataset['keys'] = '';
 
-/** Answers a key, once; other events are nothing to it. */
+/** Handles each key once and ignores other events. */
 export function press(event: Event): void {
   if (!isPlain(event) || seen.has(event)) return;
   seen.add(event);
   const target = event.target as HTMLElement;
-  // Escape means the open one, wherever the focus is.
+  // Escape closes the open dropdown wherever the focus is.
   const dropdown =
     target.closest<HTMLDetailsElement>('.dropdown') ??
     (event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('.dropdown[open]') : null);
@@ -27,7 +27,7 @@ export function press(event: Event): void {
   else if (drawer && event.key === 'Tab') moveInDrawer(event, entriesOf(drawer));
 }
 
-/** With a modifier a key is the browser's; Tab has Shift for its way back. */
+/** Keys with a modifier belong to the browser, except that Shift reverses Tab. */
 function isPlain(event: Event): event is KeyboardEvent {
   if (!(event instanceof KeyboardEvent)) return false;
   return (
@@ -35,13 +35,16 @@ function isPlain(event: Event): event is KeyboardEvent {
   );
 }
 
-/** Arrows move the focus; Enter and Space choose, as buttons do. */
+/** Arrows move the focus. Enter and Space choose, as on any button. */
 function moveInTabs(event: KeyboardEvent, buttons: HTMLElement[]): void {
   const at = buttons.indexOf(event.target as HTMLElement);
   focusOn(event, buttons, { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]);
 }
 
-/** Up and down walk round label and entries and open; Escape closes, with the focus on the label. */
+/**
+ * Up and down open the dropdown and move through its label and entries. Escape closes it and
+ * returns the focus to the label.
+ */
 function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): void {
   const isEscape = event.key === 'Escape';
   if (isEscape || /^Arrow(Up|Down)$/.test(event.key)) dropdown.open = !isEscape;
@@ -54,7 +57,7 @@ function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): voi
   );
 }
 
-/** Tab goes round inside the drawer on top. */
+/** Tab stays inside the topmost drawer. */
 function moveInDrawer(event: KeyboardEvent, entries: HTMLElement[]): void {
   const to = entries.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
   if (!entries[to]) focusOn(event, entries, event.shiftKey ? -1 : 0);

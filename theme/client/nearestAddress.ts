@@ -1,4 +1,7 @@
-/** The address that takes fewest changes to reach, one for three letters at most; else one that ends with the same name. */
+/**
+ * Returns the address that takes the fewest changes to reach, at most one for every three letters;
+ * else an address that ends with the same name.
+ */
 export function nearest(
   wanted: string,
   addresses: readonly string[],
@@ -23,12 +26,15 @@ export function nearest(
       other === '' || Math.abs(own.length - other.length) >= most ? most : changes(own, other);
     if (distance < most) best = { address, distance };
   }
-  // A page that moved keeps its name: nearer than one whose name differs by more than a slip.
+  // A page that moved usually keeps its name, so an address with the same name wins over one with
+  // more than a typo.
   const moved = addresses.find((address) => plain(address).split('/').at(-1) === last);
   return moved !== undefined && (best === undefined || best.distance > 2) ? moved : best?.address;
 }
 
-/** Letters to add, leave out, replace or swap with the next (optimal string alignment). */
+/**
+ * Counts the letters to add, remove, replace or swap with the next one (optimal string alignment).
+ */
 function changes(one: string, other: string): number {
   let [before, above]: [number[], number[]] = [
     [],

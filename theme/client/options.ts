@@ -1,14 +1,17 @@
-/** What few sites have configured, and what some pages want: scripts of their own, each loaded with the first page that has what it is for (extras.ts). */
-import './behaviours/tables.ts';
-import { onPage } from './listen.ts';
+/**
+ * Scripts for features that few sites configure or only some pages use. Each one loads with the
+ * first page that needs it (extras.ts).
+ */
+import './behaviors/tables.ts';
+import { onPage } from './onEvent.ts';
 
 const options = [
-  ['[data-hide-on-scroll]', () => import('./behaviours/hideOnScroll.ts')],
+  ['[data-hide-on-scroll]', () => import('./behaviors/hideOnScroll.ts')],
   ['[name=analytics]', () => import('./pageChanges.ts')],
-  ['[data-nearest]', () => import('./behaviours/nearest.ts')],
+  ['[data-nearest]', () => import('./behaviors/nearest.ts')],
   [
     `[data-year]:not([data-year="${new Date().getFullYear()}"])`,
-    () => import('./behaviours/year.ts'),
+    () => import('./behaviors/year.ts'),
   ],
 ] as const;
 

@@ -1,7 +1,7 @@
 /**
- * Page views (S6.1) for a tag that speaks the protocol of gtag.js: one on each change of the page,
- * none to readers who ask not to be tracked, none before a configured consent. Loaded where a tag
- * is configured.
+ * Page views for an analytics tag that speaks the protocol of gtag.js. One view is sent for each
+ * change of the page, none for readers who ask not to be tracked, and none before a configured
+ * consent. Loaded where a tag is configured.
  */
 import type { Analytics } from '../../generator/contract.ts';
 import { navigated } from '../page/events.ts';
@@ -28,7 +28,7 @@ if (
   });
 }
 
-/** The tag takes the argument objects of a function, not arrays. */
+/** The tag expects `arguments` objects, not arrays. */
 function send(..._sent: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   queue.push(arguments);

@@ -1,37 +1,38 @@
 /**
- * Navigation inside the site (DESIGN, Navigation; S2.7): the next page's document is fetched and put
- * in place of the shown one. Whatever is not plain becomes an ordinary navigation.
+ * Navigation inside the site: fetches the document of the next page and puts it in place of the
+ * current one (generator/conventions/navigation.md). Anything unusual becomes an ordinary
+ * navigation.
  */
 import { leaving, navigated } from '../page/events.ts';
-import { onClick, root } from './listen.ts';
+import { onClick, root } from './onEvent.ts';
 import { openBranches } from './router/branches.ts';
-import { load, underWay } from './router/documents.ts';
+import { load, underWay } from './router/fetchPage.ts';
 import type { showInSteps } from './router/inSteps.ts';
 import { swap } from './router/swap.ts';
 
-/** Number of the navigation that counts: the last one asked for. */
+/** Number of the latest navigation; earlier ones no longer count. */
 export let latest = 0;
-/** What the shown page is, by its address. */
+/** Address of the current page. */
 let shown: string;
-/** Whether a page was asked for and is not shown yet. */
+/** Tells whether a page was requested and is not shown yet. */
 let isOnItsWay = false;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
-/** Once a page was fetched ahead. */
+/** Loaded when a page is fetched ahead. */
 let inSteps: typeof showInSteps | undefined;
 
-/** Path and query; the page of results answers its queries itself. */
+/** Path and query. The page of results handles its own queries. */
 const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
-/** Scripts of a page, and its runtime id: what another page has beyond them needs an ordinary navigation. */
+/** Scripts and runtime id of a page. A page that has others needs an ordinary navigation. */
 const runtimeOf = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(
     (tag) => tag.src ?? tag.outerHTML,
   );
-/** Those of the page that was loaded. */
+/** Those of the first page. */
 const own = runtimeOf(document);
 
 export function installRouter(): void {
-  // Not in every browser.
+  // Not all browsers have it.
   const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } })
     .connection;
   settle();
@@ -44,11 +45,11 @@ export function installRouter(): void {
     for (const name of ['pointerover', 'focusin']) onClick('*', prefetch, name);
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
-    // An entry without a state is new: a hash of the shown page.
+    // An entry without a state is new: a hash of the current page.
     if (state && here() !== shown) return void navigate(location.href, state);
     latest++;
     settle();
-    // One without a hash, and without a position, was left at its start.
+    // An entry with neither a hash nor a position was left at its start.
     restore(state?.y ?? (location.hash ? scrollY : 0));
   });
   addEventListener('scroll', () => {
@@ -67,14 +68,17 @@ export function installRouter(): void {
   });
 }
 
-/** A document that is loaded gets its position from the browser, which knows the page's latest, unless the page on its way has failed. */
+/**
+ * When the reader comes back to a loaded document, the browser restores the position, because it
+ * knows the latest one. While another page is on its way, the position is saved already.
+ */
 function leave(): void {
   if (isOnItsWay) return;
   save();
   history.scrollRestoration = 'auto';
 }
 
-/** The shown page is what was asked for. */
+/** The requested page is shown. */
 function settle(): void {
   document.body.removeAttribute('aria-busy');
   isOnItsWay = false;
@@ -82,12 +86,15 @@ function settle(): void {
   if (!history.state) history.replaceState({}, '');
 }
 
-/** While a page is on its way, the entry may be that page's already. */
+/** While a page is on its way, the history entry may already belong to that page. */
 function save(): void {
   if (!isOnItsWay) history.replaceState({ ...history.state, y: scrollY }, '');
 }
 
-/** Whether the router may follow `link` on this event: not where the web's own rules ask for something else. */
+/**
+ * Tells whether the router may follow `link` on this event. It leaves new tabs, downloads, other
+ * sites and places in the same page to the browser.
+ */
 export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
   const { href, pathname, search, target } = link;
   return (
@@ -108,7 +115,7 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
   );
 }
 
-/** Fetches what the link around `element` leads to, unless the reader goes on to something else at once. */
+/** Fetches the target of the link around `element`, unless the pointer moves on at once. */
 function prefetch(element: Element): void {
   clearTimeout(hovering);
   const link = element.closest<HTMLAnchorElement>('a[href]');
@@ -124,12 +131,15 @@ function prefetch(element: Element): void {
     }, 40);
 }
 
-/** Shows the page at `href`; `state` is that of an entry of the history that is shown already. */
+/**
+ * Shows the page at `href`. `state` belongs to a history entry that the browser has already moved
+ * to.
+ */
 export async function navigate(href: string, state?: { readonly y?: number }): Promise<void> {
   const mine = ++latest;
   clearTimeout(hovering);
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
-  // Not on the root, where a change costs the style of all custom properties.
+  // On the body, because a change on the root element recomputes all custom properties.
   document.body.setAttribute('aria-busy', 'true');
   isOnItsWay = true;
   const fail = () => {
@@ -145,7 +155,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       if (mine !== latest) return;
       settle();
       if (!state) {
-        // Before islands end, which may make the page shorter.
+        // Before islands end, since that may make the page shorter.
         if ((history.state.y ?? 0) !== scrollY) save();
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
@@ -158,18 +168,19 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
         openBranches(next, true);
         arrive(hash, state?.y);
       };
-      // A place in the page depends on all of it.
+      // The position of a hash depends on the whole page.
       if (!state && !hash && inSteps) return void inSteps(next, place, finish).catch(fail);
       place();
       finish();
     };
     if (mine !== latest) return;
-    // Not in every browser.
+    // Not all browsers have it.
     const transition =
       !matchMedia('(prefers-reduced-motion: reduce)').matches &&
       document.startViewTransition?.(show);
     if (!transition) return show();
-    // Skipped, because the next one has begun, or the page is in the background.
+    // Rejects if the transition is skipped, because the next one began or the tab is in the
+    // background.
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
   } catch {
@@ -177,10 +188,10 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   }
 }
 
-/** Scroll, focus and a word at the start of the new page. */
+/** Sets scroll position and focus, and announces the page. */
 function arrive(hash: string | undefined, y?: number): void {
   const isTarget = hash && y === undefined;
-  // The browser's own way: it opens what is closed, and knows every kind of target.
+  // The browser opens closed elements and knows every kind of target.
   if (isTarget) location.replace(hash);
   document.dispatchEvent(new Event(navigated));
   const target = isTarget && document.querySelector<HTMLElement>(':target');
@@ -195,13 +206,13 @@ function arrive(hash: string | undefined, y?: number): void {
   document.querySelector('#__announcer')!.textContent = document.title;
 }
 
-/** Nothing happens where `y` is not known. */
+/** Does nothing if `y` is unknown. */
 function restore(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
   regain(y);
 }
 
-/** Goes on to `y` where the page is not that tall yet. */
+/** Scrolls on to `y` while the page is not tall enough yet. */
 function regain(y: number): void {
   if (y > scrollY + 1)
     import('./router/regain.ts').then(

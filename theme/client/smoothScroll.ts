@@ -1,6 +1,6 @@
 /**
- * Smooth scrolling to places in the page, by hand (S4.7): for browsers that have none of their own.
- * Each frame leaves 0.85 of the remaining distance.
+ * Smooth scrolling to places in the page for browsers that have none. In each frame 0.85 of the
+ * distance remains.
  */
 export {};
 
@@ -29,7 +29,7 @@ document.addEventListener('click', (event) => {
   );
 });
 
-/** `at`: where the page was put last; if it is elsewhere, the reader took over. */
+/** `at` is the last position that was set. If the page is elsewhere, the reader has taken over. */
 function approach(top: number, at = scrollY): void {
   if (Math.abs(scrollY - at) > 2) return;
   const next = Math.abs(top - at) < 1 ? top : top - (top - at) * left;

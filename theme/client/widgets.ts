@@ -1,17 +1,26 @@
-/** What menus, tabs, drawers, choices and the sidebar's categories need beside HTML and clicks on links: loaded when pointer or focus first come to one. */
-import './behaviours/brand.ts';
-import './behaviours/menus.ts';
-import { toggleDrawer } from './behaviours/drawers.ts';
-import { remember } from './behaviours/filter.ts';
-import { fold } from './behaviours/fold.ts';
+/**
+ * Behaviors of menus, tabs, drawers, filters and sidebar categories beyond HTML. Loaded when
+ * pointer or focus first reach one.
+ */
+import './behaviors/brand.ts';
+import './behaviors/menus.ts';
+import { toggleDrawer } from './behaviors/drawers.ts';
+import { remember } from './behaviors/filter.ts';
 import { press } from './keys.ts';
 
-/** Answers an event in `element`, which is what the widget is known by. */
+/** Handles an event in `element`, the element that identifies the widget. */
 export function react(event: Event, element: Element): void {
   press(event);
   if (event.type !== 'click') return;
   if (element.matches('[popovertarget]')) toggleDrawer(element);
   if (element.matches('.menu__toggle,.menu__link--sublist')) fold(element);
-  // What was chosen before this was loaded.
+  // The reader may have chosen before this module loaded.
   if (element.matches('.filter')) remember(element);
+}
+
+/** Closes or opens the category whose toggle or label is clicked. Its items are in the page. */
+function fold(element: Element): void {
+  const item = element.closest('.menu__category')!;
+  const isFolded = item.classList.toggle('menu__category--folded');
+  item.querySelector('.menu__toggle')!.setAttribute('aria-expanded', `${!isFolded}`);
 }

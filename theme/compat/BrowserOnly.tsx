@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import useIsBrowser from './useIsBrowser.ts';
 
-/** What it shows depends on the browser: it hydrates wherever content names it. */
+/** The result depends on the browser, so this component hydrates wherever content uses it. */
 export const hydrate = true;
 
 interface Props {
   /** Called in the browser only, after the first render. */
   readonly children?: () => ReactNode;
-  /** Shown on the server and at first. Default: nothing. */
+  /** Shown on the server and in the first render. Default: nothing. */
   readonly fallback?: ReactNode;
 }
 
-/** Draws its children in the browser only. */
+/** Renders its children in the browser only. */
 export default function BrowserOnly({ children, fallback }: Props) {
   const isBrowser = useIsBrowser();
   if (children !== undefined && typeof children !== 'function')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What it shows depends on the browser: it hydrates wherever content names it. */
+/** The result depends on the browser, so this component hydrates wherever content uses it. */
 export const hydrate = true;
 
 export interface FallbackParams {
@@ -10,11 +10,11 @@ export interface FallbackParams {
 
 interface Props {
   readonly children?: ReactNode;
-  /** Default: the chain of messages with a button to try again (S7). */
+  /** Default: the messages of the error and its causes, and a button to try again. */
   readonly fallback?: (params: FallbackParams) => ReactNode;
 }
 
-/** Keeps a crash of its children from taking more with it. */
+/** Stops an error of its children from breaking the rest of the page. */
 export default class ErrorBoundary extends Component<Props, { readonly error: Error | undefined }> {
   override state: { readonly error: Error | undefined } = { error: undefined };
 
@@ -48,7 +48,7 @@ function Crash({ error, tryAgain }: FallbackParams) {
   );
 }
 
-/** The button goes: the focus is on what comes in its place. */
+/** The button disappears, so the focus moves to the content that replaces it. */
 function focusIn(place: Element): void {
   setTimeout(() =>
     place

@@ -1,6 +1,6 @@
 const canUseDOM = typeof document !== 'undefined';
 
-/** Where code runs. */
+/** Tells whether code runs in a browser. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -4,8 +4,9 @@ import { useCollected } from '../page/context.tsx';
 import type { Collected } from '../../generator/contract.ts';
 
 /**
- * Puts its children into the document's head; of tags with one identity the last wins. `<html>` and
- * `<body>` among them add attributes to those elements. In a browser the head is written already.
+ * Puts its children into the document's head. Of tags with the same identity the last one wins.
+ * `<html>` and `<body>` add attributes to these elements. In a browser nothing happens: the head is
+ * already written.
  */
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const collected = useCollected();

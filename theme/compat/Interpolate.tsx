@@ -2,7 +2,10 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 
 export type Values = Readonly<Record<string, ReactNode>>;
 
-/** `text` with each `{name}` replaced by its value; a string unless a value is an element. Unknown names stay. */
+/**
+ * Replaces each `{name}` in `text` by its value. Returns a string unless a value is an element.
+ * Unknown names stay.
+ */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -13,7 +16,7 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
     : parts.join('');
 }
 
-/** A text with placeholders, its child. */
+/** A text with placeholders as the child of a component. */
 export default function Interpolate({
   children,
   values,

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
     | string
     | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
   readonly href?: string;
-  /** Marks the link where it leads to the current page. */
+  /** Adds the class `activeClassName` to a link to the current page. */
   readonly isNavLink?: boolean;
   readonly activeClassName?: string;
   readonly exact?: boolean;
@@ -20,7 +20,10 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 
 const marker = /^pathname:\/\//;
 
-/** A link (conventions D10): base URL and trailing slash are added to internal addresses; others open in a new tab. */
+/**
+ * A link. Internal addresses get the base URL and the configured trailing slash; external ones open
+ * in a new tab.
+ */
 export default function Link({
   to,
   href,

@@ -1,4 +1,4 @@
-/** A component that draws nothing. */
+/** A component that renders nothing. */
 export default function Noop(): null {
   return null;
 }

@@ -1,7 +1,7 @@
 import { interpolate, type Values } from './Interpolate.tsx';
 
 interface Props {
-  /** The text in the site's only language. */
+  /** The text in the only language of the site. */
   readonly children?: string;
   readonly id?: string;
   readonly description?: string;
@@ -14,7 +14,10 @@ interface Message {
   readonly description?: string;
 }
 
-/** The message with its placeholders filled; sites have one language, so it is the one written here. */
+/**
+ * Returns the message with its placeholders filled in. A site has one language, so the message is
+ * the one written in the code.
+ */
 export function translate({ message, id }: Message, values?: Values): string {
   return String(interpolate(message ?? id ?? '', values));
 }

@@ -1,4 +1,4 @@
-/** Id that a plugin has when it is given none. */
+/** The id of a plugin that was configured without one. */
 export const DEFAULT_PLUGIN_ID = 'default';
 
 export default { DEFAULT_PLUGIN_ID };

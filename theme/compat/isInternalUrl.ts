@@ -1,11 +1,11 @@
 import { isExternal } from '../page/address.ts';
 
-/** Whether `url` has a protocol. */
+/** Tells whether `url` has a protocol. */
 export function hasProtocol(url: string): boolean {
   return isExternal(url);
 }
 
-/** Whether `url` stays on the site, by its spelling. */
+/** Tells by its spelling whether `url` stays on the site. */
 export default function isInternalUrl(url?: string): boolean {
   return url !== undefined && !isExternal(url);
 }

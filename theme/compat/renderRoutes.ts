@@ -1,4 +1,4 @@
-/** There is no route table in the browser: a page is its document. Throws, saying so. */
+/** Throws: there is no route table in the browser, because a page is its document. */
 export default function renderRoutes(): never {
   throw new Error(
     'renderRoutes is not available: every page is a document of its own. Use links to go between pages, and components to repeat what pages have in common.',

@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The current address. On the server, and in the first render, it has neither query nor hash. */
+/** The current address. On the server and in the first render it has neither query nor hash. */
 export function useLocation(): Location {
   const { permalink } = usePage();
   const rest = useSyncExternalStore(
@@ -49,7 +49,10 @@ const toUrl = (target: Target): string =>
     ? target
     : `${target.pathname ?? location.pathname}${target.search ?? ''}${target.hash ?? ''}`;
 
-/** A click on a link is what the site's router listens to; without one it is an ordinary navigation. */
+/**
+ * The site's router listens to clicks on links. Without a router the click is an ordinary
+ * navigation.
+ */
 function follow(target: Target): void {
   const link = document.createElement('a');
   link.href = toUrl(target);
@@ -58,7 +61,7 @@ function follow(target: Target): void {
   link.remove();
 }
 
-/** Ways to go elsewhere, for event handlers. */
+/** Functions for event handlers that lead to another address. */
 export function useHistory() {
   const here = useLocation();
   return {
@@ -79,7 +82,7 @@ export function useHistory() {
   };
 }
 
-/** Goes elsewhere as soon as it is shown in a browser. */
+/** Leads to another address as soon as it is rendered in a browser. */
 export function Redirect({ to }: { readonly to: Target }): ReactNode {
   if (typeof document !== 'undefined') queueMicrotask(() => location.replace(toUrl(to)));
   return null;

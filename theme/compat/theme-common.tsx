@@ -16,14 +16,14 @@ import {
   useDocsPreferredVersion,
   useStorageSlot,
   useTabGroup,
-} from '../storageStores.ts';
+} from '../storageSlot.ts';
 
 /** The theme's configuration. */
 export function useThemeConfig() {
   return usePage().site.themeConfig;
 }
 
-/** Colour mode and the way to change it. On the server it is the default mode. */
+/** The color mode and functions to change it. The server uses the default mode. */
 export function useColorMode() {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
   const colorMode = useSyncExternalStore<Mode>(watchChoice, readMode, () => defaultMode);
@@ -40,7 +40,9 @@ export function useColorMode() {
 
 const queries = 'not all and (max-width: 996px)';
 
-/** `ssr` on the server and in the first render, then `desktop` above 996 px, else `mobile`. */
+/**
+ * Returns `ssr` on the server and in the first render, then `desktop` above 996 px, else `mobile`.
+ */
 export function useWindowSize(): 'ssr' | 'desktop' | 'mobile' {
   return useSyncExternalStore(
     (onChange) => {
@@ -61,7 +63,9 @@ interface PageMetadataProps {
   readonly children?: ReactNode;
 }
 
-/** Title, description, keywords and picture of the page, and more for the head as children. */
+/**
+ * Sets title, description, keywords and picture of the page; its children are added to the head.
+ */
 export function PageMetadata({ children, ...wanted }: PageMetadataProps) {
   return (
     <>
@@ -93,7 +97,7 @@ export function HtmlClassNameProvider({
   );
 }
 
-/** Stable class names. */
+/** Class names that stay the same from version to version. */
 export const ThemeClassNames = {
   common: {
     admonition: 'theme-admonition',
@@ -112,7 +116,7 @@ export const ThemeClassNames = {
   },
 } as const;
 
-/** `selectMessage(2, 'one item|{count} items')` as English counts. */
+/** `selectMessage(2, 'one item|{count} items')` chooses by the rules of English. */
 export function usePluralForm() {
   return {
     selectMessage: (count: number, forms: string): string =>

@@ -2,18 +2,21 @@ import { withBaseUrl } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
 interface Options {
-  /** With the site's origin. */
+  /** Adds the origin of the site. */
   readonly absolute?: boolean;
-  /** Also where the address begins with the base URL already. */
+  /** Adds the base URL even if the address already begins with it. */
   readonly forcePrependBaseUrl?: boolean;
 }
 
-/** `url` below the site's base URL; untouched if empty, a hash, or with a protocol. */
+/**
+ * Returns `url` below the site's base URL. An empty address, a hash and an address with a protocol
+ * are returned unchanged.
+ */
 export default function useBaseUrl(url: string, options: Options = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
-/** The same as a function, for addresses known only later. */
+/** The same as a function, for addresses that are known only later. */
 export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: Options) => string } {
   const { site } = usePage();
   return {

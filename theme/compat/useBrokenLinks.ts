@@ -3,7 +3,10 @@ const nothing = {
   collectAnchor: (_anchor: string): void => {},
 };
 
-/** Links and anchors are checked in the HTML a page really has, so there is nothing to report by hand. */
+/**
+ * Does nothing: links and anchors are checked in the rendered HTML of a page, so components have
+ * nothing to report.
+ */
 export default function useBrokenLinks(): typeof nothing {
   return nothing;
 }

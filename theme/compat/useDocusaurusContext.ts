@@ -18,7 +18,7 @@ interface DocusaurusContext {
 }
 
 /**
- * The site's configuration. In a browser: what the document says (title, URL, base URL and locale),
+ * The site's configuration. In a browser it has title, URL, base URL and locale from the document,
  * `customFields`, and the fields of `themeConfig` that the island read when it was rendered.
  */
 export default function useDocusaurusContext(): DocusaurusContext {

@@ -2,14 +2,14 @@ import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
 type PluginData = Readonly<Record<string, unknown>>;
 
-/** Data that plugins publish: there are no plugins here, so it is empty. */
+/** The data that plugins publish. It is empty, because there are no plugins. */
 export default function useGlobalData(): Readonly<
   Record<string, Readonly<Record<string, PluginData>>>
 > {
   return {};
 }
 
-/** Data of all instances of a plugin. Throws with `failfast` where there is none. */
+/** The data of all instances of a plugin. With `failfast` it throws when there is none. */
 export function useAllPluginInstancesData(
   name: string,
   { failfast = false }: { readonly failfast?: boolean } = {},
@@ -21,7 +21,7 @@ export function useAllPluginInstancesData(
   return undefined;
 }
 
-/** Data of one instance of a plugin. Throws with `failfast` where there is none. */
+/** The data of one instance of a plugin. With `failfast` it throws when there is none. */
 export function usePluginData(
   name: string,
   id = DEFAULT_PLUGIN_ID,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** `false` on the server and in the first render, `true` afterwards. */
+/** Returns `false` on the server and in the first render, `true` afterwards. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

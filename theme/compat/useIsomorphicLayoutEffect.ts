@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` in a browser, `useEffect` on the server, where neither runs. */
+/** Is `useLayoutEffect` in a browser and `useEffect` on the server; neither runs there. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export default useIsomorphicLayoutEffect;

@@ -1,7 +1,7 @@
 import { usePage } from '../page/context.tsx';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
-/** Which plugin of Docusaurus would draw the current page. */
+/** The plugin of Docusaurus that would render the current page. */
 export default function useRouteContext(): {
   readonly plugin: { readonly name: string; readonly id: string };
   readonly data: Readonly<Record<string, never>>;

@@ -3,7 +3,7 @@ import type { AdmonitionProps } from '../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import type { IconName } from '../icons.ts';
 
-/** Look of each type; unknown types (the author's own keywords) look like a note. */
+/** The look of each type. Unknown types, such as an author's own keywords, look like a note. */
 const looks: Readonly<
   Record<string, { readonly look: string; readonly icon: IconName; readonly title: string }>
 > = {
@@ -24,7 +24,10 @@ interface Props extends AdmonitionProps {
   readonly id?: string;
 }
 
-/** A remark beside the text: `:::note[Title]` and `<Admonition type title icon>`. An empty title shows none. */
+/**
+ * A remark beside the text: `:::note[Title]` or `<Admonition type title icon>`. An empty title is
+ * not shown.
+ */
 export default function Admonition({
   type,
   title,

@@ -1,7 +1,10 @@
 import type { AnnouncementBar as Announcement } from '../../generator/contract.ts';
 import Icon from '@theme/Icon';
 
-/** S4.2. Boot hides it before paint when this announcement was closed, and sets its own colours (no inline style). */
+/**
+ * The bar above every page. Before first paint, boot hides it if the reader closed this
+ * announcement, and sets its colors, because inline styles are not allowed.
+ */
 export default function AnnouncementBar({
   content,
   backgroundColor,

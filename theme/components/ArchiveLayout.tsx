@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import { usePage } from '../page/context.tsx';
 
-/** All posts by year: titles and dates only. */
+/** All posts by year, with titles and dates only. */
 export default function ArchiveLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, breadcrumbs, posts = [] } = usePage();
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];

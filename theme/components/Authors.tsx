@@ -1,7 +1,7 @@
 import Socials from '@theme/Socials';
 import type { PostAuthor } from '../../generator/contract.ts';
 
-/** Who wrote a post: picture, name, title and where to find them. */
+/** The authors of a post: picture, name, title and accounts. */
 export default function Authors({
   authors,
 }: {

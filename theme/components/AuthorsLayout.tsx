@@ -3,7 +3,7 @@ import Authors from '@theme/Authors';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import { usePage } from '../page/context.tsx';
 
-/** Everyone who wrote posts. */
+/** All authors of a blog. */
 export default function AuthorsLayout({ children }: { readonly children: ReactNode }) {
   const { title, breadcrumbs, authorList = [] } = usePage();
   return (

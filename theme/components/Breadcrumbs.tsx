@@ -1,7 +1,7 @@
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 
-/** The way from home to this page. */
+/** The path from the home page to this page. */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { site } = usePage();
   return (

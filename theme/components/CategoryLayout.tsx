@@ -5,7 +5,7 @@ import DocSidebar from '@theme/DocSidebar';
 import Pagination from '@theme/Pagination';
 import { KeptSidebar, usePage } from '../page/context.tsx';
 
-/** A generated index: title, description, a card per page of the category. */
+/** A generated index: title, description, and a card for each page of the category. */
 export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
   const { sidebar, breadcrumbs, versionBadge, title, description, previous, next } = usePage();
   return (

@@ -2,14 +2,18 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from '../escape.ts';
 import type { CodeBlockProps } from '../../generator/contract.ts';
 
-/** A fence comes as `html`; `<CodeBlock>` in MDX has its code as children, unless parsing could highlight it: `data-plain` asks the generator to do so when it has rendered. */
+/**
+ * The code of a fence comes highlighted, as `html`. The code of `<CodeBlock>` in MDX comes as
+ * children if it is known only when the page renders; the attribute `plainCodeAttribute` then asks
+ * the generator to highlight it.
+ */
 interface Props extends Partial<CodeBlockProps> {
   readonly className?: string;
   readonly showLineNumbers?: boolean | number;
   readonly children?: ReactNode;
 }
 
-/** Code with its title, line numbers and a button to copy it (with script only). */
+/** Code with its title, line numbers, and a button to copy it that needs script. */
 export default function CodeBlock({ title, html, children, className, ...props }: Props) {
   const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const first =
@@ -57,7 +61,10 @@ function toLines(children: ReactNode): string {
     .join('\n');
 }
 
-/** CSS counts lines from 1; any other first number has to be written out, for lack of inline styles. */
+/**
+ * CSS counts lines from 1. Any other first number is written into the HTML, because inline styles
+ * are not allowed.
+ */
 function withNumbers(html: string, first: number | undefined): string {
   if (first === undefined || first === 1) return html;
   let number = first;

@@ -1,6 +1,9 @@
 import Icon from '@theme/Icon';
 
-/** S4.1. Goes through light, dark and system, and says where it stands; hidden without script, where the system's choice holds. */
+/**
+ * Switches between light, dark and system, and names the current choice. It is hidden without
+ * script; the page then follows the system.
+ */
 export default function ColorModeToggle() {
   return (
     <button type="button" className="color-mode icon-button js-only" title="Colour mode">

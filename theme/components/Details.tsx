@@ -1,11 +1,14 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
 
 interface Props extends Omit<ComponentProps<'details'>, 'summary'> {
-  /** What is always seen. Default: the `<summary>` among the children, else the browser's own "Details". */
+  /**
+   * The part that is always visible. Default: the `<summary>` among the children, else the
+   * browser's own text.
+   */
   readonly summary?: ReactNode;
 }
 
-/** Text that opens on demand. Its content is always in the page. */
+/** Text that opens on demand. Its content is always in the HTML. */
 export default function Details({ summary, className, children, ...props }: Props) {
   const all = Children.toArray(children);
   const written = all.find((child) => isValidElement(child) && child.type === 'summary');

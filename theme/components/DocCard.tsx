@@ -4,7 +4,10 @@ import { isExternal } from '../page/address.ts';
 
 type Item = Card | Exclude<SidebarItem, { type: 'html' }>;
 
-/** A link to a page or a category with what it is about. A label that begins with an emoji has it as its icon. */
+/**
+ * A link to a page or a category with its description. An emoji at the beginning of the label
+ * becomes the icon.
+ */
 export default function DocCard({ item }: { readonly item: Item }) {
   if (!item.href) return null;
   const external = 'external' in item ? item.external : isExternal(item.href);

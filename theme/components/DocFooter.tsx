@@ -2,7 +2,11 @@ import Icon from '@theme/Icon';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 
-/** Tags, the links to the source, to the page as Markdown, to its section on one page, and to where its section is saved for offline reading, and when the page last changed. Nothing when there is none of these. */
+/**
+ * The foot of a page of documentation: tags, links to the source, to the page as Markdown, to the
+ * print page of its section and to the page that saves the section for offline reading, and the
+ * date of the last change. Renders nothing if there is none of these.
+ */
 export default function DocFooter() {
   const {
     site: { offline },

@@ -7,7 +7,10 @@ import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
 import { KeptSidebar, usePage } from '../page/context.tsx';
 
-/** S2.5: sidebar, breadcrumbs, badge, title, body, what follows it, and the contents beside it. */
+/**
+ * A page of documentation: sidebar, breadcrumbs, version badge, title, body, footer, and the table
+ * of contents beside it.
+ */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
   const {
     sidebar,

@@ -2,7 +2,10 @@ import Icon from '@theme/Icon';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import type { SidebarItem } from '../../generator/contract.ts';
 
-/** The pages of a section: beside the page on wide screens, below 996 px a popover with the way back to the main menu. */
+/**
+ * The pages of a section. Wide screens show them beside the page. Below 996 px they are a popover
+ * that also leads back to the main menu.
+ */
 export default function DocSidebar({ items }: { readonly items: readonly SidebarItem[] }) {
   return (
     <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">

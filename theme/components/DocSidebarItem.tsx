@@ -6,7 +6,10 @@ type LinkItem = Extract<SidebarItem, { type: 'link' }>;
 const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
-/** One entry of a sidebar. A closed category is a link; what it holds is not in the page. `data-branch`: with script the link opens it in place. */
+/**
+ * One item of a sidebar. A closed category is a link, and its items are not in the page. Script
+ * opens a link with `data-branch` in place.
+ */
 export default function DocSidebarItem({ item }: { readonly item: SidebarItem }) {
   switch (item.type) {
     case 'html':

@@ -4,7 +4,7 @@ import EntryFilter from '@theme/EntryFilter';
 import EntryRow from '@theme/EntryRow';
 import { usePage } from '../page/context.tsx';
 
-/** A directory: a card per entry that has a page, a row per entry that has none. */
+/** A directory: a card for each entry that has a page, a row for each entry that has none. */
 export default function EntriesLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, showTitle, entries = [], entryFilter } = usePage();
   const hasPages = entries.every(({ anchor }) => anchor === undefined);
@@ -35,7 +35,9 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
   );
 }
 
-/** Numbers of an entry's groups, as the filter's style rules name them: 1 is the first value. */
+/**
+ * The numbers of an entry's groups, as the filter's style rules name them; 1 is the first value.
+ */
 function groupsOf(
   groups: readonly string[],
   values: readonly string[] | undefined,

@@ -1,7 +1,10 @@
 import EntryPicture from '@theme/EntryPicture';
 import type { EntrySummary } from '../../generator/contract.ts';
 
-/** An entry of a directory in its list. `badge` in its front matter stands at its foot. */
+/**
+ * The card of an entry in the list of its directory. It shows `badge` of the front matter at its
+ * foot.
+ */
 export default function EntryCard({ entry }: { readonly entry: EntrySummary }) {
   const { title, href, description, picture, groups, frontMatter } = entry;
   const badge = frontMatter['badge'];

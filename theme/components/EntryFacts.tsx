@@ -1,6 +1,6 @@
 import type { EntryFact } from '../../generator/contract.ts';
 
-/** The labelled values of an entry; nothing when it has none. */
+/** The labeled values of an entry. Renders nothing if it has none. */
 export default function EntryFacts({ facts }: { readonly facts: readonly EntryFact[] }) {
   if (facts.length === 0) return null;
   return (

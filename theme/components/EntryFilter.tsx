@@ -4,10 +4,13 @@ interface Props extends NonNullable<PageProps['entryFilter']> {
   readonly entries: readonly EntrySummary[];
 }
 
-/** Style rules name as many (entries.css). */
+/** The number of style rules in entries.css. */
 const most = 24;
 
-/** Narrows a list of entries down to one group. The choice is a radio button that style rules look at: it needs no script. */
+/**
+ * Narrows a list of entries down to one group. The choice is a radio button that style rules look
+ * at, so the filter needs no script.
+ */
 export default function EntryFilter({ label, values, entries }: Props) {
   const options = [
     { value: 'All', count: entries.length },

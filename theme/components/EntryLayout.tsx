@@ -6,10 +6,10 @@ import Pagination from '@theme/Pagination';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 
-/** One entry of a directory: a template, an expert, a project. */
+/** The page of one entry of a directory, such as a template, an expert or a project. */
 export default function EntryLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = usePage();
-  // Without a description of its own it is the first line of the text, which stands below.
+  // The description defaults to the first line of the text. That line is below already.
   const lead = entry?.frontMatter['description'] === undefined ? undefined : description;
   return (
     <main id="__content" className="list-page entry" tabIndex={-1}>

@@ -1,6 +1,8 @@
 import type { EntryPicture as Picture } from '../../generator/contract.ts';
 
-/** The picture of an entry; it shows what the text beside it says. */
+/**
+ * The picture of an entry. Its alternative text is empty, because the text beside it says the same.
+ */
 export default function EntryPicture({
   picture: { src, width, height },
   alt = '',

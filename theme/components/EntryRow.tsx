@@ -1,6 +1,6 @@
 import type { EntrySummary } from '../../generator/contract.ts';
 
-/** An entry that is only in its list: what it is, and where to find it. */
+/** An entry without a page of its own: its description and its links. */
 export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
   const { title, href, description, groups, facts } = entry;
   return (

@@ -3,7 +3,7 @@ import type { FooterColumn } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
-/** S2.3: logo, columns, copyright (boot corrects the year), credit. */
+/** The footer of every page: logo, columns, copyright and credit. Script corrects the year. */
 export default function Footer() {
   const { site } = usePage();
   const { logo, links, company, credit } = site.themeConfig.footer;

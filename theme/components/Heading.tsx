@@ -4,7 +4,7 @@ interface Props extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** A heading; with an id it has a link to itself. */
+/** A heading. If it has an id, it also has a link to itself. */
 export default function Heading({ as: Tag, id, children, className, ...props }: Props) {
   if (!id || Tag === 'h1')
     return (

@@ -1,6 +1,9 @@
 import { icons, type IconName } from '../icons.ts';
 
-/** An icon of the theme, one em by default. With a `label` it is an image, without one decoration. */
+/**
+ * An icon of the theme, one em high by default. With a `label` it is an image, without one it is
+ * decoration.
+ */
 export default function Icon({
   name,
   label,

@@ -8,14 +8,14 @@ interface Props {
   readonly image?: string;
   readonly noFooter?: boolean;
   readonly wrapperClassName?: string;
-  /** Says these things of the page without taking over its width. */
+  /** Sets title, description and other properties of the page without taking over its width. */
   readonly keepWidth?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * What React pages wrap themselves in. The frame is drawn around the body by the theme, so it only
- * says what the page wants of it, and that the page lays out its own width.
+ * The wrapper of React pages. The theme renders the shell around the body, so this component only
+ * passes the wishes of the page on, and says that the page lays out its own width.
  */
 export default function Layout({
   children,

@@ -6,12 +6,12 @@ interface Props {
   readonly logo?: LogoProps;
   /** Text beside the picture. */
   readonly title?: string;
-  /** Opened by a right-click in a new tab (S2.2). */
+  /** The page that a right-click opens in a new tab. */
   readonly brandPage?: string;
   readonly className?: string;
 }
 
-/** The logo with the site's name, a link home. */
+/** The logo and the name of the site, as a link to the home page. */
 export default function Logo({ logo, title, brandPage, className }: Props) {
   const { site } = usePage();
   const alt = title ? '' : (logo?.alt ?? site.title);

@@ -3,7 +3,7 @@ import Admonition from '@theme/Admonition';
 import Details from '@theme/Details';
 import Mermaid from '@theme/Mermaid';
 
-/** Names that MDX may use without importing them. A site adds its own in `src/theme/MDXComponents`. */
+/** Names that MDX may use without an import. A site adds its own in `src/theme/MDXComponents`. */
 const MDXComponents = {
   Head,
   head: Head,

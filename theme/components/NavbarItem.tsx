@@ -4,7 +4,7 @@ import { isIconName } from '../icons.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
-/** One entry of the navbar, in a list. A dropdown is a `<details>`: it opens without script. */
+/** One item of the navbar's list. A dropdown is a `<details>`, so it opens without script. */
 export default function NavbarItem(item: Item) {
   if (item.type === 'html')
     return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;

@@ -3,7 +3,7 @@ import type { NavbarItem } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
-/** The page for addresses that lead nowhere: what may have happened, and the main sections. */
+/** The page for unknown addresses: possible reasons and the main sections. */
 export default function NotFound({ children }: { readonly children?: ReactNode }) {
   const { site } = usePage();
   const sections = sectionsOf(site.themeConfig.navbar.items);
@@ -65,7 +65,7 @@ export default function NotFound({ children }: { readonly children?: ReactNode }
   );
 }
 
-/** Pages of this site that the navbar leads to, menus opened. */
+/** The pages of this site that the navbar links to, including those in dropdowns. */
 function sectionsOf(items: readonly NavbarItem[]): readonly NavbarItem[] {
   return items.flatMap((item) =>
     item.items

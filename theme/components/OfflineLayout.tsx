@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
 
 /**
- * What is kept on this device, and what can be: `client/offline/panel.ts` fills it. It also stands in
- * for pages that are not there without a network, and the worker then says so above it. An author's
- * own page at this address begins as its author wrote it.
+ * Lists the pages that are saved on this device and the sets that can be saved;
+ * `client/offline/offlinePage.ts` fills it. The worker also answers with this page when a page
+ * cannot be had without a network, and puts a note above it. If the author wrote a page at this
+ * address, it begins with the author's text.
  */
 export default function OfflineLayout({ children }: { readonly children: ReactNode }) {
   const { site, title, showTitle } = usePage();
@@ -38,7 +39,7 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
   );
 }
 
-/** One set, in the state in which nothing is known of it yet. */
+/** One set, before anything is known about its state. */
 function SavedSet({ id, title }: { readonly id: string; readonly title: string }) {
   return (
     <li id={`__offline-${id}`} className="offline-set" data-set={id}>

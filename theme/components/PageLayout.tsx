@@ -3,7 +3,10 @@ import PageNote from '@theme/PageNote';
 import TableOfContents from '@theme/TableOfContents';
 import { isLaidOut, useCollected, usePage } from '../page/context.tsx';
 
-/** A free page. One that uses `Layout` has the whole width; the others are text with contents beside it. */
+/**
+ * A free page. A page that uses `Layout` has the whole width; any other is text with a table of
+ * contents beside it.
+ */
 export default function PageLayout({ children }: { readonly children: ReactNode }) {
   const { title, showTitle, toc, hideToc } = usePage();
   const hasToc = !hideToc && toc.length > 0;

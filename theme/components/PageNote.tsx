@@ -1,7 +1,7 @@
 import Admonition from '@theme/Admonition';
 import { usePage } from '../page/context.tsx';
 
-/** Says that a page is unlisted or a draft, where readers could wonder why they see it. */
+/** Tells readers that a page is unlisted or a draft. */
 export default function PageNote() {
   const { draft, unlisted } = usePage();
   if (draft)

@@ -3,12 +3,12 @@ import type { PageLink } from '../../generator/contract.ts';
 interface Props {
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** What the two lead through, for assistive technology. */
+  /** Names the list that the two links step through, for assistive technology. */
   readonly label: string;
   readonly words?: readonly [previous: string, next: string];
 }
 
-/** The way to the neighbours of a page; nothing when it has none. */
+/** Links to the previous and the next page. Renders nothing if there is neither. */
 export default function Pagination({ previous, next, label, words = ['Previous', 'Next'] }: Props) {
   if (!previous && !next) return null;
   return (

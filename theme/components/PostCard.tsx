@@ -2,7 +2,7 @@ import PostHeader from '@theme/PostHeader';
 import Tags from '@theme/Tags';
 import type { PostSummary } from '../../generator/contract.ts';
 
-/** A post in a list: its teaser, and the way to the rest where there is more. */
+/** A post in a list: its teaser, and a link to the rest if there is more. */
 export default function PostCard({ post }: { readonly post: PostSummary }) {
   const { title, href, description, teaser, truncated, tags } = post;
   return (

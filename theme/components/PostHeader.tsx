@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import Authors from '@theme/Authors';
 import type { PostSummary } from '../../generator/contract.ts';
 
-/** Date, reading time and authors of a post; authors who are names alone stand in the same line. */
+/**
+ * Date, reading time and authors of a post. Authors who have only a name share the line of the
+ * date.
+ */
 export default function PostHeader({ post }: { readonly post: PostSummary }) {
   const { date, formattedDate, readingTime, authors } = post;
   const areNames = authors.every(

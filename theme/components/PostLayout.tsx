@@ -7,7 +7,7 @@ import RecentPosts from '@theme/RecentPosts';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import { usePage } from '../page/context.tsx';
 
-/** S2.6: a post, with the posts of its years on one side and its contents on the other. */
+/** A post, with recent posts on one side and its table of contents on the other. */
 export default function PostLayout({ children }: { readonly children: ReactNode }) {
   const { post, title, toc, hideToc, recentPosts, previous, next } = usePage();
   const hasToc = !hideToc && toc.length > 0;

@@ -7,7 +7,7 @@ import PostCard from '@theme/PostCard';
 import RecentPosts from '@theme/RecentPosts';
 import { usePage } from '../page/context.tsx';
 
-/** A list of posts: all, of a tag, or of an author. */
+/** A list of posts: all posts, those of a tag, or those of an author. */
 export default function PostsLayout({ children }: { readonly children: ReactNode }) {
   const {
     kind,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
 
-/** A section of the documentation on one page, each document on a sheet of its own. */
+/** A section of the documentation on one page. In print each document begins on a new sheet. */
 export default function PrintLayout({ children }: { readonly children: ReactNode }) {
   const { title, printed = [] } = usePage();
   return (

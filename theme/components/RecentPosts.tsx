@@ -1,6 +1,6 @@
 import type { PageProps } from '../../generator/contract.ts';
 
-/** Posts beside a post or a list, grouped by year, newest year first as given. */
+/** Recent posts beside a post or a list, grouped by year, in the given order. */
 export default function RecentPosts({
   title,
   items,

@@ -1,7 +1,10 @@
 import Icon from '@theme/Icon';
 import { usePage } from '../page/context.tsx';
 
-/** The way to search: a link to the page of results, which the dialog takes over. Nothing where there is no search. */
+/**
+ * A link to the page of results; script opens the dialog instead. Renders nothing if the site has
+ * no search.
+ */
 export default function SearchBar({
   href,
   label,

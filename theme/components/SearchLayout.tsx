@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
 
-/** The page of results: its form works as any form does; what it finds is drawn into the empty place below. */
+/**
+ * The page of results. Its form works like any other form; script renders the results into the
+ * empty element below it.
+ */
 export default function SearchLayout({ children }: { readonly children: ReactNode }) {
   const { site } = usePage();
   const { href, placeholder } = site.search ?? { href: undefined, placeholder: 'Search docs' };

@@ -1,4 +1,4 @@
-/** The first thing Tab reaches: to the content, past the frame. */
+/** The first element that Tab reaches: it leads past the navbar to the content. */
 export default function SkipToContent() {
   return (
     <a className="skip" href="#__content">

@@ -2,7 +2,7 @@ import Icon from '@theme/Icon';
 import type { PostAuthor } from '../../generator/contract.ts';
 import { isIconName } from '../icons.ts';
 
-/** Accounts of an author, an icon each. */
+/** The accounts of an author, one icon each. */
 export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'socials'>) {
   return socials.map(({ platform, href }) => {
     const label =

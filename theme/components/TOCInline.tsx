@@ -1,6 +1,6 @@
 import type { TocItem } from '../../generator/contract.ts';
 
-/** An entry as Docusaurus content has it (`value`) or as this generator has it (`html`). */
+/** An item from Docusaurus content has `value`; one from this generator has `html`. */
 type Entry = Pick<TocItem, 'id' | 'level'> & { readonly html?: string; readonly value?: string };
 
 interface Props {
@@ -14,7 +14,7 @@ interface Branch {
   readonly below: Branch[];
 }
 
-/** A list of headings, nested by level. Default levels: all that `toc` has. */
+/** A list of headings, nested by level. By default it has all levels of `toc`. */
 export default function TOCInline({ toc, minHeadingLevel = 1, maxHeadingLevel = 6 }: Props) {
   return (
     <List
@@ -41,7 +41,7 @@ function List({ branches }: { readonly branches: readonly Branch[] }) {
   );
 }
 
-/** A heading belongs to the nearest one before it of a smaller level. */
+/** A heading belongs to the nearest earlier heading of a smaller level. */
 function toTree(entries: readonly Entry[]): Branch[] {
   const top: Branch[] = [];
   const open: Branch[] = [];

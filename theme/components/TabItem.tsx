@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TabValue } from '../tabs.ts';
+import type { TabValue } from '../tabValues.ts';
 
 export interface TabItemProps extends Partial<TabValue> {
   readonly className?: string;
   readonly children?: ReactNode;
-  /** The rest is set by `Tabs`. */
+  /** `Tabs` sets the rest. */
   readonly id?: string;
   readonly labelledBy?: string;
   readonly chosen?: boolean;

@@ -1,7 +1,7 @@
 import TOCInline from '@theme/TOCInline';
 import type { TocItem } from '../../generator/contract.ts';
 
-/** Contents beside the page; the scroll spy marks the current heading. */
+/** The table of contents beside the page. The scroll spy marks the current heading. */
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <div className="toc theme-doc-toc-desktop">
@@ -13,7 +13,7 @@ export default function TableOfContents({ items }: { readonly items: readonly To
   );
 }
 
-/** The same above the page, closed at first, on narrow screens. */
+/** The same above the page for narrow screens; it starts closed. */
 export function MobileContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <details className="toc-mobile theme-doc-toc-mobile">

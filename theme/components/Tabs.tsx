@@ -8,14 +8,14 @@ import {
 } from 'react';
 import type { TabItemProps } from '@theme/TabItem';
 import { useUniqueId } from '../page/context.tsx';
-import { chosenTab, toTabs, type TabValue } from '../tabs.ts';
+import { chosenTab, toTabs, type TabValue } from '../tabValues.ts';
 
 interface Props {
   readonly defaultValue?: string | null;
   readonly values?: readonly TabValue[];
   /** Tabs of one group change together, across pages and browser tabs. */
   readonly groupId?: string;
-  /** Name of the query parameter that holds the choice; `true`: the group's. */
+  /** Name of the query parameter that holds the choice. `true`: the name of the group. */
   readonly queryString?: boolean | string;
   readonly block?: boolean;
   readonly lazy?: boolean;
@@ -105,7 +105,7 @@ function TabList({ id, tabs, chosen }: TabListProps) {
   );
 }
 
-/** The `<TabItem>`s among the children, fragments opened. */
+/** The `<TabItem>`s among the children, also those inside fragments. */
 function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];

@@ -1,6 +1,6 @@
 import type { PageLink } from '../../generator/contract.ts';
 
-/** Links to tag pages; nothing without tags. */
+/** Links to tag pages. Renders nothing without tags. */
 export default function Tags({
   items,
 }: {

@@ -3,7 +3,7 @@ import Breadcrumbs from '@theme/Breadcrumbs';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 
-/** All tags with how many pages each has, by first letter. */
+/** All tags with the number of their pages, by first letter. */
 export default function TagsLayout({ children }: { readonly children: ReactNode }) {
   const { title, breadcrumbs, tagList = [] } = usePage();
   const letters = [...new Set(tagList.map(({ title: tag }) => tag.charAt(0).toUpperCase()))].sort();

@@ -21,7 +21,10 @@ interface ElementProps extends Record<string, unknown> {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
-/** The tags among `nodes`, fragments opened; anything but lower-case elements is no tag and is left out. */
+/**
+ * Collects the tags among `nodes`, also those inside fragments. Only lower-case elements are tags;
+ * anything else is left out.
+ */
 export function tagsFromElements(nodes: ReactNode): HeadTag[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isValidElement<ElementProps>(node)) return [];
@@ -49,7 +52,7 @@ function toTag(
   };
 }
 
-/** React properties as HTML attributes. */
+/** Turns React properties into HTML attributes. */
 export function toAttributes(
   props: Readonly<Record<string, unknown>>,
 ): Record<string, string | boolean | undefined> {

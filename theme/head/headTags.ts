@@ -1,17 +1,23 @@
-/** The head of a page: policy first, then what paint needs, then what search engines and feeds read. */
+/**
+ * The head of a page: first the policy, then what first paint needs, then tags for search engines
+ * and feed readers.
+ */
 import type { Collected, PageAssets, PageProps } from '../../generator/contract.ts';
 import { tagsFromElements } from './fromElements.ts';
 import { structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
-import { themeColors } from './themeColors.ts';
+import { themeColors } from '../colorMode.ts';
 
-/** S2.8: page title, delimiter, site title; the site title alone where they are the same or there is none. */
+/**
+ * Page title, delimiter and site title; the site title alone if they are the same or the page has
+ * none.
+ */
 export function documentTitle({ site, title, metaTitle }: PageProps, collected: Collected): string {
   const own = collected.title ?? metaTitle ?? title;
   return own && own !== site.title ? `${own} ${site.titleDelimiter} ${site.title}` : site.title;
 }
 
-/** All tags of the head, in order, each once. */
+/** All tags of the head in order, without repetition. */
 export function headTags(page: PageProps, collected: Collected, assets: PageAssets): HeadTag[] {
   const own = tagsFromElements(collected.head);
   const image = own.some(({ attributes }) => attributes['property'] === 'og:image')
@@ -53,7 +59,10 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
   ]);
 }
 
-/** Attributes the page gives `<html>` and `<body>`, beside classes: the router leaves it to the browser to exchange them. */
+/**
+ * Attributes that the page gives `<html>` and `<body>`, apart from classes. The router cannot
+ * exchange them, so it leaves a page that has some to the browser.
+ */
 function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | undefined {
   const own = [htmlAttributes, bodyAttributes].map((attributes) =>
     Object.entries(attributes).filter(([name]) => name !== 'class'),
@@ -61,7 +70,7 @@ function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | 
   return own.flat().length > 0 ? JSON.stringify(own) : undefined;
 }
 
-/** What the tag's script (client/pageChanges.ts) needs to know. */
+/** The settings of the analytics script (client/pageChanges.ts). */
 function analyticsTags({ site }: PageProps): HeadTag[] {
   const { analytics } = site.themeConfig;
   return analytics
@@ -87,7 +96,7 @@ function script(
   return { name: 'script', attributes: { ...attributes, src, integrity: integrity[src] } };
 }
 
-/** Where the search's parts are and what it is asked for; DocSearch's crawler reads the rest. */
+/** The addresses and settings of the search, and tags for the crawler of DocSearch. */
 function searchTags(
   { site, kind, collection, docsVersion }: PageProps,
   { search, integrity }: PageAssets,
@@ -157,7 +166,7 @@ function descriptionTags(
   ];
 }
 
-/** Open Graph's properties of an article. */
+/** Open Graph properties of an article. */
 function articleTags({ post, lastUpdated }: PageProps): HeadTag[] {
   if (!post) return [];
   return [
@@ -174,7 +183,7 @@ interface SocialImage {
   readonly height?: number;
 }
 
-/** What the page asks for, what its author gave, else what is drawn for it. */
+/** The picture that the page asks for, else the one its author gave, else its social card. */
 function imageOf(
   page: PageProps,
   collected: Collected,

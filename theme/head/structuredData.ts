@@ -1,10 +1,13 @@
-/** What search engines read of a page beside its text (schema.org, as JSON-LD): the way to it, and for posts who wrote them when. */
+/**
+ * Structured data for search engines (schema.org, as JSON-LD): the path to the page, and for posts
+ * their authors and dates.
+ */
 import type { PageProps } from '../../generator/contract.ts';
 import type { HeadTag } from './tag.ts';
 
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** One tag for all things of a page; none where there is nothing to say. */
+/** One tag for all items of a page; no tag if there are none. */
 export function structuredData(page: PageProps, image: string | undefined): HeadTag[] {
   const things = page.kind === 'notFound' ? [] : [...breadcrumbs(page), ...article(page, image)];
   if (things.length === 0) return [];
@@ -21,7 +24,7 @@ export function structuredData(page: PageProps, image: string | undefined): Head
   ];
 }
 
-/** Nothing in it may end the element or begin a comment. */
+/** Escapes characters that could end the element or begin a comment. */
 function escape(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -29,7 +32,7 @@ function escape(json: string): string {
   );
 }
 
-/** Parts of the way without a page of their own are left out: only the last may lack an address. */
+/** Leaves out breadcrumbs without a page of their own: only the last item may lack an address. */
 function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Thing[] {
   if (parts.length === 0) return [];
   const home = { label: site.title, href: site.baseUrl };

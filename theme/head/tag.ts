@@ -1,19 +1,22 @@
 import { escapeHtml } from '../escape.ts';
 
-/** A tag of the head, as data: React would hoist and reorder it, and the policy must come before what it governs. */
+/**
+ * A tag of the head as data. React would hoist and reorder elements, but the policy must come
+ * before the scripts and styles that it governs.
+ */
 export interface HeadTag {
   readonly name: string;
-  /** `true` is an attribute without a value. `undefined` and `false` are left out. */
+  /** `true` writes an attribute without a value. `undefined` and `false` are left out. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
-  /** Text of `<title>`, escaped here. */
+  /** Text of `<title>`; `toHtml` escapes it. */
   readonly text?: string;
-  /** Content of `<script>`, `<style>`, `<noscript>`: as it is. */
+  /** Content of `<script>`, `<style>` or `<noscript>`, written as it is. */
   readonly raw?: string;
 }
 
 const isVoid = (name: string): boolean => name === 'meta' || name === 'link' || name === 'base';
 
-/** The tags as HTML, in order. */
+/** Writes the tags as HTML, in order. */
 export function toHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ name, attributes, text, raw }) => {
@@ -27,7 +30,10 @@ export function toHtml(tags: readonly HeadTag[]): string {
     .join('');
 }
 
-/** What makes two tags the same one, so that the later replaces the earlier; `undefined`: never the same. */
+/**
+ * Returns a key that two tags share if the later one replaces the earlier one; `undefined` for a
+ * tag that never replaces another.
+ */
 export function identityOf({ name, attributes }: HeadTag): string | undefined {
   if (name === 'title' || name === 'base') return name;
   if (name === 'meta') {
@@ -45,7 +51,7 @@ export function identityOf({ name, attributes }: HeadTag): string | undefined {
     : undefined;
 }
 
-/** Drops every tag that a later one replaces; the later one takes the earlier one's place. */
+/** Drops every tag that a later one replaces. The later tag takes the place of the earlier one. */
 export function withoutReplaced(tags: readonly HeadTag[]): HeadTag[] {
   const result: HeadTag[] = [];
   const placeOf = new Map<string, number>();

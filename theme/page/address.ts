@@ -1,13 +1,16 @@
-/** Kinds of addresses, by their spelling alone. */
+/** Kinds of addresses, told apart by their spelling alone. */
 
 const withProtocol = /^(?:\w*:|\/\/)/;
 
-/** Whether `url` has a protocol (`https:`, `mailto:`, `//host`): it then leaves the site. */
+/** Tells whether `url` has a protocol (`https:`, `mailto:`, `//host`) and so leaves the site. */
 export function isExternal(url: string | undefined): boolean {
   return url !== undefined && withProtocol.test(url) && !url.startsWith('pathname:');
 }
 
-/** `url` below `baseUrl`, unless it is empty, a hash, relative, has a protocol, or is there already. */
+/**
+ * Puts `url` below `baseUrl`, unless it is empty, a hash, relative, has a protocol, or is already
+ * below it.
+ */
 export function withBaseUrl(
   url: string,
   baseUrl: string,
@@ -19,7 +22,10 @@ export function withBaseUrl(
   return url.startsWith(baseUrl) ? url : baseUrl + url.replace(/^\//, '');
 }
 
-/** The path of `url` with or without its last slash, as configured; files and the root stay as they are. */
+/**
+ * Adds or removes the last slash of the path in `url`, as configured. Files and the root stay
+ * unchanged.
+ */
 export function withTrailingSlash(url: string, trailingSlash: boolean | undefined): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (trailingSlash === undefined || path === '' || path === '/' || /\.[a-z\d]+$/i.test(path))

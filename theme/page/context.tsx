@@ -1,17 +1,20 @@
-/** The page a component stands on. On the server it comes from `Provider`, in a browser from the document. */
+/**
+ * The page that a component is on. On the server it comes from `Provider`, in a browser from the
+ * document.
+ */
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import type { Collected, PageProps } from '../../generator/contract.ts';
 import { pageFromDocument } from './fromDocument.ts';
 
 interface PageContextValue {
   readonly page: PageProps;
-  /** Absent in a browser, where the head is already written. */
+  /** Absent in a browser: the head is already written. */
   readonly collected?: Collected;
 }
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** Gives components below it their page, and a place for what they ask of the head. */
+/** Gives the components below it their page, and collects their requests for the head. */
 export function Provider({
   page,
   collected,
@@ -21,17 +24,23 @@ export function Provider({
 }
 
 /**
- * The page's props. In a browser: what the document itself says (site title, base URL, address,
- * title, description), and of the rest what the island read when it was rendered.
+ * Returns the props of the page. In a browser they contain what the document says (site title, base
+ * URL, address, title, description) and the fields that the island read when it was rendered.
  */
 export function usePage(): PageProps {
   return useContext(PageContext)?.page ?? pageFromDocument();
 }
 
-/** Name of the sidebar that stays when another page of it is shown: the element that all of the page's own is in carries it. */
+/**
+ * Name of the sidebar that stays in place during navigation. The element that contains everything
+ * else of the page carries it.
+ */
 export const KeptSidebar = createContext<string | undefined>(undefined);
 
-/** What components of this page asked for; `undefined` in a browser, where the head is already written. */
+/**
+ * The requests of this page's components for the head; `undefined` in a browser, where the head is
+ * already written.
+ */
 export function useCollected(): Collected | undefined {
   return useContext(PageContext)?.collected;
 }
@@ -39,8 +48,9 @@ export function useCollected(): Collected | undefined {
 const counters = new WeakMap<Collected, number>();
 
 /**
- * An id no other element of the page has. Static markup is rendered in pieces that React knows
- * nothing of, so it counts per page; inside an island, React's own id is used, which hydration repeats.
+ * Returns an id that no other element of the page has. Static markup is rendered in pieces that
+ * React does not connect, so ids are counted per page. Inside an island React's own id is used,
+ * because hydration repeats it.
  */
 export function useUniqueId(prefix: string): string {
   const id = useId();
@@ -54,12 +64,12 @@ export function useUniqueId(prefix: string): string {
 
 const laidOut = new WeakSet<Collected>();
 
-/** Notes that the body lays out its own width (`Layout`). */
+/** Notes that the body lays out its own width, as `Layout` does. */
 export function markLaidOut(collected: Collected): void {
   laidOut.add(collected);
 }
 
-/** Whether the body lays out its own width. */
+/** Tells whether the body lays out its own width. */
 export function isLaidOut(collected: Collected | undefined): boolean {
   return collected !== undefined && laidOut.has(collected);
 }

@@ -1,7 +1,7 @@
-/** Events on `document` by which scripts that know nothing of each other hear of navigation inside the site. */
+/** Events on `document` that tell independent scripts about navigation inside the site. */
 
-/** Sent before the shown page goes: what it holds is to be let go of. */
+/** Sent before the current page is replaced, so that scripts release what they hold of it. */
 export const leaving = 'site:leaving';
 
-/** Sent after another page was put in its place. */
+/** Sent after another page has taken its place. */
 export const navigated = 'site:navigated';

@@ -3,8 +3,8 @@ import type { PageProps } from '../../generator/contract.ts';
 let known: { readonly href: string; readonly page: PageProps } | undefined;
 
 /**
- * What the document in the browser says of its page, with `more` of what the server knew. Throws
- * outside a browser: a `Provider` is missing there.
+ * Reads the props of the page from the document and merges `more`, the fields that the server wrote
+ * down. Throws outside a browser, where a `Provider` is missing.
  */
 export function pageFromDocument(more?: object): PageProps {
   if (typeof document === 'undefined')
@@ -15,7 +15,7 @@ export function pageFromDocument(more?: object): PageProps {
   return more ? (merge(known.page, more) as PageProps) : known.page;
 }
 
-/** `base` with the fields of `more`, at any depth; lists are replaced. */
+/** Returns `base` with the fields of `more`, at any depth. Lists are replaced as a whole. */
 function merge(base: unknown, more: unknown): unknown {
   if (!isFields(base) || !isFields(more)) return more;
   const merged: Record<string, unknown> = { ...base };

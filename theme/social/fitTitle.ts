@@ -1,4 +1,4 @@
-/** A title in lines, as large as it fits. */
+/** A title broken into lines, and its size. */
 export interface FittedTitle {
   readonly size: number;
   readonly lines: readonly string[];
@@ -9,12 +9,16 @@ export interface Room {
   readonly height: number;
   /** Sizes to try, largest first. */
   readonly sizes: readonly number[];
-  /** Distance of lines in sizes. */
+  /** Line height as a multiple of the size. */
   readonly leading: number;
   measure(text: string, size: number): number;
 }
 
-/** The largest size at which the title fits without breaking a word, its lines of about one length; at the smallest, words are broken and the end is cut off. */
+/**
+ * Finds the largest size at which the title fits without breaking a word, and evens out the lengths
+ * of its lines. If the title does not fit at the smallest size, it breaks words and cuts off the
+ * end.
+ */
 export function fitTitle(title: string, room: Room): FittedTitle {
   const words = toWords(title);
   for (const size of room.sizes) {
@@ -25,7 +29,10 @@ export function fitTitle(title: string, room: Room): FittedTitle {
   return cut(title, room);
 }
 
-/** Pieces between which a line may end, each with the space before it. Characters of Chinese and Japanese are pieces of their own. */
+/**
+ * Splits a title where a line may end. Each piece includes the space before it. Chinese and
+ * Japanese characters are pieces of their own.
+ */
 function toWords(title: string): readonly string[] {
   return (
     title.match(
@@ -34,7 +41,7 @@ function toWords(title: string): readonly string[] {
   );
 }
 
-/** Lines as full as they can be; `undefined` if a word is wider than a line. */
+/** Fills each line as far as possible. Returns `undefined` if a word is wider than a line. */
 function wrap(
   words: readonly string[],
   width: number,
@@ -50,7 +57,7 @@ function wrap(
   return lines;
 }
 
-/** As many lines in the least width: no single word is left over at the end. */
+/** Keeps the number of lines but narrows them, so that the last line is not a single word. */
 function balance(
   words: readonly string[],
   {
@@ -68,7 +75,9 @@ function balance(
   return best;
 }
 
-/** At the smallest size, character by character, and no more lines than there is room for. */
+/**
+ * Breaks the title at the smallest size, character by character, and stops when the room is full.
+ */
 function cut(title: string, { width, height, sizes, leading, measure }: Room): FittedTitle {
   const size = sizes.at(-1)!;
   const most = Math.floor(height / (size * leading));
@@ -80,7 +89,8 @@ function cut(title: string, { width, height, sizes, leading, measure }: Room): F
       return { size, lines: [...lines.slice(0, -1), `${line.trimEnd()}…`] };
     else {
       const space = line.lastIndexOf(' ');
-      // A word goes to the next line whole, unless it would leave most of this one empty.
+      // The whole word moves to the next line, unless that would leave more than half of this line
+      // empty.
       const keep = space > line.length / 2 ? space : line.length;
       lines[lines.length - 1] = line.slice(0, keep).trimEnd();
       lines.push(line.slice(keep).trimStart() + character);

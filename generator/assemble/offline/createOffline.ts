@@ -47,7 +47,7 @@ async function toManifest({ route }: Page, needs: Needs): Promise<string> {
   // Not the package's main module: that loads Babel and Rollup too.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');
   const { page, assets } = needs.of(route.permalink)!;
-  const installed = assets.filter(({ isFrame, bytes }) => isFrame || bytes < smallPicture);
+  const installed = assets.filter(({ isCode, bytes }) => isCode || bytes < smallPicture);
   const { manifestEntries } = await getManifest({
     globDirectory: '.',
     globPatterns: [],

@@ -10,7 +10,7 @@ export interface Needed {
   /** Hash; absent where the name has it. */
   readonly revision?: string;
   /** A script or style sheet. */
-  readonly isFrame: boolean;
+  readonly isCode: boolean;
 }
 
 export interface Needs {
@@ -46,7 +46,7 @@ export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[
             url,
             bytes: sizeOf(file, input),
             ...(!hashed.test(url) && { revision: file.hash }),
-            isFrame: /\.(?:js|css)$/.test(url),
+            isCode: /\.(?:js|css)$/.test(url),
           },
         ]
       : [];
@@ -71,7 +71,7 @@ export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[
         ...favicon,
       ]);
       return {
-        page: { url: permalink, bytes: document.bytes, revision: document.hash, isFrame: false },
+        page: { url: permalink, bytes: document.bytes, revision: document.hash, isCode: false },
         assets: urls.flatMap(toNeeded),
       };
     },

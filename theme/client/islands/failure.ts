@@ -1,4 +1,7 @@
-/** Says after `element` that its script did not load, with a way to try again (S7); what the server drew stays. */
+/**
+ * Adds a message after `element` that its script did not load, with a button to try again. The HTML
+ * of the island stays.
+ */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   const box = Object.assign(document.createElement('p'), {
     className: 'load-error',

@@ -1,8 +1,8 @@
 const key = 'site.reloaded';
 
 /**
- * Whether a script is gone because the site was published anew: the page's document of today does
- * not name it. The page is then loaded again, once for each script.
+ * Tells whether a script is missing because a newer version of the site was published: then the
+ * current document does not name it. The page is then loaded again, once for each script.
  */
 export async function isReplaced(src: string): Promise<boolean> {
   const html = await fetch(location.href, { cache: 'no-cache' }).then(
@@ -13,7 +13,7 @@ export async function isReplaced(src: string): Promise<boolean> {
   try {
     sessionStorage.setItem(key, src);
   } catch {
-    // Without a memory it might go on and on.
+    // Without storage the page might reload forever.
     return false;
   }
   location.reload();

@@ -1,6 +1,9 @@
-/** What hydrates islands did not come, and loading the page again did not help: each says so (S7). Starts itself. */
+/**
+ * Runs if the code that hydrates islands did not load even after the page was loaded again: each
+ * island then shows a message.
+ */
 import { showFailure } from './failure.ts';
-import { addStyle } from './style.ts';
+import { addStyle } from './islandStyle.ts';
 
 addStyle();
 for (const island of document.querySelectorAll<HTMLElement>('site-island'))

@@ -1,15 +1,15 @@
 import type { OfflinePlan } from '../../../generator/contract.ts';
-import { frameOf } from '../worker/frame.ts';
+import { codeOf } from '../worker/pageCode.ts';
+import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';
-import { planFile } from './plan.ts';
 
-/** How much of a set is there. */
+/** How much of a set is in the cache. */
 export interface Progress {
   readonly pages: number;
   readonly bytes: number;
 }
 
-/** What is published is of another build than the plan. */
+/** The published site is of another build than the plan. */
 export class Outdated extends Error {}
 
 interface FillInput {
@@ -19,11 +19,14 @@ interface FillInput {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Pages that are fetched at a time. */
+/** Number of pages that are fetched at the same time. */
 const atOnce = 4;
 const revisionHeader = 'X-Offline-Revision';
 
-/** Makes the cache hold what the plan says, and nothing else. Throws `Outdated` when the site was published anew. */
+/**
+ * Makes the cache contain exactly what the plan lists. Throws `Outdated` if a newer version of the
+ * site was published.
+ */
 export async function fill({ cache, plan, signal, onProgress }: FillInput): Promise<void> {
   let [pages, bytes] = [0, 0];
   const add = (size: number, page = 0) =>
@@ -57,13 +60,13 @@ export async function fill({ cache, plan, signal, onProgress }: FillInput): Prom
 interface File {
   readonly cache: Cache;
   readonly url: string;
-  /** Absent: the name has it. */
+  /** Absent: the name contains the hash. */
   readonly revision?: string;
   readonly signal: AbortSignal;
   readonly check?: (text: string) => void;
 }
 
-/** Puts a file into the cache, unless it is there. */
+/** Puts a file into the cache if it is missing. */
 async function keep({ cache, url, revision, signal, check: examine }: File): Promise<void> {
   signal.throwIfAborted();
   const kept = await cache.match(url, { ignoreVary: true });
@@ -86,21 +89,24 @@ async function keep({ cache, url, revision, signal, check: examine }: File): Pro
 
 function headersOf({ headers }: Response, revision: string | undefined): Headers {
   const own = new Headers(headers);
-  // The body is as it was before it was packed.
+  // The body is decoded already, so headers of its encoding must go.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) own.delete(name);
   if (revision !== undefined) own.set(revisionHeader, revision);
   return own;
 }
 
-/** A page of another build would want what is not saved. */
+/** A page of another build would need files that are not saved. */
 function check(html: string, { runtime, assets, search }: OfflinePlan): void {
   const own = /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
   const saved = new Set([...assets, ...search].map(([url]) => url));
-  if (own !== runtime || frameOf(html).some((url) => !saved.has(url)))
+  if (own !== runtime || codeOf(html).some((url) => !saved.has(url)))
     throw new Outdated('A page is of another build.');
 }
 
-/** Does `work` on all, some at a time; after the first that fails no other is begun, and all that were are over. */
+/**
+ * Runs `work` on all items, some at a time. After a failure no further item starts; the promise
+ * settles when all running ones have ended.
+ */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const failures: unknown[] = [];

@@ -1,26 +1,32 @@
-/** Names of the caches. Each ends with the worker's scope, as workbox's own do: an origin may have several sites. */
+/**
+ * Names of the caches. Each ends with the scope of the worker, because an origin may have several
+ * sites. Workbox does the same.
+ */
 
 const prefix = 'offline-';
 
-/** The page for readers without a network and what it needs, of one build. */
+/** The offline page and the files it needs, of one build. */
 export const installedCache = (revision: string, scope: string): string =>
   `${prefix}installed-${revision} ${scope}`;
 
-/** Documents that were read. */
+/** Documents that the reader visited. */
 export const visitedCache = (scope: string): string => `${prefix}visited ${scope}`;
 
-/** What these documents need. */
+/** Files that these documents need. */
 export const assetsCache = (scope: string): string => `${prefix}assets ${scope}`;
 
-/** A saved set: its documents and what they need. */
+/** A saved set: its documents and the files they need. */
 export const setCache = (id: string, scope: string): string => `${prefix}set-${id} ${scope}`;
 
 export const isInstalled = (name: string): boolean => name.startsWith(`${prefix}installed-`);
 export const isSet = (name: string): boolean => name.startsWith(`${prefix}set-`);
 export const isOurs = (name: string): boolean => name.startsWith(prefix);
 
-/** On requests of what is being saved, which the worker lets pass: they are no page that is read. Not a mode of the cache, which browsers choose themselves on the way back. */
+/**
+ * Marks requests of saving, which the worker passes through because the reader does not visit these
+ * pages. A cache mode cannot mark them: browsers use the same modes for navigation in the history.
+ */
 export const savingHeader = 'X-Offline-Saving';
 
-/** Whether the name has a hash of the content in it, so that it never means anything else. */
+/** Tells whether a name contains a hash of the content, so that the file never changes. */
 export const isHashed = (path: string): boolean => /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/.test(path);

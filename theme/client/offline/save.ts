@@ -1,13 +1,14 @@
 /**
- * Saves a set: what each page needs first, then the page, so that at any moment every saved page is
- * whole. One tab saves a set; any can stop it. What is there already is not asked for again.
+ * Saves a set. The files that a page needs are saved before the page, so every saved page is
+ * complete at any moment. One tab saves a set; any tab can stop it. Files that are saved already
+ * are not fetched again.
  */
 import type { OfflineIndex, OfflinePlan } from '../../../generator/contract.ts';
 import { fill, Outdated, type Progress } from './fill.ts';
 import { savingHeader, setCache } from './names.ts';
-import { baseUrl, onState, readState, scope, writeState, type SetState } from './sets.ts';
+import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
-/** Deploys that may come in between. */
+/** Number of deploys that may interrupt one save. */
 const rounds = 6;
 
 const running = new Map<string, AbortController>();
@@ -19,7 +20,7 @@ export async function readIndex(): Promise<OfflineIndex> {
   return readJson('offline.json');
 }
 
-/** Saves the set `id`, or goes on with it; nothing where a tab is at it already. */
+/** Saves the set `id`, or continues to. Does nothing if another tab is saving it. */
 export async function save(id: string): Promise<void> {
   await navigator.locks.request(`offline ${scope} ${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -35,14 +36,14 @@ export async function save(id: string): Promise<void> {
       phase: 'saving',
     });
     try {
-      // Without the worker nobody would answer with what is saved.
+      // Saved pages can be read only with the worker.
       const ready = navigator.serviceWorker
         .register(`${baseUrl}sw.js`, { scope: baseUrl })
         .then(() => navigator.serviceWorker.ready);
       await Promise.all([saveNewest(id, controller.signal), ready]);
       end(id, 'saved');
     } catch (error) {
-      // Stopped by the reader, in this tab or another: that said already what became of it.
+      // If the reader stopped it in this or another tab, the state says so already.
       if (!controller.signal.aborted)
         end(id, (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed');
     } finally {
@@ -51,12 +52,12 @@ export async function save(id: string): Promise<void> {
   });
 }
 
-/** Stops; what is saved stays. */
+/** Stops saving. Saved pages stay. */
 export function cancel(id: string): void {
   end(id, 'stopped');
 }
 
-/** Removes all of a set. */
+/** Removes a set with all its pages. */
 export async function remove(id: string): Promise<void> {
   writeState(id, undefined);
   await caches.delete(setCache(id, scope));
@@ -67,7 +68,7 @@ function end(id: string, phase: SetState['phase']): void {
   if (state) writeState(id, { ...state, phase });
 }
 
-/** Saves until nothing newer is published. */
+/** Repeats saving until nothing newer is published. */
 async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   let done: string | undefined;
   for (let round = 0; round < rounds; round++) {
@@ -87,7 +88,7 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
             ofBytes: set.bytes,
           });
       });
-      // What is told in the end, also of one that failed, counts every page that is there.
+      // The last report, also after a failure, counts every page that is in the cache.
       await fill({
         cache: await caches.open(setCache(id, scope)),
         plan,
@@ -115,7 +116,7 @@ async function readJson<T>(path: string): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Calls at most ten times a second, and with what was last in the end; `flush` does that at once. */
+/** Calls at most ten times a second, and finally with the last value; `flush` does so at once. */
 function throttle<T>(call: (value: T) => void): ((value: T) => void) & { flush(): void } {
   let next: T | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

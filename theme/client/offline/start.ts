@@ -1,11 +1,15 @@
 /**
- * Reading offline, as far as every page has it: loaded some time after the page, or with the first
- * navigation. Registers the worker, tells it what is read, and goes on with what was being saved.
+ * The part of offline reading that every page has. It loads some time after the page, or with the
+ * first navigation. It registers the worker, reports visited pages to it, and continues interrupted
+ * saves.
  */
 import { navigated } from '../../page/events.ts';
-import { baseUrl, isThrifty, onState, readState } from './sets.ts';
+import { baseUrl, isThrifty, onState, readState } from './setState.ts';
 
-/** Milliseconds between the page's load and the registration, unless the reader goes to another page. */
+/**
+ * Milliseconds between the load of the page and the registration, unless the reader navigates
+ * earlier.
+ */
 const patience = 4000;
 
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -14,7 +18,7 @@ const started = performance.getEntriesByType('navigation')[0] as
   | undefined;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 let registering: Promise<void> | undefined;
-/** Entries of the resource timing that the worker was told of. */
+/** Number of resource timing entries that were reported to the worker. */
 let told = 0;
 
 document.addEventListener(navigated, onPage);
@@ -23,9 +27,13 @@ if (withoutHash(started?.name ?? location.href) === withoutHash(location.href)) 
 else register();
 onPage(undefined);
 
-/** The page is in place: the offline page's own script, the control below documentation, and the worker. */
+/**
+ * Starts the script of the offline page, updates the control below documentation, and reports to
+ * the worker.
+ */
 function onPage(event: Event | undefined): void {
-  if (document.querySelector('main.offline')) void import('./panel.ts').then(({ show }) => show());
+  if (document.querySelector('main.offline'))
+    void import('./offlinePage.ts').then(({ show }) => show());
   showLabel();
   if (event) register();
   void registering?.then(report);
@@ -37,7 +45,7 @@ function afterLoad(react: () => void): void {
   setTimeout(react, patience - (performance.now() - (started?.loadEventStart ?? 0)));
 }
 
-/** Never where the reader saves data. */
+/** Does nothing if the reader asks to save data. */
 function register(): void {
   if (registering || !container || isThrifty()) return;
   registering = new Promise((resolve, reject) => {
@@ -54,7 +62,7 @@ function register(): void {
     .catch((error: unknown) => console.warn(error));
 }
 
-/** Tells the worker what is read, and with which files. */
+/** Reports the visited page and its files to the worker. */
 async function report(): Promise<void> {
   const { active } = await container!.ready;
   const resources = performance.getEntriesByType('resource');
@@ -62,20 +70,20 @@ async function report(): Promise<void> {
     .slice(told)
     .filter((entry) => isFile(entry as PerformanceResourceTiming))
     .map(({ name }) => name);
-  // The first page was read before there was a worker to keep it.
+  // The first page was visited before there was a worker to keep it.
   const urls = told === 0 && started ? [started.name, location.href] : [location.href];
   active!.postMessage({ urls, assets });
   told = resources.length;
 }
 
-/** What the page's markup, styles and imports asked for; what its scripts fetched is theirs to keep. */
+/** Markup, styles and imports load files of the page. What scripts fetch is not kept. */
 function isFile({ initiatorType }: PerformanceResourceTiming): boolean {
   return (
     initiatorType !== 'fetch' && initiatorType !== 'xmlhttprequest' && initiatorType !== 'beacon'
   );
 }
 
-/** A tab that was closed while it saved leaves that to the next. */
+/** A tab that was closed while it saved leaves the rest to the next page. */
 async function resume(): Promise<void> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(`offline ${baseUrl} `))
@@ -86,7 +94,7 @@ async function resume(): Promise<void> {
   for (const id of left) await save(id);
 }
 
-/** The control below a page of documentation says how far its section is. */
+/** Updates the control below a page of documentation with the state of its section. */
 function showLabel(): void {
   const link = document.querySelector<HTMLElement>('[data-save]');
   const state =

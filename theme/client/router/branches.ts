@@ -1,13 +1,14 @@
-/** The shown sidebar takes over what another page's has, item by item. */
+/** Merges the sidebar of another page into the current one, item by item. */
 
-/** What tells an item from its siblings: its label. */
+/** Items are told apart by their label. */
 const keyOf = (item: Element) => item.firstElementChild?.textContent;
 
 /**
- * Opens every category that is open in the sidebar of `next`, whose items are taken; those that are open
- * stay. `isShown`: that page is the one now, and its marks count; else the first toggle gets the focus.
- * Lists with other items are of another sidebar or a later build: nothing happens, or the shown page's
- * takes the place. Where one of the two has no sidebar, nothing happens.
+ * Opens every category that is open in the sidebar of `next`, with the items found there;
+ * categories that are open stay open. With `isShown`, `next` is the current page: its marks are
+ * copied. Without it, the first opened toggle gets the focus. Lists with different items belong to
+ * another sidebar or a later build: with `isShown` they are replaced, else nothing happens. Nothing
+ * happens if one of the two pages has no sidebar.
  */
 export function openBranches(next: Document, isShown?: boolean): void {
   const [list, other] = [document, next].map((page) => page.querySelector('.menu ul'));
@@ -23,7 +24,7 @@ function openIn(list: Element, other: Element, isShown?: boolean): void {
       if (branch) {
         if (isShown) {
           unmark(item);
-          // The reader sees where the page is, also in what was folded.
+          // The current page stays visible in a category that the reader has closed.
           if (open.querySelector('[aria-current]')) {
             item.className = open.className;
             item.firstElementChild!.replaceWith(open.firstElementChild!);

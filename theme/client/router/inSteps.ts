@@ -1,11 +1,13 @@
-/** Shows a page in two steps, its heading first: loaded with the first page that is fetched ahead. */
+/**
+ * Shows a page in two steps, the heading first. Loaded with the first page that is fetched ahead.
+ */
 
-/** What of a text comes after its heading and its first words. */
+/** The part of a text after its heading and first words. */
 const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 
 /**
- * Lets `place` put `next` in the place of the shown page without most of its text, which follows when that
- * is painted, with all that `finish` does: to style, lay out and paint a whole page takes twice the time.
+ * Calls `place` to show `next` without most of its text. The rest follows after that is painted,
+ * and `finish` is called: to style, lay out and paint a whole page at once takes twice the time.
  */
 export async function showInSteps(
   next: Document,
@@ -22,10 +24,10 @@ export async function showInSteps(
   range.selectNodeContents(text);
   range.setStartBefore(first);
   const rest = range.extractContents();
-  // Tabs beside the text are painted with the reader's choice, which `finish` makes.
+  // `finish` chooses the reader's tabs, so tabs beside the text would be painted twice.
   const isAtOnce = next.querySelector('.tabs');
   if (isAtOnce) text.append(rest);
-  // What comes after the text stays below the screen.
+  // Keeps what follows the text below the edge of the screen.
   else text.style.minHeight = '100vh';
   place();
   if (isAtOnce) return finish();
@@ -36,9 +38,9 @@ export async function showInSteps(
   });
   text.style.minHeight = '';
   text.append(rest);
-  // Unless another page was faster.
+  // Another page may have been faster.
   if (!main.isConnected) return;
   finish();
-  // The reader was faster: a place in the text was asked for before it was there.
+  // The reader may have asked for a place in the text before it was there.
   if (location.hash) location.replace(location.hash);
 }

@@ -1,10 +1,14 @@
-/** A position that the page is not tall enough for yet: loaded when there is one. */
+/** Restores a position that the page is not tall enough for yet. Loaded when there is one. */
 import { leaving } from '../../page/events.ts';
 
-/** Scrolls on to `y` as the page grows, from its end, until it is there, the reader does something or another page comes. */
+/**
+ * Scrolls towards `y` as the page grows, until it is reached, the reader acts or another page
+ * comes.
+ */
 export function regain(y: number): void {
   const { documentElement: root, body } = document;
-  // Neither at the start, nor at the end, where the browser gave up: the reader has scrolled.
+  // At the start or the end of the page the browser could not scroll further. Anywhere else the
+  // reader has scrolled.
   if (scrollY > 0 && scrollY + innerHeight < root.scrollHeight - 2) return;
   const over = new AbortController();
   const observer = new ResizeObserver(() => {

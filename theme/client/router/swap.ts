@@ -1,17 +1,21 @@
-import { root } from '../listen.ts';
-import { applyStyles } from './styles.ts';
+import { root } from '../onEvent.ts';
+import { applyStyles } from './styleSheets.ts';
 
-/** Puts another page in the place of the shown one: what differs, and nothing that the reader's choices stand on. A sidebar that stays is left to openBranches. */
+/**
+ * Replaces the current page by `next`: only what differs, and nothing that holds choices of the
+ * reader. `openBranches` updates a sidebar that stays.
+ */
 export function swap(next: Document): void {
   applyStyles(next);
   const tags = new Map(tagsOf(next).map((tag) => [tag.outerHTML, tag]));
   for (const tag of tagsOf(document)) if (!tags.delete(tag.outerHTML)) tag.remove();
   document.head.append(...tags.values());
   const { body } = document;
-  // The first class is the layout's, of boot.
+  // The first class is the layout's; boot sets it.
   root.className = next.documentElement.className.replace('ssr', root.classList[0]!);
   body.className = next.body.className + / navigation.*|$/.exec(` ${body.className}`);
-  // The same sidebar stays in its place, with its scroll and what the reader opened.
+  // The same sidebar stays in place, with its scroll position and the categories that the reader
+  // opened.
   const beside = `[data-beside="${document.querySelector('main')!.dataset['beside']}"]`;
   const isSame = next.querySelector(beside);
   if (isSame)
@@ -29,7 +33,7 @@ export function swap(next: Document): void {
   }
 }
 
-/** Tags that say something of the page. Scripts, styles and what boot set stay. */
+/** Tags about the page. Scripts, styles and tags that boot set stay. */
 function tagsOf(page: Document): Element[] {
   return [
     ...page.head.querySelectorAll(

@@ -9,9 +9,9 @@ import {
   type Search,
   type State,
 } from './autocomplete.ts';
-import { go } from './go.ts';
-import { Icon } from './Icon.tsx';
-import { remember } from './saved.ts';
+import { followLink } from './followLink.ts';
+import { SearchIcon } from './SearchIcon.tsx';
+import { remember } from './savedSearches.ts';
 import {
   ErrorScreen,
   NoResultsScreen,
@@ -30,7 +30,7 @@ export function Dialog({ onClose }: { readonly onClose: () => void }) {
   const choose = ({ saved }: Item) => {
     remember(saved);
     close();
-    go(saved.href);
+    followLink(saved.href);
   };
   const { search, state, query, answer } = useSearch(choose);
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ function QueryForm({ search, state, input }: QueryFormProps) {
       aria-label="Search"
     >
       <span className="DocSearch-MagnifierLabel">
-        <Icon name="search" className="DocSearch-Search-Icon" />
+        <SearchIcon name="search" className="DocSearch-Search-Icon" />
       </span>
       <span className="DocSearch-LoadingIndicator" aria-hidden="true">
         <span className="spinner" />
@@ -145,7 +145,7 @@ function QueryForm({ search, state, input }: QueryFormProps) {
       />
       {state.query && (
         <button type="reset" className="DocSearch-Reset" aria-label="Clear the query">
-          <Icon name="close" className="" />
+          <SearchIcon name="close" className="" />
         </button>
       )}
     </form>
@@ -196,7 +196,7 @@ function Footer() {
   );
 }
 
-/** Whether the answer or the entries still belong to an earlier query. */
+/** Tells whether the answer or the entries still belong to an earlier query. */
 function isPending(answered: string, { query, collections: [first] }: State): boolean {
   return answered !== query.trim() || (first !== undefined && sourceOf(first).query !== answered);
 }

@@ -1,4 +1,7 @@
-/** Results on their own page (S5.4), below the form that the document has. What is shown is what the address says. */
+/**
+ * Search results on their own page, below the form that is in the document. The address alone
+ * decides what is shown.
+ */
 import { useEffect, useState } from 'react';
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { Pieces } from './Pieces.tsx';
@@ -10,7 +13,7 @@ interface Asked {
   readonly query: string;
   readonly section: string;
   readonly page: number;
-  /** Where an entry of the history was left, in pixels from the top. */
+  /** Scroll position at which the reader left a history entry, in pixels from the top. */
   readonly y?: number;
 }
 
@@ -102,9 +105,9 @@ async function find({ query, section, page }: Asked): Promise<SearchAnswer> {
 }
 
 /**
- * The form's field and the address say the same; a typed letter changes the entry of the history,
- * Enter adds one. Between two entries of this page the router fetches no document: what the reader
- * types meanwhile would be lost with the field.
+ * Keeps the form's field and the address in step. Typing changes the history entry, Enter adds one.
+ * Between two entries of this page the router fetches no document, because that would replace the
+ * field and lose what the reader types meanwhile.
  */
 function useForm(form: HTMLFormElement, asked: Asked, setAsked: (asked: Asked) => void): void {
   const field = form.elements.namedItem('q') as HTMLInputElement;

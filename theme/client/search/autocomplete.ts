@@ -1,4 +1,4 @@
-/** The behaviour of the field: what is asked, what is active, which keys do what. */
+/** The behavior of the search field: queries, the active entry, and keys. */
 import {
   createAutocomplete,
   type AutocompleteState,
@@ -7,10 +7,10 @@ import {
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { SearchAnswer, SearchHit } from '../../../generator/contract.ts';
 import { textOf } from './Pieces.tsx';
-import { savedSearches, type Saved } from './saved.ts';
+import { savedSearches, type Saved } from './savedSearches.ts';
 import { loadProvider } from './settings.ts';
 
-/** An entry of a list: a result, or a search of earlier. */
+/** An entry of a list: a result or a saved search. */
 export interface Item extends BaseItem {
   readonly saved: Saved;
   readonly hit?: SearchHit;
@@ -26,12 +26,12 @@ export interface Group {
 export type State = AutocompleteState<Item>;
 export type Search = ReturnType<typeof createSearch>;
 
-/** Results in one group at most (S5.2). */
+/** Most results in one group. */
 const perGroup = 5;
-/** Milliseconds until waiting is shown (S2.7). */
+/** Milliseconds until the dialog shows that it is waiting. */
 const stallThreshold = 200;
 
-/** What a query was answered: no answer before the first, an error if there is none. */
+/** The latest query with its answer: none before the first, an error if the search failed. */
 export interface Answered {
   readonly query: string;
   readonly answer?: SearchAnswer | Error | undefined;
@@ -40,11 +40,11 @@ export interface Answered {
 export interface AutocompleteInput {
   readonly onState: (state: State) => void;
   readonly onAnswer: (answered: Answered) => void;
-  /** A result was chosen by Enter. */
+  /** Called when the reader chooses a result with Enter. */
   readonly choose: (item: Item) => void;
 }
 
-/** Creates the behaviour of one dialog. */
+/** Creates the behavior of one dialog. */
 export function createSearch({ onState, onAnswer, choose }: AutocompleteInput) {
   let latest = 0;
   return createAutocomplete<Item, FormEvent, MouseEvent, KeyboardEvent>({
@@ -77,7 +77,7 @@ export function createSearch({ onState, onAnswer, choose }: AutocompleteInput) {
   });
 }
 
-/** What a list is named, and the query it answers. */
+/** Returns the name of a list and the query it answers. */
 export function sourceOf({ source }: State['collections'][number]): {
   readonly sourceId: string;
   readonly name: string;
@@ -98,7 +98,7 @@ async function find(query: string): Promise<SearchAnswer> {
   return (await loadProvider()).search(query);
 }
 
-/** By top-level section, in the order of the best result of each. */
+/** Groups results by top-level section, in the order of the best result of each. */
 function groupsOf(hits: readonly SearchHit[]): readonly Group[] {
   const groups = new Map<string, Item[]>();
   for (const hit of hits) {

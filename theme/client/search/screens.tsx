@@ -1,10 +1,10 @@
-/** The four screens of the dialog (S5.2), with DocSearch's texts. */
+/** The four screens of the dialog, with DocSearch's texts. */
 import { memo, type MouseEvent } from 'react';
 import { sourceOf, type Item, type Search, type State } from './autocomplete.ts';
-import { go } from './go.ts';
-import { Icon } from './Icon.tsx';
+import { followLink } from './followLink.ts';
+import { SearchIcon } from './SearchIcon.tsx';
 import { Pieces } from './Pieces.tsx';
-import { favour, forget } from './saved.ts';
+import { favour, forget } from './savedSearches.ts';
 import { searchLink, settings } from './settings.ts';
 
 export interface ScreenProps {
@@ -15,7 +15,7 @@ export interface ScreenProps {
 
 type List = State['collections'][number];
 
-/** Searches of earlier. */
+/** Shows saved searches. */
 export function StartScreen(props: ScreenProps) {
   const { collections } = props.state;
   if (collections.every(({ items }) => items.length === 0))
@@ -33,7 +33,10 @@ export function StartScreen(props: ScreenProps) {
   );
 }
 
-/** The list, and beside it the buttons of its entries: an option of a list may hold none. */
+/**
+ * A list with the buttons of its entries beside it, because an option of a list may contain no
+ * buttons.
+ */
 function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
   const { search } = props;
   const kind = list.source.sourceId === 'recent' ? 'recent' : 'favourite';
@@ -94,12 +97,12 @@ function Action({
       title={label}
       onClick={onClick}
     >
-      <Icon name={name} className="" />
+      <SearchIcon name={name} className="" />
     </button>
   );
 }
 
-/** Results by top-level section, and the way to all of them. */
+/** Shows results by top-level section, and a link to all of them. */
 export function ResultsScreen({
   count,
   close,
@@ -116,7 +119,7 @@ export function ResultsScreen({
             if (isPlain(event)) {
               event.preventDefault();
               close();
-              go(all);
+              followLink(all);
             }
           }}
         >{`See all ${count} results`}</a>
@@ -125,7 +128,9 @@ export function ResultsScreen({
   );
 }
 
-/** Drawn again only when there are other results or another one is active: a keystroke changes much else. */
+/**
+ * Rendered again only when the results or the active entry change. A keystroke changes much else.
+ */
 const ResultList = memo(
   ({ state, ...props }: ScreenProps) =>
     state.collections
@@ -162,7 +167,7 @@ function Heading({ list }: { readonly list: List }) {
   );
 }
 
-/** An entry: the link itself is the option. */
+/** An entry of a list: the link itself is the option. */
 function Option({
   item,
   list,
@@ -192,7 +197,7 @@ function Option({
         tabIndex={-1}
         className="DocSearch-Hit-Container"
       >
-        <Icon name={icon} />
+        <SearchIcon name={icon} />
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
             {hit ? <Pieces pieces={hit.title} /> : saved.title}
@@ -200,14 +205,14 @@ function Option({
           <span className="DocSearch-Hit-path">{pathOf(item)}</span>
         </span>
         <span className="DocSearch-Hit-action">
-          <Icon name="select" className="DocSearch-Hit-Select-Icon" />
+          <SearchIcon name="select" className="DocSearch-Hit-Select-Icon" />
         </span>
       </a>
     </li>
   );
 }
 
-/** Where a result stands, and what is said there. */
+/** Shows where a result is and its excerpt. */
 function pathOf({ hit, saved }: Item) {
   if (!hit) return [saved.section, saved.path].filter(Boolean).join(' › ');
   return (
@@ -227,7 +232,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-/** `query` is what has no results: while another is asked for, the field has that. */
+/** `query` is the query without results; the field may contain a newer one. */
 export function NoResultsScreen({
   search,
   query,
@@ -240,7 +245,7 @@ export function NoResultsScreen({
   };
   return (
     <div className="DocSearch-NoResults">
-      <Icon name="search" className="DocSearch-Screen-Icon" />
+      <SearchIcon name="search" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">
         No results for “<strong>{query}</strong>”
       </p>
@@ -274,7 +279,7 @@ export function NoResultsScreen({
 export function ErrorScreen({ search }: ScreenProps) {
   return (
     <div className="DocSearch-ErrorScreen" role="alert">
-      <Icon name="error" className="DocSearch-Screen-Icon" />
+      <SearchIcon name="error" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">Unable to fetch results</p>
       <p className="DocSearch-Help">You might want to check your network connection.</p>
       <button type="button" className="action" onClick={() => void search.refresh()}>

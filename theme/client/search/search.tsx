@@ -1,7 +1,7 @@
-/** What app loads when a reader turns to the search: the dialog, and the results on their own page. */
+/** Loads when a reader turns to the search: the dialog, and the results on their own page. */
 import { createRoot, type Root } from 'react-dom/client';
 import { leaving, navigated } from '../../page/events.ts';
-import { closeMenus, isOpen } from '../behaviours/drawers.ts';
+import { closeMenus, isOpen } from '../behaviors/drawers.ts';
 import { Dialog } from './Dialog.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { assets, prepareProvider } from './settings.ts';
@@ -11,7 +11,7 @@ let shown: Root | undefined;
 showPage();
 document.addEventListener(navigated, showPage);
 
-/** Opens the dialog; nothing when it is open. */
+/** Opens the dialog. Does nothing if it is open. */
 export async function open(): Promise<void> {
   if (shown) return;
   const place = document.createElement('div');
@@ -31,7 +31,10 @@ export async function open(): Promise<void> {
   );
 }
 
-/** Closes the menus. What was clicked in one goes with it, so the focus is given back to the button that opens them. */
+/**
+ * Closes the menus. The focus returns to the button that opened the menu, because the clicked
+ * element disappears with the menu.
+ */
 function leaveMenus(): void {
   const menu = document.activeElement?.closest<HTMLElement>('[popover]');
   const isInMenu = menu && isOpen(menu);
@@ -50,7 +53,7 @@ function showPage(): void {
   document.addEventListener(leaving, () => root.unmount(), { once: true });
 }
 
-/** The dialog's style sheet; a page may have switched it off. */
+/** The style sheet of the dialog. A page may have switched it off. */
 async function loadStyle(): Promise<void> {
   const { style } = assets;
   if (style === undefined) return;

@@ -5,10 +5,10 @@ import type {
   SearchSettings,
 } from '../../../generator/contract.ts';
 
-/** Characters of a query at most (S5.1). */
+/** Most characters of a query. */
 export const longest = 64;
 
-/** What the document says about its search, and where its parts are. */
+/** The search settings in the document, and the addresses of its parts. */
 export const {
   assets,
   ...settings
@@ -18,7 +18,7 @@ export const {
 
 let loading: Promise<SearchProvider> | undefined;
 
-/** The provider of the site, loaded once; one that did not load is asked for again. */
+/** Loads the provider of the site once. After a failure the next call tries again. */
 export function loadProvider(): Promise<SearchProvider> {
   loading ??= (
     import(assets.provider) as Promise<{ createProvider(settings: SearchSettings): SearchProvider }>
@@ -31,7 +31,7 @@ export function loadProvider(): Promise<SearchProvider> {
   return loading;
 }
 
-/** Loads the provider ahead of the first query; one that is there looks for what is new. */
+/** Loads the provider before the first query. A loaded provider checks for a newer index. */
 export function prepareProvider(): void {
   loadProvider().then(
     (provider) => provider.refresh?.(),
@@ -39,7 +39,7 @@ export function prepareProvider(): void {
   );
 }
 
-/** S1.7. */
+/** Returns the address of the page of results for a query. */
 export function searchLink(query: string): string {
   return `${settings.href}?q=${encodeURIComponent(query)}`;
 }

@@ -1,17 +1,20 @@
-/** Keys of the dialog that come before those of its field. */
+/** Keys that the dialog handles before the field does. */
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Item, State } from './autocomplete.ts';
 
 export interface Keys {
   readonly state: State;
-  /** The entries are not yet those of what was typed. */
+  /** The entries do not belong to the typed query yet. */
   readonly isPending: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly close: () => void;
   readonly choose: (item: Item) => void;
 }
 
-/** Escape and the shortcut close. Enter waits for the answer to what was typed: until then the entries are those of earlier. */
+/**
+ * Escape and the shortcut close the dialog. Enter waits for the answer to the typed query, because
+ * until then the entries belong to an earlier one.
+ */
 export function useKeys({
   state,
   isPending,

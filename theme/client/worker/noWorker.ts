@@ -1,6 +1,7 @@
 /**
- * The worker of a site without offline reading: what an earlier one left behind goes, and then it
- * goes itself. Caches that end with its scope are of a worker at this address, whoever wrote it.
+ * The worker of a site without offline reading. It removes what an earlier worker left behind and
+ * unregisters itself. Every cache whose name ends with its scope belongs to a worker at this
+ * address, whatever generator wrote it.
  */
 import { scope, worker } from './scope.ts';
 

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../escape.ts';
 
 export type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
 
-/** The document with the note at the start of what navigation replaces. */
+/** Returns the document with the note at the start of the part that navigation replaces. */
 export async function withNote(response: Response, note: Note): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);

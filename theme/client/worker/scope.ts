@@ -1,4 +1,7 @@
-/** What the worker knows of its place. The types of workers are not among the DOM's: these are the few that are used. */
+/**
+ * The worker's global object. The DOM library has no types of workers, so this declares the few
+ * that are used.
+ */
 
 export interface WaitingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -28,8 +31,8 @@ interface Worker {
 
 export const worker = globalThis as unknown as Worker;
 
-/** Absolute address below which the site is. */
+/** Absolute address of the site. */
 export const { scope } = worker.registration;
 
-/** Its path: the base URL. */
+/** Path of the scope, which is the base URL. */
 export const base = new URL(scope).pathname;

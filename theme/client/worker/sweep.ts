@@ -1,18 +1,20 @@
-/** Room among the pages that were read. */
+/** Limits the room that visited pages take. */
 import { assetsCache, visitedCache } from '../offline/names.ts';
 import { scope } from './scope.ts';
 
-/** Documents that are kept; when there are more, the oldest go until `least` are left. */
+/** Above `most` documents, the oldest are removed until `least` remain. */
 const most = 100;
 const least = 80;
 
-/** Keeps the documents that were read from becoming too many. */
+/** Limits the number of visited documents. */
 export async function trim(): Promise<void> {
   const { length } = await (await caches.open(visitedCache(scope))).keys();
   if (length > most) await drop(length - least);
 }
 
-/** When storage is full, half of what was read goes: it was not asked for. */
+/**
+ * When storage is full, half of the visited pages go, because the reader did not ask to save them.
+ */
 export async function makeRoom(): Promise<void> {
   const { length } = await (await caches.open(visitedCache(scope))).keys();
   await drop(Math.ceil(length / 2));
@@ -26,15 +28,15 @@ async function drop(count: number): Promise<void> {
 }
 
 /**
- * An asset goes when no document that was read names it, nor any script or style sheet that one
- * names, and so on. A name is taken for one wherever it stands, so that rather too much is kept.
+ * Removes every asset that no visited document names, directly or through scripts and style sheets.
+ * Any text that looks like the name of a file counts, so rather too much is kept.
  */
 export async function sweep(): Promise<void> {
   const [documents, assets] = await Promise.all([
     caches.open(visitedCache(scope)),
     caches.open(assetsCache(scope)),
   ]);
-  // Assets first: what comes in meanwhile is not looked at.
+  // Assets are listed first, so that an asset that arrives meanwhile is not removed.
   const candidates = new Map(
     (await assets.keys()).map((request) => [nameOf(request.url), request]),
   );

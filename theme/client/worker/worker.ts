@@ -1,21 +1,19 @@
 /**
- * The service worker: nothing it answers is older than what the network has, unless there is no
- * network or it takes too long. Names with a hash come from wherever they are kept.
+ * The service worker. It answers from the network first and uses a copy only if the network fails
+ * or takes too long. Files with a hash in their names come from any cache that has them.
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { assetsCache, isHashed, savingHeader, visitedCache } from '../offline/names.ts';
-import { savedAssets, savedFiles } from './assets.ts';
-import { answerRange } from './answerRange.ts';
-import { copyOf, isDocument, savedDocuments } from './documents.ts';
-import { fallback } from './fallback.ts';
-import { activate, install } from './install.ts';
+import { savedAssets, savedFiles } from './savedAssets.ts';
+import { copyOf, isDocument, keepVisited, savedDocuments } from './savedDocuments.ts';
+import { activate, fallback, install } from './installOffline.ts';
 import { base, scope, worker, type RequestEvent } from './scope.ts';
 import { makeRoom } from './sweep.ts';
-import { keepVisited } from './visited.ts';
 
-/** Seconds that a reader waits for the network where there is a copy. */
+/** Seconds that a reader waits for the network if there is a copy. */
 const patience = 3;
 
 const documents = new NetworkFirst({
@@ -71,12 +69,21 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
 
 function handle(strategy: NetworkFirst | CacheFirst, event: RequestEvent): Promise<Response> {
   const [answer, kept] = strategy.handleAll({ event: event as never, request: event.request });
-  // What could not be kept is answered all the same.
+  // A response that could not be kept is still answered.
   kept.catch(() => {});
   return answer;
 }
 
-/** A host in trouble is no better than none, where there is a copy. */
+/** If the host fails, a copy is better. */
 async function toCopy(response: Response, request: Request): Promise<Response> {
   return response.status < 500 ? response : ((await copyOf(request)) ?? response);
+}
+
+/**
+ * Answers a request for a part of a video or sound, from a saved set or else from the network. The
+ * network's answer is not kept.
+ */
+async function answerRange(request: Request): Promise<Response> {
+  const found = await caches.match(request.url, { ignoreVary: true });
+  return found ? createPartialResponse(request, found) : fetch(request);
 }

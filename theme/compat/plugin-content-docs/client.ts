@@ -1,7 +1,10 @@
-/** What documentation pages tell components about themselves. Lists of other versions and pages are not kept in pages. */
+/**
+ * Hooks by which components ask about the documentation page they are on. Pages do not contain
+ * lists of other versions and pages.
+ */
 import { usePage } from '../../page/context.tsx';
 
-/** The sidebar of this page; `null` where it has none. */
+/** The sidebar of this page; `null` for a page without one. */
 export function useDocsSidebar() {
   return usePage().sidebar ?? null;
 }
@@ -40,7 +43,7 @@ export function useDoc() {
   };
 }
 
-/** The version this page belongs to; there is one. */
+/** The version of this page. There is only one. */
 export function useDocsVersion() {
   const { versionBadge } = usePage();
   return {
@@ -52,7 +55,7 @@ export function useDocsVersion() {
   };
 }
 
-/** Cards of this page's category, as `useCurrentSidebarCategory().items`. */
+/** The cards of this page's category, like `useCurrentSidebarCategory().items`. */
 export function useCurrentSidebarCategory() {
   const { cards, title, permalink } = usePage();
   return { type: 'category' as const, label: title, href: permalink, items: cards };

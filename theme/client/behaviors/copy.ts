@@ -1,0 +1,45 @@
+/**
+ * Copies the code of a block (CSS generates line numbers and prompts, so they are not copied) or
+ * the page's Markdown, and reports the result, also to screen readers. Loaded when the reader comes
+ * near such a button.
+ */
+const names = new WeakMap<HTMLElement, readonly [text: string, label: string | null]>();
+
+/** Copies on a click and ignores other events on the button. */
+export async function react({ type }: Event, button: HTMLElement): Promise<void> {
+  if (type !== 'click') return;
+  const text = button.lastChild!;
+  // The button's own text and label, which return after the report.
+  const [own, label] = names.get(button) ?? [text.textContent!, button.getAttribute('aria-label')];
+  names.set(button, [own, label]);
+  const say = (said: string, name: string | null) => {
+    text.textContent = said;
+    if (name === null) button.removeAttribute('aria-label');
+    else button.setAttribute('aria-label', name);
+  };
+  const said = await write(button).then(
+    () => 'Copied',
+    () => 'Not copied',
+  );
+  say(said, null);
+  document.querySelector('.sr-only[role=status]')!.textContent = said;
+  setTimeout(say, 2000, own, label);
+}
+
+/** Without a secure connection there is no clipboard; that rejects too. */
+async function write(button: HTMLElement): Promise<void> {
+  const address = button.dataset['copy'];
+  if (address === undefined)
+    return navigator.clipboard.writeText(
+      button.closest('.code')!.querySelector('code')!.textContent!,
+    );
+  // Safari allows writing only in the click itself, so the text may still be loading when it is
+  // passed on.
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
+}
+
+async function read(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The page's Markdown was not there: ${answer.status}.`);
+  return new Blob([await answer.text()], { type: 'text/plain' });
+}

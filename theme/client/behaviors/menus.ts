@@ -1,0 +1,18 @@
+/**
+ * Dropdowns and drawers open without script. This module closes them when HTML alone would not;
+ * keys.ts handles the keyboard.
+ */
+import { desktop } from '../desktop.ts';
+import { leaving } from '../../page/events.ts';
+import { closeMenus } from './drawers.ts';
+
+for (const name of ['click', 'focusin']) {
+  document.addEventListener(name, ({ target }) => {
+    const isFollowed = name === 'click' && (target as Element).closest('a[href]');
+    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]'))
+      dropdown.open = !desktop.matches || (dropdown.contains(target as Node) && !isFollowed);
+  });
+}
+
+desktop.addEventListener('change', closeMenus);
+document.addEventListener(leaving, closeMenus);

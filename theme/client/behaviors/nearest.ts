@@ -1,0 +1,34 @@
+/**
+ * Names the published address that is nearest to the requested one by spelling. Loaded on the page
+ * for unknown addresses only.
+ */
+import { onPage } from '../onEvent.ts';
+import { nearest } from '../nearestAddress.ts';
+
+onPage(async () => {
+  const place = document.querySelector<HTMLElement>('[data-nearest]');
+  if (!place || place.textContent) return;
+  const base = document.documentElement.dataset['baseUrl'] ?? '/';
+  const map = await fetch(`${base}sitemap.xml`).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    decode(new URL(address!.replaceAll('&amp;', '&')).pathname),
+  );
+  const found = nearest(decode(location.pathname), addresses, base);
+  if (found === undefined) return;
+  const link = document.createElement('a');
+  link.href = encodeURI(found);
+  link.textContent = found;
+  place.append('Did you mean ', link, '?');
+  place.hidden = false;
+});
+
+function decode(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

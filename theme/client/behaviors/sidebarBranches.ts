@@ -1,0 +1,37 @@
+/**
+ * Opens categories of the sidebar in place. The items of a closed category come from the page it
+ * links to. widgets.ts closes categories.
+ */
+import { onClick, onPage } from '../onEvent.ts';
+import { latest, leadsElsewhere, navigate } from '../router.ts';
+import { openBranches } from '../router/branches.ts';
+import { load } from '../router/fetchPage.ts';
+
+onClick<HTMLAnchorElement>('a[data-branch]', (link, event) => {
+  if (!leadsElsewhere(link, event)) return;
+  event.preventDefault();
+  const asked = latest;
+  load(link.href)
+    .then((page) => openBranches(page()))
+    .catch(() => {})
+    // If the items could not be loaded, the link is followed, unless the reader has asked for
+    // something else since.
+    .then(() => {
+      if (link.isConnected && asked === latest) void navigate(link.href);
+    });
+});
+
+onPage(showCurrent);
+
+/**
+ * Scrolls the sidebar, and nothing else, until the item of the current page is visible. An item is
+ * about 40 px high.
+ */
+function showCurrent(): void {
+  const active = document.querySelector<HTMLElement>('.sidebar [aria-current=page]');
+  if (!active) return;
+  const sidebar = active.closest('.sidebar')!;
+  const offset = active.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+  if (offset < 0 || offset > sidebar.clientHeight - 40)
+    sidebar.scrollTop += offset - sidebar.clientHeight / 2;
+}

@@ -1,0 +1,21 @@
+/** Scroll spy: marks the heading that is being read in the table of contents. */
+import { onPage, root } from '../onEvent.ts';
+
+document.addEventListener('scroll', update);
+onPage(() => requestAnimationFrame(update));
+
+function update(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
+  const headings = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  );
+  const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
+  const current = isAtEnd
+    ? headings.at(-1)
+    : (headings.findLast(
+        (heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4,
+      ) ?? headings[0]);
+  headings.forEach((heading, i) => {
+    links[i]!.setAttribute('aria-current', `${heading !== null && heading === current}`);
+  });
+}

@@ -1,0 +1,138 @@
+/** The offline page: a row for each set, and the visited pages. */
+import type { OfflineIndex } from '../../../generator/contract.ts';
+import { savingHeader, setCache } from './names.ts';
+import { describe } from './describeSet.ts';
+import { listSaved, listVisited, type SavedPage } from './savedPages.ts';
+import { baseUrl, isThrifty, onState, readState, scope, writeState } from './setState.ts';
+
+type Index = OfflineIndex | undefined;
+
+let index: Index;
+/** The set that contains all others. */
+const whole = 'site';
+onState((id) => {
+  if (page()) void refresh(id);
+});
+
+const page = () => document.querySelector<HTMLElement>('main.offline');
+const rowOf = (id: string) => page()!.querySelector<HTMLElement>(`[data-set="${id}"]`);
+
+/** Fills the current page. */
+export async function show(): Promise<void> {
+  const main = page()!;
+  if (main.dataset['shown'] !== undefined) return;
+  main.dataset['shown'] = '';
+  main.addEventListener('click', ({ target }) => void act(target as HTMLElement));
+  const trouble = troubleOf();
+  const box = main.querySelector<HTMLElement>('[data-trouble]')!;
+  box.hidden = trouble === undefined;
+  box.textContent = trouble ?? '';
+  const ids = shownIds(main);
+  await Promise.all(ids.map(forgetLost));
+  ids.forEach(showSet);
+  index = await readIndex().catch(() => undefined);
+  if (page() !== main) return;
+  ids.forEach(showSet);
+  await showVisited(main);
+}
+
+/** A set that was just saved may be newer than the index that was read when the page was opened. */
+async function refresh(id: string): Promise<void> {
+  const state = readState(id);
+  if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision)
+    index = await readIndex().catch(() => index);
+  if (page())
+    (id === whole && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
+}
+
+const shownIds = (main: HTMLElement): string[] =>
+  [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
+const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
+
+/** Explains why nothing can be saved here; `undefined` if it can. */
+function troubleOf(): string | undefined {
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator))
+    return 'This browser cannot keep pages, or not at this address: that needs a secure connection.';
+  return isThrifty()
+    ? 'Your browser is set to save data, so nothing is fetched to be kept. Switch that off to save pages.'
+    : undefined;
+}
+
+/** Browsers may clear caches on their own. */
+async function forgetLost(id: string): Promise<void> {
+  if (readState(id) && !(await caches.has(setCache(id, scope)))) writeState(id, undefined);
+}
+
+async function readIndex(): Promise<Index> {
+  const response = await fetch(`${baseUrl}offline.json`, {
+    cache: 'reload',
+    headers: { [savingHeader]: '' },
+  });
+  return response.ok ? ((await response.json()) as OfflineIndex) : undefined;
+}
+
+function showSet(id: string): void {
+  const row = rowOf(id);
+  if (!row) return;
+  const state = readState(id);
+  const { text, actions, progress } = describe(
+    state,
+    publishedOf(id),
+    readState(whole)?.phase === 'saved',
+  );
+  const box = row.querySelector<HTMLElement>('[data-state]')!;
+  if (box.textContent !== text) box.textContent = text;
+  const bar = row.querySelector('progress')!;
+  bar.hidden = progress === undefined;
+  bar.value = progress ?? 0;
+  const isBarred = troubleOf() !== undefined;
+  for (const button of row.querySelectorAll<HTMLButtonElement>('[data-do]')) {
+    const label = actions[button.dataset['do'] as keyof typeof actions];
+    const hadFocus = document.activeElement === button;
+    button.hidden = label === undefined || (isBarred && button.dataset['do'] === 'save');
+    if (label !== undefined) button.textContent = label;
+    // If the focused button is hidden, the focus moves to a button that stays.
+    if (button.hidden && hadFocus)
+      setTimeout(() => row.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus());
+  }
+  row.dataset['phase'] = state?.phase ?? 'none';
+  if (state?.phase !== 'saving') void showPages(row, id);
+}
+
+async function showPages(row: HTMLElement, id: string): Promise<void> {
+  const pages = readState(id) ? await listSaved(id) : [];
+  const details = row.querySelector('details')!;
+  details.hidden = pages.length === 0;
+  list(details.querySelector('ul')!, pages);
+}
+
+async function showVisited(main: HTMLElement): Promise<void> {
+  const pages = await listVisited();
+  const section = main.querySelector<HTMLElement>('[data-visited]')!;
+  section.hidden = pages.length === 0;
+  list(section.querySelector('ul')!, pages);
+}
+
+function list(element: HTMLElement, pages: readonly SavedPage[]): void {
+  element.replaceChildren(
+    ...pages.map(({ url, title }) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')];
+      link.href = url;
+      link.textContent = title;
+      item.append(link);
+      return item;
+    }),
+  );
+}
+
+async function act(target: HTMLElement): Promise<void> {
+  const action = target.closest<HTMLElement>('[data-do]')?.dataset['do'];
+  const id = target.closest<HTMLElement>('[data-set]')?.dataset['set'];
+  if (action === undefined || id === undefined) return;
+  const saving = await import('./save.ts');
+  if (action === 'cancel') return saving.cancel(id);
+  if (action === 'remove') return saving.remove(id);
+  // The reader asked for it, so the browser is asked to keep it.
+  void navigator.storage.persist?.();
+  await saving.save(id);
+}

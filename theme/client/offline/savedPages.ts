@@ -1,0 +1,50 @@
+/** Lists what can be read without a network, read from the caches. */
+import type { OfflinePlan } from '../../../generator/contract.ts';
+import { setCache, visitedCache } from './names.ts';
+import { planFile, scope } from './setState.ts';
+
+export interface SavedPage {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** Lists the saved pages of a set, by title. */
+export async function listSaved(id: string): Promise<readonly SavedPage[]> {
+  const cache = await caches.open(setCache(id, scope));
+  const plan = (await (await cache.match(planFile))?.json()) as OfflinePlan | undefined;
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const pages = (plan?.pages ?? [])
+    .filter(([url]) => kept.has(url))
+    .map(([url, title]) => ({ url, title }));
+  return pages.sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/**
+ * Lists the visited pages, the latest first. The current page is left out, even if the worker shows
+ * it at the address of another page.
+ */
+export async function listVisited(): Promise<readonly SavedPage[]> {
+  const cache = await caches.open(visitedCache(scope));
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => ({
+      url: new URL(request.url).pathname,
+      title:
+        titleOf((await (await cache.match(request))?.text()) ?? '') ||
+        new URL(request.url).pathname,
+    })),
+  );
+  const shown = [
+    location.href,
+    ...Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]'),
+      ({ href }) => href,
+    ),
+  ].map((href) => new URL(href).pathname);
+  return pages.filter(({ url }) => !shown.includes(url)).reverse();
+}
+
+/** Returns the title of the page without the name of the site. */
+function titleOf(html: string): string {
+  const { head } = new DOMParser().parseFromString(html.replace(/<body[\s\S]*/, ''), 'text/html');
+  return head.querySelector<HTMLMetaElement>('[property="og:title"]')?.content ?? '';
+}

@@ -1,0 +1,42 @@
+/** Documents of other pages with their style sheets. Each one is fetched once and kept. */
+import { loadStyles } from './styleSheets.ts';
+
+const known = new Map<string, Promise<() => Document>>();
+/** Number of documents that are being fetched. */
+export let underWay = 0;
+/** The document that was fetched last, until it is used; usually the next click needs it. */
+let last: Document;
+/** The HTML that `last` was parsed from; empty once `last` is used. */
+let lastHtml: string;
+
+/**
+ * Returns a function that gives a new copy of the document at `href` on each call; the hash is
+ * ignored. Rejects if the document cannot be loaded; the next call tries again.
+ */
+export function load(href: string): Promise<() => Document> {
+  const [address] = href.split('#') as [string];
+  let page = known.get(address);
+  if (!page) {
+    // A limit, so that a long visit does not fill the memory.
+    if (known.size >= 10_000) known.clear();
+    known.set(address, (page = request(address).finally(() => underWay--)));
+    page.catch(() => known.delete(address));
+  }
+  return page;
+}
+
+async function request(address: string): Promise<() => Document> {
+  underWay++;
+  const response = await fetch(address);
+  // Only an ordinary navigation knows where a redirect leads, including its hash.
+  if (!response.ok || response.redirected) throw response;
+  const html = await response.text();
+  const parse = () => new DOMParser().parseFromString(html, 'text/html');
+  lastHtml = html;
+  await loadStyles((last = parse()));
+  return () => {
+    const page = lastHtml === html ? last : parse();
+    lastHtml = '';
+    return page;
+  };
+}

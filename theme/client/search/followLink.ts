@@ -1,0 +1,18 @@
+/**
+ * Follows a link the way a click does, so that the router can handle it. On the current page it
+ * only scrolls.
+ */
+export function followLink(href: string): void {
+  const url = new URL(href, location.href);
+  const isHere =
+    url.origin === location.origin &&
+    url.pathname === location.pathname &&
+    !url.hash &&
+    (!url.search || url.search === location.search);
+  if (isHere) return scrollTo({ top: 0 });
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,81 @@
+/**
+ * Recent and favorite searches in storage; the names are DocSearch's. If storage fails, only these
+ * are lost.
+ */
+import { read, write } from '../../storage.ts';
+
+/** A chosen result, as plain text. */
+export interface Saved {
+  readonly href: string;
+  readonly title: string;
+  readonly section: string;
+  readonly path: string;
+}
+
+const names = {
+  recent: '__DOCSEARCH_RECENT_SEARCHES__',
+  favourite: '__DOCSEARCH_FAVORITE_SEARCHES__',
+};
+/** Most entries of each list. */
+const most = { recent: 7, favourite: 10 };
+const recentBesideFavourites = 4;
+
+type Kind = keyof typeof names;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function list(kind: Kind): readonly Saved[] {
+  try {
+    const found: unknown = JSON.parse(read(names[kind]) ?? '[]');
+    return Array.isArray(found) ? found.filter(isSaved) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Storage may contain anything: an entry that is not well-formed is not shown. */
+function isSaved(value: Partial<Saved> | null): value is Saved {
+  return (
+    isText(value?.href) &&
+    isText(value.title) &&
+    isText(value.section) &&
+    isText(value.path) &&
+    /^(?:https?:\/\/|\/(?!\/))/.test(value.href)
+  );
+}
+
+function put(kind: Kind, entries: readonly Saved[]): void {
+  write(names[kind], JSON.stringify(entries.slice(0, most[kind])));
+}
+
+const without = (kind: Kind, { href }: Saved): readonly Saved[] =>
+  list(kind).filter((other) => other.href !== href);
+
+/** Returns the lists of the start screen. */
+export function savedSearches(): {
+  readonly recent: readonly Saved[];
+  readonly favourite: readonly Saved[];
+} {
+  const favourite = list('favourite').slice(0, most.favourite);
+  return {
+    favourite,
+    recent: list('recent').slice(0, favourite.length > 0 ? recentBesideFavourites : most.recent),
+  };
+}
+
+/** Remembers a chosen result as the latest one, unless it is a favorite. */
+export function remember(entry: Saved): void {
+  if (without('favourite', entry).length === list('favourite').length)
+    put('recent', [entry, ...without('recent', entry)]);
+}
+
+/** Makes a recent search a favorite. */
+export function favour(entry: Saved): void {
+  put('recent', without('recent', entry));
+  put('favourite', [entry, ...without('favourite', entry)]);
+}
+
+/** Forgets a search. */
+export function forget(kind: Kind, entry: Saved): void {
+  put(kind, without(kind, entry));
+}

@@ -1,0 +1,72 @@
+/** Installs the offline page and the files it needs. */
+import { assetsCache, installedCache, isInstalled, isOurs } from '../offline/names.ts';
+import { codeOf } from './pageCode.ts';
+import { withNote } from './notes.ts';
+import { scope, worker } from './scope.ts';
+import { sweep } from './sweep.ts';
+
+interface Entry {
+  readonly url: string;
+  /** `null`: the name contains the hash. */
+  readonly revision: string | null;
+}
+
+/** Written by workbox-build; the page comes first. */
+export const entries: readonly Entry[] = (self as unknown as { __WB_MANIFEST: readonly Entry[] })
+  .__WB_MANIFEST;
+
+const name = installedCache(entries[0]?.revision ?? '', scope);
+
+/**
+ * Fails if the page is of another deploy than this worker; the worker of that deploy installs its
+ * own.
+ */
+export async function install(): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.all(
+    entries.map(async ({ url, revision }) => {
+      const known = revision === null ? await caches.match(url, { ignoreVary: true }) : undefined;
+      const response =
+        known ?? (await fetch(url, { cache: revision === null ? 'default' : 'reload' }));
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      await cache.put(
+        url,
+        response.redirected ? new Response(response.body, { headers: response.headers }) : response,
+      );
+    }),
+  );
+  const page = await (await cache.match(entries[0]!.url))!.text();
+  const missing = codeOf(page).filter((url) => !entries.some((entry) => entry.url === url));
+  if (missing.length > 0)
+    throw new Error(`The offline page is of another deploy: ${missing.join(', ')}`);
+}
+
+/**
+ * Deletes caches of earlier workers at this address, even those of other generators. Visited and
+ * saved pages stay.
+ */
+export async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter(
+    (other) => other.endsWith(` ${scope}`) && isInstalled(other) && other !== name,
+  );
+  const foreign = names.filter((other) => other.endsWith(scope) && !isOurs(other));
+  await Promise.all([...old, ...foreign].map((other) => caches.delete(other)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+  if (names.includes(assetsCache(scope))) await sweep();
+}
+
+/**
+ * Answers with the offline page if a page cannot be had. The router gets the error instead and
+ * makes an ordinary navigation.
+ */
+export async function fallback({ mode, url }: Request, error: unknown): Promise<Response> {
+  const [page] = entries;
+  const found =
+    mode === 'navigate' && page
+      ? await caches.match(page.url, { cacheName: installedCache(page.revision!, scope) })
+      : undefined;
+  if (!found) throw error;
+  return withNote(found, { kind: 'missing', url });
+}

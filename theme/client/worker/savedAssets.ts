@@ -1,0 +1,58 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { assetsCache } from '../offline/names.ts';
+import { codeOf } from './pageCode.ts';
+import { scope } from './scope.ts';
+
+/** Looks in all caches. */
+const find = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { ignoreVary: true });
+
+/**
+ * Files with a hash in their names. A file from another cache is copied, so that visited pages stay
+ * complete when a saved set is removed.
+ */
+export const savedAssets: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    if (cachedResponse) return cachedResponse;
+    const found = await find(request.url);
+    if (found) await put(request.url, found.clone());
+    return found;
+  },
+};
+
+/**
+ * Other files. Files that the page shows are kept; files that scripts fetch are only looked up in
+ * saved sets.
+ */
+export const savedFiles: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    response.status === 200 && request.destination !== '' ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await find(request.url)),
+};
+
+/** Keeps the scripts and styles of a document. */
+export async function keepCode(html: string): Promise<void> {
+  await keep(codeOf(html));
+}
+
+/** Keeps files that are not kept yet. */
+export async function keep(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetsCache(scope));
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url, { ignoreVary: true })) return;
+      const response = (await find(url)) ?? (await fetch(url).catch(() => undefined));
+      if (response?.status === 200) await put(url, response);
+    }),
+  );
+}
+
+/** If there is no room left, nothing more is kept; everything else works. */
+async function put(url: string, response: Response): Promise<void> {
+  await caches
+    .open(assetsCache(scope))
+    .then((cache) => cache.put(url, response))
+    .catch(() => {});
+}

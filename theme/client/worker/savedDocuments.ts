@@ -1,0 +1,117 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { isSet, visitedCache } from '../offline/names.ts';
+import { keep, keepCode } from './savedAssets.ts';
+import { withNote } from './notes.ts';
+import { scope } from './scope.ts';
+import { trim } from './sweep.ts';
+
+/**
+ * Tells whether a request is for a page. The browser navigates to pages and files alike
+ * (`/docs/next.js` may be either); the router asks for pages only.
+ */
+export function isDocument({ mode, destination, url }: Request): boolean {
+  return (
+    mode === 'navigate' ||
+    (destination === '' && !/\.(?!html$)[a-z]\w*$/i.test(new URL(url).pathname))
+  );
+}
+
+/**
+ * Stores documents under their addresses without query, and looks them up among visited pages and
+ * saved sets.
+ */
+export const savedDocuments: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request, mode }) =>
+    mode === 'write' ? keyOf(request.url) : request,
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected && isHtml(response) ? response : null,
+  cacheDidUpdate: async ({ newResponse }) => {
+    await keepCode(await newResponse.text());
+    await trim();
+  },
+  cachedResponseWillBeUsed: async ({ request }) => copyOf(request),
+};
+
+/**
+ * Returns the saved copy of a page with a note that it is a copy, or of a file as it is. Another
+ * spelling of an address redirects to the saved one.
+ */
+export async function copyOf(request: Request): Promise<Response | undefined> {
+  const found = await findDocument(request.url);
+  if (found && found.url !== keyOf(request.url) && request.mode === 'navigate')
+    return Response.redirect(found.url);
+  return (
+    found && (isHtml(found.response) ? withNote(found.response, { kind: 'copy' }) : found.response)
+  );
+}
+
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/html') ?? false;
+const keyOf = (url: string): string => url.replace(/[?#].*/, '');
+
+/** Returns the newest copy of the document at `url`, in any spelling of its address. */
+async function findDocument(
+  url: string,
+): Promise<{ readonly url: string; readonly response: Response } | undefined> {
+  const names = (await caches.keys()).filter(
+    (name) => name === visitedCache(scope) || (isSet(name) && name.endsWith(` ${scope}`)),
+  );
+  for (const spelling of spellings(keyOf(url))) {
+    const found = (
+      await Promise.all(
+        names.map((cacheName) => caches.match(spelling, { cacheName, ignoreVary: true })),
+      )
+    ).filter((response) => response !== undefined);
+    if (found.length > 0)
+      return {
+        url: spelling,
+        response: found.reduce((newest, response) =>
+          dateOf(response) > dateOf(newest) ? response : newest,
+        ),
+      };
+  }
+  return undefined;
+}
+
+/** The requested spelling, then the spellings under which it may be published. */
+function spellings(url: string): readonly string[] {
+  const bare = url.replace(/(\/)index\.html$|\.html$/, '$1').replace(/\/$/, '');
+  return [...new Set([url, bare, `${bare}/`])];
+}
+
+const dateOf = ({ headers }: Response): number => Date.parse(headers.get('Date') ?? '') || 0;
+
+/** Keeps visited pages and the files they use, which may have loaded before this worker started. */
+export async function keepVisited({
+  urls,
+  assets,
+}: {
+  readonly urls: readonly string[];
+  readonly assets: readonly string[];
+}): Promise<void> {
+  for (const url of new Set(urls.map((one) => one.replace(/[?#].*/, '')))) await keepDocument(url);
+  await keep(assets.filter((asset) => asset.startsWith(scope)));
+}
+
+async function keepDocument(url: string): Promise<void> {
+  const request = new Request(url);
+  const cache = await caches.open(visitedCache(scope));
+  if (await cache.match(request, { ignoreVary: true })) return;
+  const answer = await fetch(request).catch(() => undefined);
+  const response =
+    answer &&
+    (await savedDocuments.cacheWillUpdate!({
+      request,
+      response: answer,
+      event: undefined as never,
+    }));
+  if (!response) return;
+  const kept = response.clone();
+  await cache.put(request, response).catch(() => {});
+  await savedDocuments.cacheDidUpdate!({
+    cacheName: '',
+    request,
+    newResponse: kept,
+    event: undefined as never,
+  });
+}

@@ -1,0 +1,56 @@
+/** Decides which tabs there are and which one is chosen at first. */
+import type { ReactNode } from 'react';
+
+export interface TabValue {
+  readonly value: string;
+  readonly label?: ReactNode;
+  readonly default?: boolean;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** Storage key of a group; the name is Docusaurus's. */
+export const groupKey = (group: string): string => `docusaurus.tab.${group}`;
+
+const quoted = (values: readonly string[]): string =>
+  values.map((value) => `"${value}"`).join(', ');
+
+/**
+ * Takes the tabs from `values` if given, else from the items. A label falls back to the value.
+ * Throws if a value is missing or repeated.
+ */
+export function toTabs(
+  items: readonly Partial<TabValue>[],
+  values?: readonly TabValue[],
+): (TabValue & { label: ReactNode })[] {
+  const tabs = (values ?? items).map(({ value, label, default: isDefault, attributes }) => {
+    if (value === undefined)
+      throw new Error(
+        'A <TabItem> has no value. Give each one a value of its own: <TabItem value="npm">.',
+      );
+    return { value, label: label ?? value, default: isDefault, attributes };
+  });
+  const repeated = [
+    ...new Set(tabs.map(({ value }) => value).filter((value, i, all) => all.indexOf(value) !== i)),
+  ];
+  if (repeated.length > 0)
+    throw new Error(
+      `<Tabs> has the value ${quoted(repeated)} more than once. Give each <TabItem> a value of its own.`,
+    );
+  return tabs;
+}
+
+/**
+ * Returns the value that is chosen at first: `defaultValue`, else the item marked `default`, else
+ * the first item. Throws if `defaultValue` is not a value of any tab.
+ */
+export function chosenTab(
+  tabs: readonly TabValue[],
+  defaultValue?: string | null,
+): string | undefined {
+  if (defaultValue && !tabs.some(({ value }) => value === defaultValue)) {
+    throw new Error(
+      `<Tabs defaultValue="${defaultValue}"> names no tab. Values here: ${quoted(tabs.map(({ value }) => value))}.`,
+    );
+  }
+  return defaultValue || (tabs.find((tab) => tab.default) ?? tabs[0])?.value;
+}
