@@ -9,6 +9,7 @@ import {
 } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeAt } from '../lib/literals.ts';
+import { findYamlFault } from '../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { explainJson } from './explainJson.ts';
 
@@ -36,6 +37,9 @@ export function readYaml(path: string, text: string): YamlFile {
       ...explained,
     });
   });
+  const fault = diagnostics.length > 0 ? undefined : findYamlFault(document, text);
+  if (fault)
+    diagnostics.push(diagnose('content/bad-file', placeAt(path, text, fault), { path, ...fault }));
   return {
     path,
     value: diagnostics.length > 0 ? undefined : document.toJS(),

@@ -9,6 +9,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { findYamlFault } from '../../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { explainYaml } from './explainYaml.ts';
 
@@ -84,6 +85,12 @@ function readYaml(
     };
   };
   const errors = document.errors.map((error) => toDiagnostic(error, { document, yaml, placeAt }));
+  const fault = errors.length > 0 ? undefined : findYamlFault(document, yaml);
+  if (fault) {
+    const { offset, length, reason, fix } = fault;
+    const place = placeAt(offset, offset + length);
+    errors.push(diagnose('frontmatter/not-yaml', place, { message: reason, fix }));
+  }
   const places = placesOf(document, placeAt);
   if (errors.length > 0) return { values: {}, ...places, diagnostics: errors.slice(0, 1) };
   const values: unknown = document.toJS() ?? {};
@@ -106,8 +113,9 @@ function placesOf(
   document: Document,
   placeAt: PlaceAt,
 ): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
-  const places: Record<string, Place> = {};
-  const keyPlaces: Record<string, Place> = {};
+  // Without a prototype: a key can have any name.
+  const places: Record<string, Place> = Object.create(null);
+  const keyPlaces: Record<string, Place> = Object.create(null);
   if (!isMap(document.contents)) return { places, keyPlaces };
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key) || !key.range) continue;

@@ -1,0 +1,65 @@
+import { isAlias, isCollection, isScalar, visit, type Document, type Node } from 'yaml';
+
+/** What is wrong with a document that is valid YAML, in words that complete "… is not YAML: …". */
+export interface YamlFault {
+  /** Where it begins in the text. */
+  readonly offset: number;
+  readonly length: number;
+  readonly reason: string;
+  readonly fix: string;
+}
+
+/** Aliases in one document; more of them can grow to any size. The limit of the YAML library. */
+const MOST_ALIASES = 100;
+
+/**
+ * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor, inside
+ * its anchor, or one of too many; a key that is a list or a map; a key that every object has already.
+ * `undefined`: `document.toJS()` is safe.
+ */
+export function findYamlFault(document: Document, text: string): YamlFault | undefined {
+  let fault: YamlFault | undefined;
+  let aliases = 0;
+  const report = (node: Node, said: Pick<YamlFault, 'reason' | 'fix'>) => {
+    const [offset, end] = node.range ?? [0, 0];
+    fault = { offset, length: end - offset, ...said };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias(_, node, path) {
+      const written = text.slice(node.range![0], node.range![1]);
+      const target = node.resolve(document);
+      if (!target)
+        return report(node, {
+          reason: `\`${written}\` begins with \`*\`, which refers to an anchor, and there is no anchor \`&${node.source}\` before it`,
+          fix: 'Put the value in quotes.',
+        });
+      if ((path as readonly unknown[]).includes(target))
+        return report(node, {
+          reason: `\`${written}\` refers to the value that it is a part of`,
+          fix: 'Write the value itself, or put it in quotes.',
+        });
+      if (++aliases > MOST_ALIASES)
+        return report(node, {
+          reason: `more than ${MOST_ALIASES} references to anchors are not read`,
+          fix: 'Write the values themselves.',
+        });
+      return undefined;
+    },
+    Pair(_, { key }) {
+      if (isCollection(key) || isAlias(key))
+        return report(key, {
+          reason: 'a key is a list, a map or a reference, where a word is expected',
+          fix: 'Put the key in quotes.',
+        });
+      const name = isScalar(key) ? String(key.value) : '';
+      if (isScalar(key) && name in Object.prototype)
+        return report(key, {
+          reason: `the key \`${name}\` has a meaning of its own in JavaScript`,
+          fix: 'Choose another key.',
+        });
+      return undefined;
+    },
+  });
+  return fault;
+}

@@ -1,0 +1,69 @@
+/** YAML that is valid and cannot be used: each is a finding with its place, and the rest of the run goes on. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from './harness.ts';
+
+const anchor =
+  '`*Important*` begins with `*`, which refers to an anchor, and there is no anchor `&Important*` before it';
+const bomb = `a: &a [x, x]\n${Array.from({ length: 101 }, (_, i) => `b${i}: *a\n`).join('')}`;
+
+/** Front matter or file, and the line, column and reason of the finding. */
+const faults: Readonly<Record<string, readonly [yaml: string, at: string, reason: string]>> = {
+  'a value that begins with an asterisk': ['title: *Important*\n', '1:8', anchor],
+  'the key __proto__': [
+    '__proto__: 1\n',
+    '1:1',
+    'the key `__proto__` has a meaning of its own in JavaScript',
+  ],
+  'the key constructor': [
+    'constructor: 1\n',
+    '1:1',
+    'the key `constructor` has a meaning of its own in JavaScript',
+  ],
+  'a list that holds itself': [
+    'tags: &a [*a]\n',
+    '1:11',
+    '`*a` refers to the value that it is a part of',
+  ],
+  'too many aliases': [bomb, '102:7', 'more than 100 references to anchors are not read'],
+  'a map as a key': [
+    '{a: b}: c\n',
+    '1:1',
+    'a key is a list, a map or a reference, where a word is expected',
+  ],
+};
+
+const moved = (at: string, lines: number) =>
+  at.replace(/^\d+/, (line) => String(Number(line) + lines));
+
+for (const [name, [yaml, at, reason]] of Object.entries(faults))
+  test(`${name}: a finding in front matter, categories, tags and authors`, async (t) => {
+    const site = createSite(
+      {
+        'docs/bad.md': `---\n${yaml}---\n\n# Bad\n`,
+        'docs/good.md': '# Good\n\n[Lost](./lost.md)\n',
+        'docs/group/_category_.yml': yaml,
+        'docs/group/one.md': '# One\n',
+        'docs/tags.yml': yaml,
+        'blog/authors.yml': yaml,
+        'blog/2024-01-01-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n',
+      },
+      {
+        config:
+          "collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },",
+      },
+    );
+    t.after(() => site.close());
+    const { diagnostics } = await site.build();
+    const said = diagnostics.map(
+      ({ file, line, column, text }) => `${file}:${line}:${column} ${text}`,
+    );
+    const about = (file: string) => said.filter((text) => text.startsWith(`${file}:`));
+    assert.equal(about('docs/bad.md').length, 1, said.join('\n'));
+    assert.ok(about('docs/bad.md')[0]!.startsWith(`docs/bad.md:${moved(at, 1)} `), said.join('\n'));
+    for (const file of ['docs/bad.md', 'docs/group/_category_.yml', 'docs/tags.yml'])
+      assert.ok(about(file)[0]!.includes(reason), about(file)[0]);
+    for (const file of ['docs/group/_category_.yml', 'docs/tags.yml', 'blog/authors.yml'])
+      assert.ok(about(file)[0]!.startsWith(`${file}:${at} `), said.join('\n'));
+    assert.equal(about('docs/good.md').length, 1, 'the rest of the run goes on');
+  });
