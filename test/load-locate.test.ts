@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, toDotted, type PropertyPath } from '../generator/load/places/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath } from '../generator/lib/source/placeOf.ts';
 
 /** The text at the place that is found, and where it begins. */
 function at(text: string, path: PropertyPath, part: 'key' | 'value' | 'around' = 'value'): string {
@@ -66,8 +66,14 @@ test('constants in a circle end', () =>
   assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
 test('what is not a module of this kind is placed at its start', () =>
   assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
-test('broken code is read as far as it goes', () =>
-  assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:26 1'));
+test('code with an error, which never ran, is placed at its start', () =>
+  assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:1 '));
+test('a type before its value, and a function with a type parameter', () => {
+  assert.equal(at('export default <const T>(x: T) => ({ a: [x, 2] });', ['a', 1]), '1:45 2');
+  assert.equal(at('const a = <Config>{ b: 1 };\nexport default a;', ['b']), '1:24 1');
+});
+test('a property of a constant', () =>
+  assert.equal(at('const all = { one: { a: 1 } };\nexport default all.one;', ['a']), '1:25 1'));
 
 test('a path as one writes it', () => {
   assert.equal(

@@ -362,15 +362,15 @@ test('configured addresses are final once', () => {
   assert.equal(graph.site.year, 2023);
 });
 
-test('S7 navbar items with unknown documents and sidebars', () => {
-  const configText = `export default {
+test('navbar items with unknown documents and sidebars', () => {
+  const configText = `export default { themeConfig: { navbar: {
   items: [
     { label: 'Nothing' },
     { label: 'More', items: [{ type: 'doc', docId: 'intr' }] },
     { type: 'docSidebar', sidebarId: 'guides' },
     { type: 'docSidebar', sidebarId: 'links' },
   ],
-};
+} } };
 `;
   const graph = withNavbar(
     [

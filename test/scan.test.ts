@@ -322,7 +322,8 @@ test('no dates from a shallow clone or outside a repository; said only where dat
   const plain = makeFolder({});
   cpSync(path.join(root, 'site'), plain, { recursive: true });
   const asking = [docs({ showLastUpdateTime: true })];
-  const configText = 'export default {\n  docs: { showLastUpdateTime: true },\n};\n';
+  const configText =
+    'export default { collections: {\n  docs: { showLastUpdateTime: true },\n} };\n';
   const shallow = await scan(siteOf(path.join(clone, 'c/site'), asking, { configText }));
   const none = await scan(siteOf(plain, asking, { configText }));
   assert.deepEqual([shallow.dates.size, none.dates.size], [0, 0]);

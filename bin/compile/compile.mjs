@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** They have binaries, or are wanted once in a while: they are never in a bundle. */
-const external = ['esbuild', 'lightningcss', 'workbox-build', 'tsx', 'fsevents'];
+const external = ['esbuild', 'lightningcss', 'oxc-parser', 'workbox-build', 'tsx', 'fsevents'];
 
 /** CommonJS packages in a bundle ask for Node's own modules by `require`. */
 const requireInBundle =

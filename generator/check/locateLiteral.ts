@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
-import { positionOf, spellingsOf, type Position } from './spelling.ts';
+import { findLiterals } from '../lib/source/findLiterals.ts';
+import { parseModule } from '../lib/source/parseModule.ts';
+import { placeAt } from '../lib/source/places.ts';
+import { positionOf, spellingsOf } from './spelling.ts';
 
-const specifier = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const endings = [
   '',
   '.tsx',
@@ -61,8 +63,8 @@ export function createFindLiteral({ site, readText }: CheckContext): {
         .filter((spelling) => /[/.]/.test(spelling)),
     ];
     for (const file of reachable(entries, read)) {
-      const position = isProse(file) ? undefined : quotedInCode(read(file)!, spellings);
-      if (position) return { file, ...position };
+      const place = isProse(file) ? undefined : quotedInCode(file, read(file)!, spellings);
+      if (place) return place;
     }
     return undefined;
   };
@@ -97,13 +99,17 @@ function* reachable(
       if (file === undefined || seen.has(file)) continue;
       seen.add(file);
       yield file;
-      queue.push(
-        ...[...read(file)!.matchAll(specifier)].flatMap(
-          ([, , written]) => toFile(written!, file) ?? [],
-        ),
-      );
+      queue.push(...importsOf(file, read(file)!).flatMap((written) => toFile(written, file) ?? []));
     }
   }
+}
+
+/** The specifiers that a module imports; in a document, code stands in paragraphs of its own. */
+function importsOf(file: string, text: string): readonly string[] {
+  const code = isProse(file)
+    ? text.split(/\n\s*\n/).filter((part) => /^import\b/m.test(part))
+    : [text];
+  return code.flatMap((part) => parseModule(part).imports);
 }
 
 /** What a specifier means below the root; `undefined`: nothing of the site's. */
@@ -119,13 +125,14 @@ function toFile(written: string, importer: string): string | undefined {
 
 const isQuoted = (before: string, after: string) => before === after && /['"`]/.test(before);
 
-/** The first place of one of `spellings` in quotes, lines of comment aside; its own, without the quote. */
-function quotedInCode(text: string, spellings: readonly string[]): Position | undefined {
-  const isComment = (at: number) =>
-    /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
-  return positionOf(
-    text,
-    spellings,
-    (before, after, at) => isQuoted(before, after) && !isComment(at),
-  );
+/** The first string that is one of `spellings`, by their order; its own place, without the quote. */
+function quotedInCode(file: string, text: string, spellings: readonly string[]): Place | undefined {
+  if (!spellings.some((spelling) => text.includes(spelling))) return undefined;
+  const strings = findLiterals(text).filter(({ offset }) => /['"`]/.test(text.charAt(offset)));
+  const found = spellings
+    .map((spelling) => strings.find(({ value }) => value === spelling))
+    .find(Boolean);
+  if (!found) return undefined;
+  const { line, column } = placeAt(file, text, { ...found, offset: found.offset + 1 });
+  return { file, line, column };
 }

@@ -16,7 +16,7 @@ import { importModule } from './modules/importModule.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
-import { placeOf } from './places/placeOf.ts';
+import { placeOf } from '../lib/source/placeOf.ts';
 import { resolveReact } from './theme/resolveReact.ts';
 import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';

@@ -1,8 +1,8 @@
 import type { NavbarItem } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestAmong } from '../diagnostics/suggest.ts';
-import { createPlaces, findLiterals } from '../lib/literals.ts';
-import type { Diagnostic, Place, Site } from '../types.ts';
+import { placeOf, toDotted, type PropertyPath } from '../lib/source/placeOf.ts';
+import type { Diagnostic, Site } from '../types.ts';
 import { joinPath, withBase } from './addresses.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
@@ -15,7 +15,6 @@ export interface NavbarInput {
 
 interface Context extends NavbarInput {
   readonly diagnostics: Diagnostic[];
-  readonly placeOf: (key: string, value: string | undefined) => Place;
 }
 
 /** Navbar items with final addresses; items that lead to documents and sidebars get theirs, and a label where they have none. */
@@ -23,36 +22,24 @@ export function resolveNavbar(
   items: readonly NavbarItem[],
   input: NavbarInput,
 ): { readonly items: readonly NavbarItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const context: Context = { ...input, diagnostics: [], placeOf: createPlaceOf(input.site) };
+  const context: Context = { ...input, diagnostics: [] };
   return {
     items: items.flatMap((item, index) =>
-      resolveItem(item, `themeConfig.navbar.items[${index}]`, context),
+      resolveItem(item, ['themeConfig', 'navbar', 'items', index], context),
     ),
     diagnostics: context.diagnostics,
   };
 }
 
-/** Finds the first such value of a key in the configuration's text; what is not written there is at its start. */
-function createPlaceOf({ configFile, configText }: Site): Context['placeOf'] {
-  const literals = findLiterals(configText);
-  const places = createPlaces(configFile, configText);
-  return (key, value) => {
-    const literal = literals.find(
-      (candidate, index) =>
-        !candidate.isKey &&
-        candidate.value === value &&
-        literals[index - 1]?.isKey &&
-        literals[index - 1]!.value === key,
-    );
-    return literal ? places(literal) : { file: configFile, line: 1, column: 1 };
-  };
-}
-
 /** None where what it leads to does not exist. */
-function resolveItem(item: NavbarItem, field: string, context: Context): readonly NavbarItem[] {
+function resolveItem(
+  item: NavbarItem,
+  field: PropertyPath,
+  context: Context,
+): readonly NavbarItem[] {
   const { links, site } = context;
   const items = item.items?.flatMap((inner, index) =>
-    resolveItem(inner, `${field}.items[${index}]`, context),
+    resolveItem(inner, [...field, 'items', index], context),
   );
   const base =
     item.activeBasePath === undefined
@@ -73,21 +60,23 @@ function resolveItem(item: NavbarItem, field: string, context: Context): readonl
 /** Address and default label of an item for a document or a sidebar; unknown names are reported. */
 function docsTarget(
   item: NavbarItem,
-  field: string,
+  field: PropertyPath,
   context: Context,
 ): Pick<NavbarItem, 'to' | 'label'> | undefined {
-  const { trees, diagnostics, placeOf } = context;
+  const { trees, diagnostics, site } = context;
+  const source = { file: site.configFile, text: site.configText };
   const tree = trees.find(
     ({ collection }) => item.docsPluginId === undefined || collection.id === item.docsPluginId,
   );
   if (item.type === 'doc') {
+    const path = [...field, 'docId'];
     const id = item.docId ?? '';
     const doc = tree?.docs.get(id);
     if (doc) return { label: item.label ?? doc.label, to: doc.address.permalink };
     if (tree?.version.draftIds.includes(id) !== true)
       diagnostics.push(
-        diagnose('sidebar/navbar-unknown-doc', placeOf('docId', id), {
-          field: `${field}.docId`,
+        diagnose('sidebar/navbar-unknown-doc', placeOf(source, path, 'value'), {
+          field: toDotted(path),
           ...suggestAmong(id, tree?.docs.keys() ?? []),
         }),
       );
@@ -97,14 +86,16 @@ function docsTarget(
   const first = tree?.firstPage.get(name);
   if (first) return { label: item.label ?? first.title, to: first.href };
   const names = tree?.sidebarNames ?? [];
+  const path = [...field, 'sidebarId'];
+  const place = placeOf(source, path, 'value');
   diagnostics.push(
     names.includes(name)
-      ? diagnose('sidebar/navbar-empty-sidebar', placeOf('sidebarId', name), {
-          field: `${field}.sidebarId`,
+      ? diagnose('sidebar/navbar-empty-sidebar', place, {
+          field: toDotted(path),
           name,
         })
-      : diagnose('sidebar/navbar-unknown-sidebar', placeOf('sidebarId', name), {
-          field: `${field}.sidebarId`,
+      : diagnose('sidebar/navbar-unknown-sidebar', place, {
+          field: toDotted(path),
           ...suggestAmong(name, names),
         }),
   );

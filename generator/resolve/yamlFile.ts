@@ -8,7 +8,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { placeAt } from '../lib/literals.ts';
+import { placeAt } from '../lib/source/places.ts';
 import { findYamlFault } from '../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { explainJson } from './explainJson.ts';

@@ -5,7 +5,7 @@
  */
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { findLiterals, placeAt } from '../lib/literals.ts';
+import { placeOf } from '../lib/source/placeOf.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { collectFiles, type Listed } from './collect.ts';
 import { readHistory, type History } from './history.ts';
@@ -76,15 +76,13 @@ function epochOf(history: History): number {
 
 /** Reported where the configuration asks for dates. */
 function missingDates(site: Site, { missing }: History): readonly Diagnostic[] {
-  const asks = site.config.collections.some(
+  const asking = site.config.collections.find(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   );
-  if (!missing || !asks) return [];
-  const key = findLiterals(site.configText).find(
-    ({ value, isKey }) =>
-      isKey && (value === 'showLastUpdateTime' || value === 'showLastUpdateAuthor'),
-  );
-  const place = key && placeAt(site.configFile, site.configText, key);
+  if (!missing || !asking) return [];
+  const field = asking.showLastUpdateTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor';
+  const source = { file: site.configFile, text: site.configText };
+  const place = placeOf(source, ['collections', asking.id, field], 'key');
   return [
     { file: site.configFile, ...diagnose('content/no-git-dates', place, { reason: missing }) },
   ];

@@ -6,7 +6,7 @@ import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import type { Collection } from '../../types.ts';
 import type { Checked, Finding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
-import { placeOf } from '../places/placeOf.ts';
+import { placeOf } from '../../lib/source/placeOf.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
 export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {

@@ -16,7 +16,7 @@ import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
 import { describe } from '../validate/describe.ts';
 import { pathsBeside } from './pathsBeside.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
 

@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Checked, Finding } from './checkConfig.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 
 /** Items of navbar and footer without exactly one target, and impossible levels of contents (S3.1, S7). */
 export function checkNavigation({ config, source }: Checked): Finding[] {

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Checked, Finding } from './checkConfig.ts';
 import { describe } from '../validate/describe.ts';
-import { placeOf, toDotted, type PropertyPath } from '../places/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath } from '../../lib/source/placeOf.ts';
 
 interface Redirect {
   readonly from: string;

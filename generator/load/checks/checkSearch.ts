@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Checked, Finding } from './checkConfig.ts';
-import { placeOf } from '../places/placeOf.ts';
+import { placeOf } from '../../lib/source/placeOf.ts';
 
 /** A hosted index is known by three things, and each is public. */
 const needed = ['appId', 'apiKey', 'indexName'] as const;

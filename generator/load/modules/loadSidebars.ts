@@ -6,7 +6,7 @@ import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
 import { describe } from '../validate/describe.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
-import { placeOf, type SourceText } from '../places/placeOf.ts';
+import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
 
 export interface LoadedSidebars {
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;

@@ -4,7 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import { describe, oneOf } from './describe.ts';
 import { insteadOf } from './docusaurusFields.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import { keysAt } from '../schema/keysAt.ts';
 
 type Issue = z.core.$ZodIssue;

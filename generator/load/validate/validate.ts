@@ -3,7 +3,7 @@ import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkConfig, type Finding } from '../checks/checkConfig.ts';
-import { placeOf, type PropertyPath, type SourceText } from '../places/placeOf.ts';
+import { placeOf, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import { schema, type Written } from '../schema/schema.ts';
 import { toConfig } from './toConfig.ts';
 import { toDiagnostics } from './toDiagnostics.ts';

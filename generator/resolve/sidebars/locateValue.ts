@@ -1,4 +1,5 @@
-import { createPlaces, findLiterals, type Literal } from '../../lib/literals.ts';
+import { findLiterals, type Literal } from '../../lib/source/findLiterals.ts';
+import { createPlaces } from '../../lib/source/places.ts';
 import type { Place } from '../../types.ts';
 
 /** Finds where the values of a file are written, asked for in the order in which they stand. */

@@ -1,0 +1,37 @@
+import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
+import type { Range } from './places.ts';
+
+/** A string, number or word literal (`true`, `null`, …), or the name of a property, in a module. */
+export interface Literal extends Range {
+  readonly value: string;
+}
+
+/** Every literal and property name of a module, in order. */
+export function findLiterals(text: string): readonly Literal[] {
+  const found: Literal[] = [];
+  const add = (node: SourceNode, value: string | undefined) => {
+    if (value !== undefined)
+      found.push({ value, offset: node.start, length: node.end - node.start });
+  };
+  walk(parseModule(text).program, (node) => {
+    add(node, literalValue(node));
+    const key = node['key'];
+    if (node.type === 'Property' && isNode(key) && key.type === 'Identifier')
+      add(key, String(key['name']));
+  });
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+function literalValue(node: SourceNode): string | undefined {
+  if (node.type === 'Identifier' && node['name'] === 'undefined') return 'undefined';
+  if (node.type !== 'Literal') return stringValue(node);
+  return node['regex'] ? undefined : String(node['value']);
+}
+
+/** The text that a string stands for; a template has none when it has expressions. */
+export function stringValue(node: SourceNode): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  const quasis = node.type === 'TemplateLiteral' ? (node['quasis'] as SourceNode[]) : [];
+  const only = quasis.length === 1 ? (quasis[0]!['value'] as { cooked?: string }) : undefined;
+  return only?.cooked;
+}

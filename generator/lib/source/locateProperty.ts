@@ -1,0 +1,164 @@
+/**
+ * Finds where a property of a module's default export is written. It follows constants, calls such
+ * as `defineConfig(…)`, functions that return, and spreads within the file. Where the way ends (an
+ * import, a computed value), the last place it knows is the answer.
+ */
+import { stringValue } from './findLiterals.ts';
+import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
+
+/** UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Located {
+  /** Where the property's name stands; absent for list entries and for the whole export. */
+  readonly key?: Span;
+  readonly value: Span;
+  /** How many names of the path were found. */
+  readonly depth: number;
+}
+
+interface Entry {
+  readonly key?: SourceNode;
+  readonly value: SourceNode;
+}
+
+/** The place of `path` in `text`, else of the nearest thing around it. */
+export function locateProperty(
+  text: string,
+  path: readonly (string | number)[],
+): Located | undefined {
+  const { program } = parseModule(text);
+  let value = defaultExport(program);
+  if (value === undefined) return undefined;
+  const reader = createReader(program);
+  let found: Located = { value: reader.literalOf(value) ?? value, depth: 0 };
+  for (const [index, name] of path.entries()) {
+    const literal = reader.literalOf(value);
+    const entry = literal && reader.entryOf(literal, name);
+    if (!entry) break;
+    value = withoutType(entry.value);
+    found = { ...(entry.key && { key: entry.key }), value, depth: index + 1 };
+  }
+  return found;
+}
+
+/** What a module exports by default, or assigns to `module.exports`. */
+function defaultExport({ body }: SourceNode): SourceNode | undefined {
+  for (const statement of body as SourceNode[]) {
+    if (statement.type === 'ExportDefaultDeclaration')
+      return statement['declaration'] as SourceNode;
+    const expression = statement['expression'];
+    if (isNode(expression) && expression.type === 'AssignmentExpression') {
+      const property = (expression['left'] as SourceNode)['property'];
+      if (isNode(property) && property['name'] === 'exports')
+        return expression['right'] as SourceNode;
+    }
+  }
+  return undefined;
+}
+
+/** Reads what expressions of one program stand for. */
+function createReader(program: SourceNode) {
+  const constants = constantsOf(program);
+
+  /** The object or list literal that an expression stands for. */
+  const literalOf = (
+    written: SourceNode,
+    followed: ReadonlySet<string> = new Set(),
+  ): SourceNode | undefined => {
+    const node = withoutType(written);
+    switch (node.type) {
+      case 'ObjectExpression':
+      case 'ArrayExpression':
+        return node;
+      case 'AwaitExpression':
+        return literalOf(node['argument'] as SourceNode, followed);
+      case 'CallExpression': {
+        const [first] = node['arguments'] as SourceNode[];
+        return literalOf(first ?? (node['callee'] as SourceNode), followed);
+      }
+      case 'Identifier': {
+        const name = String(node['name']);
+        const constant = followed.has(name) ? undefined : constants.get(name);
+        return constant && literalOf(constant, new Set([...followed, name]));
+      }
+      case 'MemberExpression': {
+        const object = literalOf(node['object'] as SourceNode, followed);
+        const name = nameOf(node['property'] as SourceNode, node['computed'] === true);
+        const entry = object && name !== undefined ? entryOf(object, name) : undefined;
+        return entry && literalOf(entry.value, followed);
+      }
+      default: {
+        const result = resultOf(node);
+        return result && literalOf(result, followed);
+      }
+    }
+  };
+
+  /** The last entry of that name, as in JavaScript; a spread counts where no entry follows it. */
+  const memberOf = (literal: SourceNode, name: string): Entry | undefined => {
+    for (const property of (literal['properties'] as SourceNode[]).toReversed()) {
+      if (property.type === 'SpreadElement') {
+        const inner = literalOf(property['argument'] as SourceNode);
+        const entry = inner && inner !== literal ? entryOf(inner, name) : undefined;
+        if (entry) return entry;
+        continue;
+      }
+      const key = property['key'] as SourceNode;
+      if (nameOf(key, property['computed'] === true) !== name) continue;
+      return { key, value: property['method'] ? key : (property['value'] as SourceNode) };
+    }
+    return undefined;
+  };
+
+  const entryOf = (literal: SourceNode, name: string | number): Entry | undefined =>
+    literal.type === 'ArrayExpression'
+      ? elementOf(literal, Number(name))
+      : memberOf(literal, String(name));
+  return { literalOf, entryOf };
+}
+
+/** What each constant and function of a program stands for, wherever it is declared. */
+function constantsOf(program: SourceNode): ReadonlyMap<string, SourceNode> {
+  const constants = new Map<string, SourceNode>();
+  walk(program, (node) => {
+    const { id, init } = node;
+    const value = node.type === 'FunctionDeclaration' ? node : init;
+    if (!isNode(id) || id.type !== 'Identifier' || !isNode(value)) return;
+    const name = String(id['name']);
+    if (!constants.has(name)) constants.set(name, value);
+  });
+  return constants;
+}
+
+/** What a function returns, nested blocks left out. */
+function resultOf({ body }: SourceNode): SourceNode | undefined {
+  if (!isNode(body)) return undefined;
+  if (body.type !== 'BlockStatement') return body;
+  const last = (body['body'] as SourceNode[]).find(({ type }) => type === 'ReturnStatement');
+  return isNode(last?.['argument']) ? last['argument'] : undefined;
+}
+
+/** An entry of a list; unknown behind a spread. */
+function elementOf(literal: SourceNode, position: number): Entry | undefined {
+  const before = (literal['elements'] as (SourceNode | null)[]).slice(0, position + 1);
+  const value = before[position];
+  return !value || before.some((element) => element?.type === 'SpreadElement')
+    ? undefined
+    : { value };
+}
+
+/** `name`, `'name'` and `['name']`. */
+function nameOf(key: SourceNode, isComputed: boolean): string | undefined {
+  if (key.type === 'Identifier') return isComputed ? undefined : String(key['name']);
+  return key.type === 'Literal' ? String(key['value']) : stringValue(key);
+}
+
+/** An expression without `as …` and `satisfies …`. */
+function withoutType(node: SourceNode): SourceNode {
+  const isTyped = /^TS(?:As|Satisfies|NonNull)Expression$|^TSTypeAssertion$/.test(node.type);
+  return isTyped ? withoutType(node['expression'] as SourceNode) : node;
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+
+/** A node of an ESTree; which further properties it has depends on its type. */
+export interface SourceNode {
+  readonly type: string;
+  /** UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+  readonly [property: string]: unknown;
+}
+
+/** A parsed module, and the specifiers of its imports, which are whole strings. */
+export interface ParsedModule {
+  readonly program: SourceNode;
+  readonly imports: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
+
+/**
+ * Parses JavaScript, TypeScript or JSON. Code that has an error gives an empty program. The parser is
+ * loaded when it is first needed: only a finding has to be located.
+ */
+export function parseModule(text: string): ParsedModule {
+  if (latest?.text !== text) latest = { text, parsed: parse(text) };
+  return latest.parsed;
+}
+
+function parse(text: string): ParsedModule {
+  const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
+  const prefix = /^\s*[[{]/.test(text) ? jsonPrefix : '';
+  const parseAs = (name: string) => parseSync(name, prefix + text, { preserveParens: false });
+  // `<T>value` is an element in TSX.
+  const asTsx = parseAs('source.tsx');
+  const { program, module } = asTsx.errors.length === 0 ? asTsx : parseAs('source.ts');
+  const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(
+      ({ moduleRequest }) => /^(['"])(.*)\1$/.exec(textOf(moduleRequest))?.[2] ?? [],
+    ),
+  ];
+  const tree = program as unknown as SourceNode;
+  if (prefix) walk(tree, (node) => moveBack(node, prefix.length));
+  return { program: tree, imports: [...new Set(imports)] };
+}
+
+/** Makes a module of a JSON file. */
+const jsonPrefix = 'export default ';
+
+function moveBack(node: { start: number; end: number }, length: number): void {
+  Object.assign(node, { start: node.start - length, end: node.end - length });
+}
+
+/** Calls `visit` with every node below `node` and itself, in the order of the source. */
+export function walk(node: SourceNode, visit: (node: SourceNode) => void): void {
+  visit(node);
+  for (const value of Object.values(node))
+    for (const child of [value].flat()) if (isNode(child)) walk(child, visit);
+}
+
+export function isNode(value: unknown): value is SourceNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
