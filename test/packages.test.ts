@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { build } from 'esbuild';
 // @ts-expect-error Plain JavaScript: it runs before anything is installed.
 import { isInstalled as untyped } from '../bin/packages.mjs';
 import { createPages } from './bench/pages.ts';
+import { filesOf, repository } from './harness.ts';
 
 const isInstalled = untyped as (root: string) => boolean;
 const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
@@ -31,6 +33,85 @@ test('packages are installed when npm’s record agrees with the lock file', () 
   rmSync(path.join(root, 'node_modules/a'), { recursive: true });
   assert.equal(isInstalled(root), false);
 });
+
+test('package.json names the packages that are imported, and no others', async () => {
+  const manifest = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  } & Readonly<
+    Record<
+      'dependencies' | 'devDependencies' | 'peerDependencies',
+      Readonly<Record<string, string>>
+    >
+  >;
+  const { dependencies, devDependencies, peerDependencies } = manifest;
+  const shipped = textsIn('bin', 'generator', 'theme');
+  const everywhere = [...shipped, ...textsIn('test', 'content', '.ci')];
+  const commands = Object.values(manifest.scripts);
+  /** `@types/x` are the types of the package `x`, of Node, or of what only types import. */
+  const isUsed = (name: string, texts: readonly string[]) => {
+    const own = name.replace(/^@types\//, '');
+    const mention = new RegExp(`['/](?:${own === 'node' ? 'node:' : own})['/:\\w]`);
+    return texts.some((text) => mention.test(text));
+  };
+  const named = new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
+  const imported = await importedBy('test', 'content');
+  assert.deepEqual(
+    {
+      // What is published is held by the architecture test, which knows dependencies alone.
+      missing: imported.filter((name) => !named.has(name)),
+      unused: Object.keys(dependencies).filter((name) => !isUsed(name, shipped)),
+      unusedInDevelopment: Object.keys(devDependencies).filter(
+        (name) =>
+          !isUsed(name, everywhere) &&
+          !commands.some((command) => command.includes(name)) &&
+          !tools.has(name),
+      ),
+    },
+    { missing: [], unused: [], unusedInDevelopment: [] },
+  );
+});
+
+/** Commands that no script of package.json names: the steps of `npm test` run them. */
+const tools = new Set(['typescript', 'oxlint']);
+
+/** Texts of the source files in folders of the repository. */
+function textsIn(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    filesOf(path.join(repository, folder))
+      .filter((file) => /(?:\.(?:[cm]?[jt]sx?)|^run)$/.test(file))
+      .map((file) => readFileSync(path.join(repository, folder, file), 'utf8')),
+  );
+}
+
+/** Packages that the modules of folders import as values. */
+async function importedBy(...folders: readonly string[]): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: folders.flatMap((folder) =>
+      filesOf(path.join(repository, folder))
+        .filter((file) => /\.[cm]?tsx?$/.test(file) && !/^(?:sites|fixtures|mistakes)\//.test(file))
+        .map((file) => path.join(repository, folder, file)),
+    ),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    loader: { '.svg': 'text', '.css': 'empty' },
+  });
+  const names = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports
+      .filter(
+        ({ external, path: name }) =>
+          external && /^(?!node:|@(?:theme|site|docusaurus)\/)[@\w]/.test(name),
+      )
+      .map(({ path: name }) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]),
+  );
+  return [...new Set(names)].sort();
+}
 
 test('the pages of the benchmark are the same every time and link to one another', () => {
   const pages = createPages(60);

@@ -1,12 +1,10 @@
 /**
- * What the graph needs of a document, without the Markdown parser: front matter, title, headings and
- * first line, read off the lines. Right for nearly every document; where it is not, the full outline
- * takes its place as soon as the page is asked for.
+ * What sidebars, lists and addresses need of a document, without the Markdown parser: front matter,
+ * title and first line. It is right for nearly every document; where it is not, the full outline
+ * takes its place as soon as the page is asked for. decisions/0005 says what it buys.
  */
-import GithubSlugger from 'github-slugger';
-import type { Heading, Outline } from '../../types.ts';
-import { quickFrontMatter } from './quickFrontMatter.ts';
-import { quickLines, type HeadingLine } from './quickLines.ts';
+import { readFrontMatter, type ReadFrontMatter } from '../../parse/frontMatter/readFrontMatter.ts';
+import type { Outline, Place } from '../../types.ts';
 
 export interface QuickInput {
   readonly path: string;
@@ -16,14 +14,12 @@ export interface QuickInput {
 
 const truncate = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** An outline without references, and without findings but those of the front matter. */
+/** An outline without headings and references, and without findings but those of the front matter. */
 export function quickOutline({ path, collection, text }: QuickInput): Outline {
   if (!/\.mdx?$/i.test(path)) return { ...empty, path, collection, format: 'component' };
-  const { values, places, end, lines, diagnostics } = quickFrontMatter(text, path);
-  const body = text.slice(end);
-  const { headings, paragraph, startsWithHeading } = quickLines(body);
-  const title =
-    startsWithHeading && headings[0]?.depth === 1 ? toText(headings[0].text) : undefined;
+  const { values, places, rest, diagnostics } =
+    readSimple(text, path) ?? readFrontMatter(text, path);
+  const { title, paragraph } = readBeginning(rest);
   return {
     ...empty,
     path,
@@ -31,11 +27,10 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     format: path.endsWith('x') ? 'mdx' : 'md',
     frontMatter: values,
     frontMatterPlaces: places,
-    ...(title !== undefined && { contentTitle: title }),
-    headings: toHeadings(title === undefined ? headings : headings.slice(1), { path, lines }),
+    ...(title !== undefined && { contentTitle: toText(title) }),
     excerpt: paragraph === undefined ? '' : toText(paragraph),
-    words: Math.round(body.length / 6),
-    truncated: truncate.test(body),
+    words: Math.round(rest.trim().length / 6),
+    truncated: truncate.test(rest),
     diagnostics,
   };
 }
@@ -56,40 +51,84 @@ const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
   diagnostics: [],
 };
 
-function toHeadings(
-  written: readonly HeadingLine[],
-  { path, lines }: { path: string; lines: number },
-): readonly Heading[] {
-  const slugger = new GithubSlugger();
-  return written.map(({ depth, text, line, column }) => {
-    const { body, explicit } = splitId(text);
-    const plain = toText(body);
-    return {
-      depth,
-      id: explicit ?? (depth === 1 ? '' : slugger.slug(plain)),
-      text: plain,
-      html: escape(plain),
-      explicit: explicit !== undefined,
-      place: { file: path, line: line + lines, column },
-    };
-  });
+/** Front matter of words, whole numbers, true and false: YAML reads their lines as they stand. */
+const simple =
+  /^---\n((?:[A-Za-z_][\w-]*: (?:true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8})\n)+)---\n/i;
+
+/** Simple front matter, in a tenth of the parser's time; `undefined` if it is not simple. */
+function readSimple(
+  text: string,
+  file: string,
+): Pick<ReadFrontMatter, 'values' | 'places' | 'rest' | 'diagnostics'> | undefined {
+  const [block, inner] = simple.exec(text) ?? [];
+  if (block === undefined) return undefined;
+  const values: Record<string, unknown> = {};
+  const places: Record<string, Place> = {};
+  for (const [i, line] of inner!.trimEnd().split('\n').entries()) {
+    const [key, value] = line.split(': ') as [string, string];
+    if (key in values || /^(?:true|false)$/i.test(value) !== /^(?:true|false)$/.test(value))
+      return undefined;
+    values[key] = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value.trim();
+    places[key] = { file, line: i + 2, column: key.length + 3 };
+  }
+  return { values, places, rest: text.slice(block.length), diagnostics: [] };
 }
 
-/** `Text {#id}`, and the id as a trailing comment (conventions D7). */
-function splitId(text: string): { readonly body: string; readonly explicit?: string } {
-  if (!text.includes('#')) return { body: text };
-  const match =
-    /^(.*?)\s*(?:\{#([^{}]+)\}|<!--\s*#([^\s]+)\s*-->|\{\/\*\s*#([^\s]+)\s*\*\/\})\s*$/.exec(text);
-  return match
-    ? { body: match[1]!, explicit: (match[2] ?? match[3] ?? match[4])!.trim() }
-    : { body: text };
+const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t\r]*$/;
+const underline = /^ {0,3}(?:=+|-+)[ \t\r]*$/;
+/** What stands before the text of a quote or list item. */
+const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*/;
+/** Tables, directives, tags, expressions, definitions, breaks: no text of a paragraph. */
+const noText = /^\s*(?:[|:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
+
+/** The H1 that a body begins with, and its first line of text, as written. */
+function readBeginning(body: string): { readonly title?: string; readonly paragraph?: string } {
+  let title: string | undefined;
+  let isFirst = true;
+  const lines = linesOutsideCode(body);
+  for (let next = lines.next(); !next.done;) {
+    const line = next.value;
+    next = lines.next();
+    const [, marks, text = ''] = heading.exec(line) ?? [];
+    const isUnderlined = !marks && !noText.test(line) && underline.test(next.value ?? '');
+    if (isFirst && marks === '#') title = text;
+    else if (isFirst && isUnderlined && next.value!.includes('=')) title = line.trim();
+    else if (!marks && !isUnderlined && !noText.test(line))
+      return { title, paragraph: line.replace(marker, '').trim() };
+    isFirst = false;
+  }
+  return { title };
 }
 
-/** Inline Markdown as plain text. */
+const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
+const moduleCode = /^(?:import|export)\s/;
+
+/** The lines that are not blank and outside fences, comments and module code. */
+function* linesOutsideCode(text: string): Generator<string, undefined> {
+  let fence: string | undefined;
+  let isCode = false;
+  let isComment = false;
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? text.length : end);
+    start = end < 0 ? text.length : end + 1;
+    const mark = fenceMark.exec(line)?.[1];
+    const isBlank = line.trim() === '';
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else if (isComment) isComment = !line.includes('-->');
+    else if (mark) fence = mark;
+    else if (isBlank) isCode = false;
+    else if (isCode || moduleCode.test(line)) isCode = true;
+    else if (line.startsWith('<!--')) isComment = !line.includes('-->');
+    else yield line;
+  }
+}
+
+/** Inline Markdown as plain text, without the id of a heading. */
 function toText(markdown: string): string {
-  const { body } = splitId(markdown);
-  if (!/[\\`*_~<[\]]/.test(body)) return body.trim();
-  return body
+  return markdown
+    .replace(/\s*(?:\{#[^{}]+\}|<!--\s*#\S+\s*-->|\{\/\*\s*#\S+\s*\*\/\})\s*$/, '')
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<\/?[a-zA-Z][^>]*>/g, '')
     .replace(/(`+)([^`]+)\1/g, '$2')
@@ -97,11 +136,4 @@ function toText(markdown: string): string {
     .replace(/(?<![\w*])[*_](?=\S)(.*?\S)[*_](?![\w*])/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
-}
-
-function escape(text: string): string {
-  return text.replace(
-    /[&<>]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!,
-  );
 }
