@@ -176,7 +176,10 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
     bundle: bundled,
     pages: rendered,
     rendered: rendered.pages,
-    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages]),
+    ...policyOf(site, bundled, [
+      ...outlines.values(),
+      ...rendered.pages.map((page) => page.policy),
+    ]),
     diagnostics: distinct(
       [sources, ...outlines.values(), graph, bundled, ...rendered.pages].flatMap(
         (stage) => stage.diagnostics,
@@ -242,9 +245,8 @@ function documentsWithCode(
 function policyOf(
   { config }: Site,
   { inline }: Bundle,
-  found: readonly { readonly policy: PolicyNeeds }[],
+  needs: readonly PolicyNeeds[],
 ): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
-  const needs = found.map(({ policy }) => policy);
   const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
   return {
     policy: createPolicy({ config, inline, needs }),

@@ -324,14 +324,14 @@ export interface Reference {
   readonly sized?: boolean;
 }
 
-/** What the Content-Security-Policy must allow because of content. */
+/** What the Content-Security-Policy must allow because of a page. */
 export interface PolicyNeeds {
-  /** Places of `style=` attributes. */
+  /** Places of components that render `style` attributes. */
   readonly inlineStyles: readonly Place[];
   /** Origins of frames, images and media elsewhere. */
-  readonly frames: readonly string[];
-  readonly images: readonly string[];
-  readonly media: readonly string[];
+  readonly frames?: readonly string[];
+  readonly images?: readonly string[];
+  readonly media?: readonly string[];
   /** Origins of scripts and style sheets elsewhere. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -369,7 +369,8 @@ export interface Outline {
   readonly themeComponents: readonly string[];
   /** The body has parts that need the bundler. */
   readonly needsBundle: boolean;
-  readonly policy: PolicyNeeds;
+  /** Places of `style` attributes. */
+  readonly inlineStyles: readonly Place[];
   /** Hash of the body's bytes: changes exactly when the body does. */
   readonly bodyHash: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -194,7 +194,7 @@ function toOutline(
     truncated: false,
     themeComponents: [],
     needsBundle: false,
-    policy: { inlineStyles: [], frames: [], images: [], media: [] },
+    inlineStyles: [],
     bodyHash: '',
     diagnostics: [],
     ...over,

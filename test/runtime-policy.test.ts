@@ -42,7 +42,7 @@ test('a site with inline styles, frames and pictures from elsewhere gets room fo
     {
       'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'docs/a.md':
-        '# A\n\n<p style="color: rgb(1, 2, 3)" id="styled">Text.</p>\n\n![Far](https://images.example/a.png)\n',
+        '# A\n\n<p style="color: rgb(1, 2, 3)" id="styled">Text.</p>\n\n![Far](https://images.example/a.png) <img srcset="https://sets.example/b.png 2x" alt="">\n',
       'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
       'docs/_Frame.tsx':
         'export default function Frame() { return <><iframe title="Film" src="https://films.example/1" /><video src="https://media.example/a.mp4" poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /><b style={{ color: "red" }}>red</b></>; }\n',
@@ -58,7 +58,7 @@ test('a site with inline styles, frames and pictures from elsewhere gets room fo
   const result = await site.build();
   assert.deepEqual(result.diagnostics, []);
   const expected =
-    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; object-src 'none'; base-uri 'self'$/;
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example https:\/\/sets\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; object-src 'none'; base-uri 'self'$/;
   assert.match(result.policy!.text, expected);
   assert.deepEqual(result.policy!.styledFiles, ['docs/a.md', 'docs/b.mdx']);
   assert.match(

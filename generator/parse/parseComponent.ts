@@ -21,7 +21,7 @@ export function parseComponent({ path, text, collection }: ParseInput): Doc {
       truncated: false,
       themeComponents: [],
       needsBundle: true,
-      policy: { inlineStyles: [], frames: [], images: [], media: [] },
+      inlineStyles: [],
       bodyHash: hashOf(text),
       diagnostics: [],
     },

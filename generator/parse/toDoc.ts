@@ -81,12 +81,7 @@ function toOutline(written: Written, body: Body): Outline {
     truncated: body.teaser !== undefined,
     themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
     needsBundle: needsBundle(written),
-    policy: {
-      inlineStyles: found.inlineStyles,
-      frames: [...found.frames].sort(),
-      images: [...found.images].sort(),
-      media: [...found.media].sort(),
-    },
+    inlineStyles: found.inlineStyles,
     bodyHash: hashOf(
       body.html,
       JSON.stringify([body.parts, body.modules, body.teaser?.length, found.references]),

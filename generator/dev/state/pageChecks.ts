@@ -79,7 +79,7 @@ function byOutline(
     references: [],
     scripts: [],
     styles: [],
-    policy: outline.policy,
+    policy: outline,
     diagnostics: [],
   };
 }

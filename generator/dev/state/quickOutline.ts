@@ -46,7 +46,7 @@ const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
   truncated: false,
   themeComponents: [],
   needsBundle: false,
-  policy: { inlineStyles: [], frames: [], images: [], media: [] },
+  inlineStyles: [],
   bodyHash: '',
   diagnostics: [],
 };

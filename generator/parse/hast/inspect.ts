@@ -1,4 +1,4 @@
-/** What an element means beyond its own HTML: references, ids, what the security policy must allow. */
+/** What an element means beyond its own HTML: references, ids, inline styles. */
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
@@ -13,23 +13,11 @@ export interface Found {
   readonly references: Reference[];
   readonly ids: string[];
   readonly inlineStyles: Place[];
-  readonly frames: Set<string>;
-  readonly images: Set<string>;
-  readonly media: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
 /** Elements whose address is a link, but that take none of a link's attributes. */
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
-
-const originSets: Readonly<Record<string, 'frames' | 'images' | 'media'>> = {
-  iframe: 'frames',
-  img: 'images',
-  video: 'media',
-  audio: 'media',
-  source: 'media',
-  track: 'media',
-};
 
 /** Inspects `element` and puts marks where addresses go; its properties are changed. */
 export function inspectElement(element: Element, module: Module, found: Found): void {
@@ -50,7 +38,6 @@ export function inspectElement(element: Element, module: Module, found: Found): 
     delete properties[name];
   }
   if (properties['style'] !== undefined) found.inlineStyles.push(place);
-  noteOrigins(element, found);
   const attributes = addressAttributes[tagName];
   if (!attributes) return;
   takeReferences(element, attributes, { place, found });
@@ -65,21 +52,6 @@ function attributePlace(name: string, element: Element, module: Module): Place {
       ? -1
       : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
   return at === -1 ? placeOf(element, module) : placeAt(start! + at, module);
-}
-
-function noteOrigins({ tagName, properties }: Element, found: Found): void {
-  const kind = originSets[tagName];
-  if (!kind) return;
-  for (const address of [properties['src'], properties['poster']]) {
-    const origin = typeof address === 'string' ? originOf(address) : undefined;
-    if (origin) found[properties['poster'] === address ? 'images' : kind].add(origin);
-  }
-}
-
-/** Origin of an address elsewhere. */
-function originOf(address: string): string | undefined {
-  const origin = /^((?:https?:)?\/\/[^/?#]+)/i.exec(address)?.[1];
-  return origin?.startsWith('//') ? `https:${origin}` : origin;
 }
 
 function takeReferences(
@@ -141,8 +113,6 @@ function takeCandidates(
   const text = String(properties['alt'] ?? '');
   properties[name] = toCandidates(String(properties[name]))
     .map(({ url, descriptor }) => {
-      const origin = originOf(url);
-      if (origin) found.images.add(origin);
       const index =
         found.references.push({
           kind: 'image',

@@ -39,9 +39,6 @@ export function toMarkedHtml(document: Outlined): Marked {
     references: [],
     ids: [],
     inlineStyles: [],
-    frames: new Set(),
-    images: new Set(),
-    media: new Set(),
     diagnostics: [],
   };
   const { mdxComponents, themeComponents, prism } = document.options;
