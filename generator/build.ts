@@ -22,7 +22,8 @@ import { load } from './load/load.ts';
 import { inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { resolve } from './resolve/resolve.ts';
-import { readText, readTextNow } from './scan/readText.ts';
+import { readSource } from './diagnostics/readSource.ts';
+import { readText } from './scan/readText.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
@@ -163,7 +164,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
-      readText: (file) => readTextNow(site, file),
+      readText: (file) => readSource(site.root, file),
     }),
   );
   return {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSource } from '../../generator/diagnostics/readSource.ts';
 
 /** Whether a stream shows colours: a terminal, unless NO_COLOR says otherwise; anywhere, when FORCE_COLOR does. */
 export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
@@ -20,15 +20,7 @@ export function prefixFor(root: string): string {
 export function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
-    if (!texts.has(file)) texts.set(file, read(path.join(root, file)));
+    if (!texts.has(file)) texts.set(file, readSource(root, file));
     return texts.get(file);
   };
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve as resolvePath } from 'node:path';
 import type { Site } from '../types.ts';
@@ -6,13 +5,4 @@ import type { Site } from '../types.ts';
 /** Text of a file by its path relative to the root. Rejects when there is none. */
 export function readText(site: Pick<Site, 'root'>, path: string): Promise<string> {
   return readFile(resolvePath(site.root, path), 'utf8');
-}
-
-/** The same at once; `undefined` when there is none. */
-export function readTextNow(site: Pick<Site, 'root'>, path: string): string | undefined {
-  try {
-    return readFileSync(resolvePath(site.root, path), 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch as chokidar } from 'chokidar';
 import { isWithin, nameFrom } from '../../lib/nativePath.ts';
@@ -52,7 +52,8 @@ export async function watch({
     const below = folder === undefined ? '' : nameFrom(folder, file);
     return (
       below.split('/').some((name) => never.test(name)) ||
-      ignored.some((one) => isWithin(file, one))
+      ignored.some((one) => isWithin(file, one)) ||
+      leadsOutside(file, innermost)
     );
   };
   const watcher = chokidar([...folders], { ignored: isIgnored, ignoreInitial: true, atomic: true });
@@ -105,6 +106,19 @@ export async function watch({
       await watcher.close();
     },
   };
+}
+
+/** Whether a file is a symbolic link to nothing, to itself, to a device or to what lies outside the folders. */
+function leadsOutside(file: string, folders: readonly string[]): boolean {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  try {
+    const real = realpathSync(file);
+    const stats = statSync(real);
+    if (!stats.isFile() && !stats.isDirectory()) return true;
+    return !folders.some((folder) => isWithin(real, realpathSync(folder)));
+  } catch {
+    return true;
+  }
 }
 
 /** The file that is there while git changes the working tree; `undefined` outside a repository. */

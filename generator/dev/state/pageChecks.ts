@@ -1,5 +1,5 @@
 import { check } from '../../check/check.ts';
-import { readTextNow } from '../../scan/readText.ts';
+import { readSource } from '../../diagnostics/readSource.ts';
 import type { Diagnostic, Graph, Outline, Page, Rendered, Site, Sources } from '../../types.ts';
 
 export interface PageChecksInput {
@@ -36,7 +36,7 @@ export function checkPage({
     outlines,
     graph: { ...graph, pages: [page] },
     rendered: known,
-    readText: (file) => readTextNow(rest.site, file),
+    readText: (file) => readSource(rest.site.root, file),
   });
 }
 

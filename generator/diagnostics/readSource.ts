@@ -1,0 +1,28 @@
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isWithin } from '../lib/nativePath.ts';
+
+/** Bytes of the largest file that is read for a code frame. */
+const LARGEST = 8 * 1024 * 1024;
+
+/**
+ * Text of a file by its name in findings, relative to `root`. `undefined` where there is no such file,
+ * and for what is not the site's to show: devices and pipes, files that a symbolic link finds outside
+ * the site, and files too large to have been written by hand.
+ */
+export function readSource(root: string, name: string): string | undefined {
+  const file = path.resolve(root, name);
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile() || stats.size > LARGEST || leadsOutside(file, root)) return undefined;
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A collection may lie outside the root. A file in it is shown unless it is itself a link. */
+function leadsOutside(file: string, root: string): boolean {
+  if (isWithin(file, root)) return !isWithin(realpathSync(file), realpathSync(root));
+  return lstatSync(file).isSymbolicLink();
+}

@@ -1,0 +1,93 @@
+/** Symbolic links that lead out of the site: refused where they stand, and never read, shown or watched. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { watch } from '../generator/dev/server/watch.ts';
+import { readSource } from '../generator/diagnostics/readSource.ts';
+import { createSite } from './harness.ts';
+import { startDev } from './devSupport.ts';
+
+function temporary(t: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'links-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('a document that is a link to a file outside is not shown in the report', async (t) => {
+  const folder = temporary(t);
+  const secret = path.join(folder, 'secret.txt');
+  writeFileSync(secret, 'the password is tulip\n');
+  const site = createSite({ 'docs/a.md': '# A\n' });
+  t.after(() => site.close());
+  symlinkSync(secret, path.join(site.root, 'docs/e.md'));
+  const { stdout, stderr } = await site.run(['check']);
+  assert.match(stdout + stderr, /docs\/e\.md/);
+  assert.doesNotMatch(stdout + stderr, /tulip/);
+});
+
+test('sources are read from the site alone: no links out, no devices, no pipes', (t) => {
+  const folder = temporary(t);
+  const root = path.join(folder, 'site');
+  mkdirSync(path.join(root, 'docs'), { recursive: true });
+  writeFileSync(path.join(folder, 'beside.md'), 'beside');
+  writeFileSync(path.join(root, 'docs/a.md'), 'own');
+  symlinkSync('a.md', path.join(root, 'docs/inside.md'));
+  symlinkSync('../../beside.md', path.join(root, 'docs/out.md'));
+  symlinkSync('loop.md', path.join(root, 'docs/loop.md'));
+  symlinkSync('/dev/zero', path.join(root, 'docs/device.md'));
+  execFileSync('mkfifo', [path.join(root, 'docs/pipe.md')]);
+  const found = ['a', 'inside', 'out', 'loop', 'device', 'pipe', 'none'].map((name) => [
+    name,
+    readSource(root, `docs/${name}.md`),
+  ]);
+  assert.deepEqual(found, [
+    ['a', 'own'],
+    ['inside', 'own'],
+    ['out', undefined],
+    ['loop', undefined],
+    ['device', undefined],
+    ['pipe', undefined],
+    ['none', undefined],
+  ]);
+  assert.equal(readSource(root, '../beside.md'), 'beside');
+});
+
+test('dev serves a site with links to themselves and to devices', async (t) => {
+  const dev = await startDev({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  t.after(() => dev.close());
+  await dev.after(() => {
+    symlinkSync('loop.md', path.join(dev.site.root, 'docs/loop.md'));
+    symlinkSync('/dev/zero', path.join(dev.site.root, 'docs/device.md'));
+    dev.site.edit('docs/a.md', '# Edited\n');
+  });
+  assert.match(await dev.read('/docs/a'), /Edited/);
+});
+
+test('what a link finds outside the folders is not watched', async (t) => {
+  const folder = temporary(t);
+  for (const name of ['site', 'elsewhere']) mkdirSync(path.join(folder, name));
+  symlinkSync('../elsewhere', path.join(folder, 'site/link'));
+  symlinkSync('loop', path.join(folder, 'site/loop'));
+  const batches: ReadonlySet<string>[] = [];
+  let told: (() => void) | undefined;
+  const watcher = await watch({
+    folders: [path.join(folder, 'site')],
+    ignored: [],
+    onBatch: (paths) => {
+      batches.push(paths);
+      told?.();
+    },
+    onError: assert.ifError,
+  });
+  t.after(() => watcher.close());
+  await new Promise<void>((resolve) => {
+    told = resolve;
+    writeFileSync(path.join(folder, 'elsewhere/a.md'), 'A');
+    writeFileSync(path.join(folder, 'site/b.md'), 'B');
+  });
+  const names = batches.flatMap((batch) => [...batch].map((file) => path.relative(folder, file)));
+  assert.deepEqual(names, [path.join('site', 'b.md')]);
+});
