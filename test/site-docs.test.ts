@@ -14,7 +14,6 @@ import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
 import { createSite, filesIn, places, repository } from './harness.ts';
 import { configurationFields } from './reference/configuration.ts';
-import { readInterfaces } from './reference/docComments.ts';
 import { referencePages } from './reference/pages.ts';
 
 const folder = path.join(repository, 'content/site');
@@ -187,15 +186,10 @@ test('the properties of components for content are those they take', () => {
   )) {
     const source = readFileSync(path.join(theme.components, `${name}.tsx`), 'utf8');
     const own = [
-      ...readInterfaces(
-        source.replace(
-          /^(?:export )?interface (\w+)(?: extends .*)? \{$/gm,
-          'export interface $1 {',
-        ),
-      ),
-    ]
-      .filter(([one]) => /^(?:Props|TabItemProps)$/.test(one))
-      .flatMap(([, props]) => [...props.keys()]);
+      ...source.matchAll(/^(?:export )?interface (?:Props|TabItemProps)[^{]*\{\n([\s\S]*?)^\}/gm),
+    ].flatMap(([, fields]) =>
+      [...fields!.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)].map(([, prop]) => prop!),
+    );
     const expected = unique([...own, ...(more[id!] ?? [])].filter((prop) => prop !== 'children'));
     assert.deepEqual(unique(rowsOf(sectionOf(textOf('components.md'), id!))), expected, name);
     for (const prop of more[id!] ?? [])
@@ -205,7 +199,7 @@ test('the properties of components for content are those they take', () => {
             contract +
             readFileSync(path.join(repository, 'theme/tabValues.ts'), 'utf8') +
             (prop === 'metastring'
-              ? readFileSync(path.join(repository, 'generator/parse/hast/draw.ts'), 'utf8')
+              ? readFileSync(path.join(repository, 'generator/parse/code/metastring.ts'), 'utf8')
               : 'open'),
         ),
         `${name} ${prop}`,

@@ -1,14 +1,13 @@
 /**
- * The configuration reference: what is allowed and the defaults come from the schema, what a field
- * means from its doc comment. `content/site/configuration.md` is this text.
+ * The configuration reference, from the schema: what is allowed, the defaults, and what each field
+ * means. `content/site/configuration.md` is this text.
  */
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { schema } from '../../generator/load/schema/schema.ts';
-import { readInterfaces, type Documented, type Interfaces } from './docComments.ts';
 
 /** What is used here of JSON Schema. */
 interface Json {
+  readonly description?: string;
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Json>>;
   readonly required?: readonly string[];
@@ -33,7 +32,7 @@ export interface Field {
   readonly type: string;
   /** As Markdown; `undefined`: there is none. */
   readonly fallback?: string;
-  /** The default that the doc comment names, and the schema's, where both do. */
+  /** The default that the description names, and the schema's, where both do. */
   readonly defaults?: { readonly said: string; readonly real: unknown };
   readonly isRequired: boolean;
   readonly doc: string;
@@ -44,106 +43,7 @@ interface Section {
   readonly fields: readonly Field[];
 }
 
-const files = [
-  'generator/contract.ts',
-  'generator/types.ts',
-  'generator/load/schema/userCollection.ts',
-  'generator/load/schema/userConfig.ts',
-];
-const interfaces: Interfaces = new Map(
-  files.flatMap((file) => [
-    ...readInterfaces(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
-  ]),
-);
-
-/** Interfaces of the kinds of collections. */
-const kinds: Readonly<Record<string, string>> = {
-  docs: 'UserDocsCollection',
-  blog: 'UserPostsCollection',
-  entries: 'UserEntriesCollection',
-  pages: 'UserPagesCollection',
-};
-
-/** Fields that all collections have: they stand in one table. */
-const shared = [
-  ...readInterfaces(
-    readFileSync(new URL('../../generator/load/schema/userCollection.ts', import.meta.url), 'utf8'),
-  )
-    .get('UserCollectionBase')!
-    .keys(),
-];
-
-/** Meanings of fields that have no doc comment, by path. */
-const meanings: Readonly<Record<string, string>> = {
-  'theme.name': 'Name of the theme.',
-  'theme.server':
-    'Module that exports the components `Page` (the whole document) and `Provider` (tells components their page).',
-  'theme.client': 'Modules for browsers.',
-  'theme.styles.base':
-    'On every page. Further keys are kinds of pages: `page`, `post`, `posts`, `archive`, `tags`, `tag`, `authors`, `author`, `entry`, `entries`, `notFound`.',
-  'collections.*.type': 'Which kind of collection this is.',
-  'collections.*.version.name': 'Name of the version.',
-  'collections.*.version.label': 'What the badge says.',
-  'collections.*.version.badge': 'Shows the badge above each page.',
-  'collections.*.blogTitle': 'Title of the list of posts.',
-  'collections.*.blogDescription': 'Description of the list of posts.',
-  'collections.*.blogSidebarTitle': 'Title of the list beside a post.',
-  'collections.*.showReadingTime': 'Shows how many minutes a post takes, at 200 words a minute.',
-  'collections.*.sortPosts': 'Order of posts, by date.',
-  'collections.*.description': 'What stands below the title.',
-  'themeConfig.metadata[].name': '`name` of the element.',
-  'themeConfig.metadata[].property': '`property` of the element.',
-  'themeConfig.metadata[].content': '`content` of the element.',
-  'themeConfig.announcementBar.backgroundColor': 'A CSS colour.',
-  'themeConfig.announcementBar.textColor': 'A CSS colour.',
-  'themeConfig.announcementBar.isCloseable':
-    'Readers can close the bar; it stays closed until the `id` changes.',
-  'themeConfig.navbar.title': 'Name beside the logo.',
-  'themeConfig.navbar.logo': 'Picture that leads home.',
-  'themeConfig.navbar.items[].type':
-    'What the item is. Without it: a link, or a menu where there are `items`.',
-  'themeConfig.navbar.items[].label':
-    'What the item says; for `doc` and `docSidebar` the title of the page where it is absent.',
-  'themeConfig.navbar.items[].position': 'Side of the bar.',
-  'themeConfig.navbar.items[].to': 'Address on this site, without the base URL.',
-  'themeConfig.navbar.items[].href': 'Address elsewhere.',
-  'themeConfig.navbar.items[].html': 'HTML of an item of type `html`.',
-  'themeConfig.navbar.items[].docId': 'Id of the document of an item of type `doc`.',
-  'themeConfig.navbar.items[].sidebarId':
-    'Sidebar of an item of type `docSidebar`; it leads to its first page.',
-  'themeConfig.navbar.items[].className': 'Class of the element.',
-  'themeConfig.navbar.items[].items': 'Items of a menu.',
-  'themeConfig.footer.logo': 'Picture that leads home.',
-  'themeConfig.footer.links[].title': 'Heading of the column.',
-  'themeConfig.footer.links[].items': 'Entries of the column.',
-  'themeConfig.footer.links[].items[].label': 'Text of the link.',
-  'themeConfig.footer.links[].items[].to': 'Address on this site, without the base URL.',
-  'themeConfig.footer.links[].items[].href': 'Address elsewhere.',
-  'themeConfig.footer.links[].items[].html': 'HTML in place of a link.',
-  'themeConfig.docs.sidebar.hideable': 'Accepted as Docusaurus has it.',
-  'themeConfig.docs.sidebar.autoCollapseCategories': 'Accepted as Docusaurus has it.',
-  'themeConfig.prism.magicComments[].className': 'Class of the marked lines.',
-  'themeConfig.prism.magicComments[].line': 'Comment that marks the next line.',
-  'themeConfig.prism.magicComments[].block': 'Comments around the lines that are marked.',
-  'themeConfig.prism.magicComments[].block.start': 'The first one.',
-  'themeConfig.prism.magicComments[].block.end': 'The last one.',
-  'themeConfig.tableOfContents.minHeadingLevel': 'The highest level.',
-  'themeConfig.tableOfContents.maxHeadingLevel': 'The lowest level.',
-  ...Object.fromEntries(
-    ['navbar', 'footer'].flatMap((bar) =>
-      Object.entries({
-        alt: 'Alternative text.',
-        src: 'A path in a static folder.',
-        srcDark: 'The same for dark mode.',
-        href: 'Where it leads; the start page where it is absent.',
-        width: 'Pixels; 28 where it is absent.',
-        height: 'Pixels; 28 where it is absent.',
-      }).map(([name, meaning]) => [`themeConfig.${bar}.logo.${name}`, meaning]),
-    ),
-  ),
-};
-
-/** What a field does not do yet, by path. */
+/** Where more is said of a field, by path. */
 const remarks: Readonly<Record<string, string>> = {
   'redirects[].from':
     'Links to it are accepted. [What is written for it](./deploying.md#redirects).',
@@ -197,61 +97,55 @@ ${sections().map(toSection).join('\n\n')}
 function sections(): readonly Section[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   definitions = json.$defs ?? {};
-  return sectionsOf(json, '', 'UserConfig');
+  return sectionsOf(json, '');
 }
 
 /** Schemas that refer to themselves. */
 let definitions: Readonly<Record<string, Json>> = {};
 
-/** The section of an object, then those of the objects in it. `documented` names its interface. */
-function sectionsOf(json: Json, path: string, documented: string): readonly Section[] {
-  const docs = fieldsOf(documented);
-  const properties = Object.entries(propertiesOf(json));
-  const fields = properties.map(([name, value]) =>
-    toField(`${path}${path && '.'}${name}`, value, {
-      documented: docs.get(name),
-      isRequired: requiredOf(json).includes(name),
-    }),
+/** The section of an object, then those of the objects in it. */
+function sectionsOf(json: Json, path: string): readonly Section[] {
+  const properties = Object.entries(propertiesOf(json)).map(
+    ([name, value]) => [`${path}${path && '.'}${name}`, value] as const,
   );
-  const inner = properties.flatMap(([name, value]) =>
-    innerSections(value, { path: `${path}${path && '.'}${name}`, name, documented }),
+  const required = requiredOf(json);
+  const fields = properties.map(([inner, value]) =>
+    toField(inner, value, required.includes(nameOf(inner))),
   );
-  return [{ path, fields }, ...inner];
+  return [{ path, fields }, ...properties.flatMap(([inner, value]) => innerSections(value, inner))];
 }
 
-interface Inner {
-  readonly path: string;
-  readonly name: string;
-  readonly documented: string;
+function innerSections(json: Json, path: string): readonly Section[] {
+  if (json.properties ?? json.allOf) return sectionsOf(json, path);
+  const item = itemOf(json, path);
+  if (item?.properties) return sectionsOf(item, `${path}[]`);
+  const values = json.additionalProperties;
+  const kinds = typeof values === 'object' ? values.oneOf : undefined;
+  return kinds ? collectionSections(kinds, path) : [];
 }
 
-function innerSections(json: Json, { path, name, documented }: Inner): readonly Section[] {
-  const inside = interfaceIn(fieldsOf(documented).get(name)?.type ?? '');
-  const nested = inside ?? `${documented}/${name}`;
-  if (json.properties ?? json.allOf) return sectionsOf(json, path, nested);
-  const item =
-    json.items?.$ref === undefined
-      ? json.items
-      : inside === documented
-        ? undefined
-        : definitions[json.items.$ref.split('/').at(-1)!];
-  if (item?.properties) return sectionsOf(item, `${path}[]`, nested);
-  const choices =
-    typeof json.additionalProperties === 'object' ? json.additionalProperties.oneOf : undefined;
-  if (!choices) return [];
-  return choices.flatMap((choice, i) => {
-    const kind = String(choice.properties!['type']!.const);
-    const [all, ...others] = sectionsOf(choice, `${path}.*`, kinds[kind]!);
-    const [common, own] = [true, false].map((wanted) =>
-      all!.fields.filter((field) => shared.includes(field.path.split('.').at(-1)!) === wanted),
-    );
+/** What a list consists of; an item that has items of its own kind is shown once. */
+function itemOf({ items }: Json, path: string): Json | undefined {
+  if (items?.$ref === undefined) return items;
+  return path.endsWith('[].items') ? undefined : definitions[items.$ref.split('/').at(-1)!];
+}
+
+/** One section for what all kinds of collections have, then one for each kind. */
+function collectionSections(kinds: readonly Json[], path: string): readonly Section[] {
+  const isCommon = ({ path: field }: Field) =>
+    !/\.(?:type|path)$/.test(field) && kinds.every((kind) => nameOf(field) in propertiesOf(kind));
+  return kinds.flatMap((kind, i) => {
+    const [all, ...others] = sectionsOf(kind, `${path}.*`);
+    const own = all!.fields.filter((field) => !isCommon(field));
     return [
-      ...(i === 0 ? [{ path: 'collections', fields: common! }] : []),
-      { path: `${path}.*: ${kind}`, fields: own! },
+      ...(i === 0 ? [{ path: 'collections', fields: all!.fields.filter(isCommon) }] : []),
+      { path: `${path}.*: ${String(kind.properties!['type']!.const)}`, fields: own },
       ...others,
     ];
   });
 }
+
+const nameOf = (path: string): string => path.split('.').at(-1)!;
 
 const requiredOf = ({ required, allOf }: Json): readonly string[] =>
   required ?? (allOf ?? []).flatMap((part) => part.required ?? []);
@@ -259,56 +153,35 @@ const requiredOf = ({ required, allOf }: Json): readonly string[] =>
 const propertiesOf = ({ properties, allOf }: Json): Readonly<Record<string, Json>> =>
   properties ?? Object.assign({}, ...(allOf ?? []).map(({ properties: part }) => part ?? {}));
 
-/** Fields of an interface, aliases followed; `X/name` are the fields below one of `X`. */
-function fieldsOf(name: string): ReadonlyMap<string, Documented> {
-  const [owner = '', ...below] = name.split('/');
-  const own = interfaces.get(owner);
-  const alias = own?.get('=');
-  const all = alias
-    ? fieldsOf(interfaceIn(alias.type) ?? '')
-    : (own ?? new Map<string, Documented>());
-  if (below.length === 0) return all;
-  const prefix = `${below.join('.')}.`;
-  return new Map(
-    [...all].flatMap(([path, field]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), field]] : [],
-    ),
-  );
-}
-
-/** The first interface that a type names. */
-function interfaceIn(type: string): string | undefined {
-  return type.match(/\w+/g)?.find((word) => interfaces.has(word) && !/^(?:Level)$/.test(word));
-}
-
-function toField(
-  path: string,
-  json: Json,
-  { documented, isRequired }: { documented: Documented | undefined; isRequired: boolean },
-): Field {
-  const [, doc = '', said] = /^(.*?)(?:\s*Default:? (.*?)\.?)?$/s.exec(documented?.doc ?? '') ?? [];
+function toField(path: string, json: Json, isRequired: boolean): Field {
+  const [, meaning = '', said] =
+    /^(.*?)(?:\s*Default: (.*?)\.?)?$/s.exec(json.description ?? '') ?? [];
   const place = path.replace(/^(collections\.\*): \w+/, '$1');
-  const { default: real } = json;
-  const isPlain =
-    real !== undefined &&
-    real !== null &&
-    (typeof real !== 'object' ||
-      (Array.isArray(real) && real.every((one) => typeof one !== 'object')));
-  const isList = Array.isArray(real) && real.length > 0 && !path.endsWith('.include');
-  const isObject = typeof real === 'object' && !Array.isArray(real);
-  const fallback =
-    isPlain && (said === undefined || isList) && real !== ''
-      ? `\`${literal(real)}\``
-      : (said ?? (isObject || isRequired ? undefined : 'none'));
-  const meaning = [meanings[place] ?? doc.trim(), remarks[place]].filter(Boolean).join(' ');
+  const real = json.default;
+  const fallback = said ?? defaultOf(real) ?? (isRequired || isObject(real) ? undefined : 'none');
   return {
     path,
     type: typeOf(json),
     isRequired,
-    doc: meaning,
+    doc: [meaning.trim(), remarks[place]].filter(Boolean).join(' '),
     ...(fallback !== undefined && { fallback }),
-    ...(said !== undefined && isPlain && { defaults: { said, real } }),
+    ...(said !== undefined && isPlain(real) && { defaults: { said, real } }),
   };
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a default can be shown as code. */
+const isPlain = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  !isObject(value) &&
+  !(Array.isArray(value) && value.some((one) => typeof one === 'object'));
+
+function defaultOf(value: unknown): string | undefined {
+  if (!isPlain(value) || value === '') return undefined;
+  return `\`${typeof value === 'string' ? value : literal(value)}\``;
 }
 
 /** A type in words, as Markdown. */

@@ -12,72 +12,145 @@ const documents = ['**/*.{md,mdx}'];
 const pageFiles = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
 const base = (include: string[]) => ({
-  routeBasePath: z.string().optional(),
-  include: globs.default(include),
-  exclude: texts.default(exclude),
-  editUrl: webAddress.optional(),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  routeBasePath: z
+    .string()
+    .optional()
+    .describe(
+      "Address below the base URL; `/` is the root. Default: the collection's name; `/` for pages.",
+    ),
+  include: globs
+    .default(include)
+    .describe(
+      'Globs of the files that are pages, relative to `path`. Default: `.md` and `.mdx`; for pages React files too.',
+    ),
+  exclude: texts.default(exclude).describe('Globs of files that are not.'),
+  editUrl: webAddress
+    .optional()
+    .describe(
+      `Base address of "edit this page" links; the file's path is appended. Default: none.`,
+    ),
+  showLastUpdateTime: z
+    .boolean()
+    .default(false)
+    .describe('Shows when a page last changed, by git.'),
+  showLastUpdateAuthor: z
+    .boolean()
+    .default(false)
+    .describe('Shows who last changed a page, by git.'),
 });
 
 const docs = object({
-  type: z.literal('docs'),
-  path: text.default('docs'),
+  type: z.literal('docs').describe('Which kind of collection this is.'),
+  path: text.default('docs').describe('Folder of the documents, relative to the configuration.'),
   ...base(documents),
-  sidebarPath: z.union([text, z.literal(false)], { error: 'a path, or false' }).optional(),
-  sidebarCollapsible: z.boolean().default(true),
-  sidebarCollapsed: z.boolean().default(true),
-  numberPrefixParser: z.boolean().default(true),
-  breadcrumbs: z.boolean().default(true),
+  sidebarPath: z
+    .union([text, z.literal(false)], { error: 'a path, or false' })
+    .optional()
+    .describe(
+      'Module that exports the sidebars; `false` for no sidebar. Default: one sidebar made from the folders.',
+    ),
+  sidebarCollapsible: z.boolean().default(true).describe('Readers can close categories.'),
+  sidebarCollapsed: z.boolean().default(true).describe('Categories are closed at first.'),
+  numberPrefixParser: z
+    .boolean()
+    .default(true)
+    .describe('`01-intro.md` is `intro`, at position 1.'),
+  breadcrumbs: z.boolean().default(true).describe('Shows the way from the start to the page.'),
   version: optionalObject({
-    name: text.default('current'),
-    label: text.default('Next'),
-    badge: z.boolean().default(false),
-  }),
-  tagsPath: text.default('tags.yml'),
-  printPages: z.boolean().default(false),
+    name: text.default('current').describe('Name of the version.'),
+    label: text.default('Next').describe('What the badge says.'),
+    badge: z.boolean().default(false).describe('Shows the badge above each page.'),
+  }).describe('The one version that is shown. Default: `current`, called `Next`, without a badge.'),
+  tagsPath: text.default('tags.yml').describe('File that defines tags, relative to `path`.'),
+  printPages: z
+    .boolean()
+    .default(false)
+    .describe(
+      'For each outermost category of a sidebar, a page that shows all its documents, to print it.',
+    ),
 });
 
 const blog = object({
-  type: z.literal('blog'),
-  path: text.default('blog'),
+  type: z.literal('blog').describe('Which kind of collection this is.'),
+  path: text.default('blog').describe('Folder of the posts, relative to the configuration.'),
   ...base(documents),
-  blogTitle: text.default('Blog'),
-  blogDescription: z.string().default('Blog'),
-  postsPerPage: countOrAll(1).default(10),
-  blogSidebarTitle: text.default('Recent posts'),
-  blogSidebarCount: countOrAll(0).default(5),
-  showReadingTime: z.boolean().default(true),
-  sortPosts: z.enum(['ascending', 'descending']).default('descending'),
-  authorsMapPath: text.default('authors.yml'),
-  tagsPath: text.default('tags.yml'),
-  archive: z.boolean().default(true),
-  feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom']),
-  feedLimit: countOrAll(1).default(20),
-  feedContent: z.enum(['full', 'description']).default('full'),
+  blogTitle: text.default('Blog').describe('Title of the list of posts.'),
+  blogDescription: z.string().default('Blog').describe('Description of the list of posts.'),
+  postsPerPage: countOrAll(1).default(10).describe('Posts on a page of the list.'),
+  blogSidebarTitle: text.default('Recent posts').describe('Title of the list beside a post.'),
+  blogSidebarCount: countOrAll(0).default(5).describe('Posts named beside a post; `0` for none.'),
+  showReadingTime: z
+    .boolean()
+    .default(true)
+    .describe('Shows how many minutes a post takes, at 200 words a minute.'),
+  sortPosts: z
+    .enum(['ascending', 'descending'])
+    .default('descending')
+    .describe('Order of posts, by date. Default: `descending`, the newest first.'),
+  authorsMapPath: text
+    .default('authors.yml')
+    .describe('File that defines authors, relative to `path`.'),
+  tagsPath: text.default('tags.yml').describe('File that defines tags, relative to `path`.'),
+  archive: z.boolean().default(true).describe('A page that names every post.'),
+  feeds: z
+    .array(z.enum(['rss', 'atom', 'json']))
+    .default(['rss', 'atom'])
+    .describe('Formats of feeds.'),
+  feedLimit: countOrAll(1).default(20).describe('Posts in a feed, the newest.'),
+  feedContent: z
+    .enum(['full', 'description'])
+    .default('full')
+    .describe('What entries of a feed carry: the whole post, or its description alone.'),
 });
 
 const entryField = object({
-  type: z.enum(['text', 'list', 'number', 'boolean', 'address', 'image']).default('text'),
-  required: z.boolean().default(false),
-  values: texts.optional(),
-  label: text.optional(),
+  type: z
+    .enum(['text', 'list', 'number', 'boolean', 'address', 'image'])
+    .default('text')
+    .describe(
+      'What the value is: `address` of the web, `image` a file of the site; the first image is the picture of the entry.',
+    ),
+  required: z.boolean().default(false).describe('An entry without it is an error.'),
+  values: texts
+    .optional()
+    .describe('The only values of a text, or of the entries of a list. Default: any.'),
+  label: text
+    .optional()
+    .describe(
+      "Name under which the value stands on the entry's page. Default: the value is not shown.",
+    ),
 });
 
 const entries = object({
-  type: z.literal('entries'),
-  path: text.optional(),
+  type: z.literal('entries').describe('Which kind of collection this is.'),
+  path: text
+    .optional()
+    .describe(
+      "Folder of the entries, relative to the configuration. Default: the collection's name.",
+    ),
   ...base(documents),
-  title: text.optional(),
-  description: z.string().default(''),
-  fields: z.record(z.string(), entryField).optional(),
-  filterBy: text.optional(),
-  entryPages: z.boolean().default(true),
+  title: text
+    .optional()
+    .describe("Title of the directory. Default: the collection's name, capitalised."),
+  description: z.string().default('').describe('What stands below the title. Default: empty.'),
+  fields: z
+    .record(z.string(), entryField)
+    .optional()
+    .describe(
+      'Front matter that entries have, by key. Without it any key is allowed, and none is checked. Default: none.',
+    ),
+  filterBy: text
+    .optional()
+    .describe('The field whose values readers can narrow the list down to. Default: none.'),
+  entryPages: z
+    .boolean()
+    .default(true)
+    .describe('Each entry has a page of its own; `false`: it is only in the list.'),
 });
 
 const pages = object({
-  type: z.literal('pages'),
-  path: text.default('src/pages'),
+  type: z.literal('pages').describe('Which kind of collection this is.'),
+  path: text.default('src/pages').describe('Folder of the pages, relative to the configuration.'),
   ...base(pageFiles),
 });
 

@@ -11,81 +11,177 @@ import { themeConfig } from './themeConfig.ts';
 import type { UserConfig } from './userConfig.ts';
 
 const theme = object({
-  name: text,
-  components: text,
-  compat: text,
-  server: text,
-  socialCardFonts: texts.optional(),
+  name: text.describe('Name of the theme.'),
+  components: text.describe("Folder of the theme's named components: `@theme/X` is `X.tsx` in it."),
+  compat: text.describe('Folder of the modules behind `@docusaurus/X`.'),
+  server: text.describe(
+    'Module that exports the components `Page` (the whole document) and `Provider` (tells components their page).',
+  ),
+  socialCardFonts: texts
+    .optional()
+    .describe(
+      'Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards.',
+    ),
   client: object({
-    boot: text,
-    app: text,
-    islands: text,
-    search: text.optional(),
-    inline: text.optional(),
-    worker: text.optional(),
-    noWorker: text.optional(),
-  }),
-  styles: z.record(z.string(), text).and(z.looseObject({ base: text })),
+    boot: text.describe('Runs in the head before first paint.'),
+    app: text.describe('Router and behaviours; a deferred module.'),
+    islands: text.describe('Exports `hydrate` for islands; imports React.'),
+    search: text
+      .optional()
+      .describe(
+        'Exports `open`, which shows the search dialog, and `showPage`, for the page of results; imports React. Absent: a theme without search.',
+      ),
+    inline: text
+      .optional()
+      .describe(
+        'Stands in the head of every page, the same on all; its hash is in the policy. Imports nothing that is large.',
+      ),
+    worker: text
+      .optional()
+      .describe(
+        "The service worker's own script. Its `self.__WB_MANIFEST` becomes the entries it installs, the page for readers without a network first. Absent: a theme without offline reading.",
+      ),
+    noWorker: text
+      .optional()
+      .describe(
+        'Takes the place of `worker` where offline reading is off: removes what an earlier one left behind, and itself.',
+      ),
+  }).describe('Modules for browsers.'),
+  styles: z
+    .record(z.string(), text)
+    .and(
+      z.looseObject({
+        base: text.describe(
+          'On every page. Further keys are kinds of pages: `page`, `post`, `posts`, `archive`, `tags`, `tag`, `authors`, `author`, `entry`, `entries`, `notFound`.',
+        ),
+      }),
+    )
+    .describe("Style sheets by page kind; `base` is on every page, `search` is also the dialog's."),
 });
 
 const checks = optionalObject({
-  links: level.default('throw'),
-  markdownLinks: level.default('warn'),
-  anchors: level.default('warn'),
-  duplicateRoutes: level.default('warn'),
-  assets: level.default('throw'),
-  images: level.default('throw'),
-  lostAddresses: level.default('warn'),
+  links: level.default('throw').describe('A page link that leads nowhere.'),
+  markdownLinks: level.default('warn').describe('A link to a Markdown file that does not exist.'),
+  anchors: level.default('warn').describe('A `#fragment` that no element has.'),
+  duplicateRoutes: level.default('warn').describe('Two sources for one address.'),
+  assets: level.default('throw').describe('A linked file that does not exist.'),
+  images: level.default('throw').describe('An image that does not exist.'),
+  lostAddresses: level
+    .default('warn')
+    .describe('An address of `routes.lock` that is gone without a redirect.'),
 });
 
 /** The whole configuration, with the defaults that depend on nothing (D1, D12, SITE.md S7). */
 export const schema = object({
-  title: text,
-  tagline: z.string().default(''),
-  url: text,
-  baseUrl: text.default('/'),
-  trailingSlash: z.boolean().optional(),
-  titleDelimiter: text.default('|'),
-  favicon: text.optional(),
-  noIndex: z.boolean().default(false),
+  title: text.describe(
+    'Name of the site: in the title of every page, and in the navbar where there is no logo.',
+  ),
+  tagline: z.string().default('').describe('One line about the site. Default: empty.'),
+  url: text.describe('Origin of the published site, without a path: `https://example.com`.'),
+  baseUrl: text
+    .default('/')
+    .describe('Path below which the site is published; slashes at both ends are added.'),
+  trailingSlash: z
+    .boolean()
+    .optional()
+    .describe(
+      '`true`: addresses end with a slash; `false`: they do not; absent: as spelled by folder or file. Default: absent.',
+    ),
+  titleDelimiter: text.default('|').describe("Stands between a page's title and the site's."),
+  favicon: text.optional().describe('Icon of the site, a path in a static folder. Default: none.'),
+  noIndex: z.boolean().default(false).describe('Asks search engines to leave out the whole site.'),
   locale: optionalObject({
-    label: text.default('English'),
-    direction: z.enum(['ltr', 'rtl']).default('ltr'),
-    htmlLang: text.default('en'),
-  }),
-  theme,
-  collections: z.record(z.string(), collection),
-  staticDirectories: texts.default(['public']),
-  customCss: z.union([text, texts], { error: 'a path, or a list of paths' }).default([]),
-  checks,
-  severities: z.record(z.string(), level).default({}),
+    label: text.default('English').describe('Name of the language.'),
+    direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Direction of writing.'),
+    htmlLang: text.default('en').describe('Language tag of the documents.'),
+  }).describe('Language of the site. Default: English, left to right.'),
+  theme: theme.describe('The theme: what every page looks like.'),
+  collections: z
+    .record(z.string(), collection)
+    .describe(
+      'What the site consists of, by a name of your choice: it is the default address of the collection.',
+    ),
+  staticDirectories: texts
+    .default(['public'])
+    .describe('Folders whose files are copied to the output as they are.'),
+  customCss: z
+    .union([text, texts], { error: 'a path, or a list of paths' })
+    .default([])
+    .describe(
+      "Style sheets of the site, relative to the configuration; loaded after the theme's, on every page. Default: none.",
+    ),
+  checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
+  severities: z
+    .record(z.string(), level)
+    .default({})
+    .describe(
+      'How single kinds of findings report, by code. An error cannot be lowered. Default: none.',
+    ),
   markdown: optionalObject({
-    format: z.enum(['detect', 'md', 'mdx']).default('detect'),
-    emoji: z.boolean().default(true),
-    admonitions: texts.default([]),
-  }),
+    format: z
+      .enum(['detect', 'md', 'mdx'])
+      .default('detect')
+      .describe('What a `.md` file is: Markdown, MDX, or whichever its content shows.'),
+    emoji: z.boolean().default(true).describe('`:smile:` becomes a picture.'),
+    admonitions: texts
+      .default([])
+      .describe('Keywords of admonitions beside the built-in ones. Default: none.'),
+  }).describe('How Markdown is read.'),
   redirects: z
     .array(
       object({
-        from: z.union([text, texts], { error: 'an address, or a list of addresses' }),
-        to: text,
+        from: z
+          .union([text, texts], { error: 'an address, or a list of addresses' })
+          .describe('The old address or addresses, without the base URL: `/old`.'),
+        to: text.describe(
+          'The new address, without the base URL, or one elsewhere: `/docs/new`, `https://…`.',
+        ),
       }),
     )
-    .default([]),
-  search,
-  offline: z.boolean().default(false),
-  themeConfig,
+    .default([])
+    .describe('Addresses that moved. Default: none.'),
+  search: search.describe('How readers search. Default: an index that is built with the site.'),
+  offline: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Readers keep pages for reading offline, by a service worker. `false` also removes the worker of an earlier deploy, and what it kept.',
+    ),
+  themeConfig: themeConfig.describe(
+    'What the theme shows around the pages: navbar, footer, colours.',
+  ),
   socialPictures: z
-    .union([z.boolean(), object({ fonts: texts.default([]) })], {
-      error: '`true`, `false`, or an object with `fonts`',
-    })
-    .default(false),
+    .union(
+      [
+        z.boolean(),
+        object({
+          fonts: texts
+            .default([])
+            .describe(
+              "Files of fonts beside the theme's, for the letters that those lack: TrueType or OpenType, relative to the configuration. Default: none.",
+            ),
+        }),
+      ],
+      {
+        error: '`true`, `false`, or an object with `fonts`',
+      },
+    )
+    .default(false)
+    .describe(
+      'Pictures of pages in social networks, drawn at build; pages with an `image` keep theirs.',
+    ),
   contentSecurityPolicy: z
     .union([z.literal(false), z.record(z.string(), texts)], {
       error: '`false`, or lists of sources by directive',
     })
-    .default({}),
-  customFields: z.record(z.string(), z.unknown()).default({}),
+    .default({})
+    .describe(
+      'Further sources for the Content-Security-Policy, by directive: what islands ask for in the browser is not seen at build. `false`: no policy. Default: what pages are seen to need.',
+    ),
+  customFields: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Values of your own, for your components. Default: none.'),
 });
 
 /** The configuration after the schema: defaults filled in, not yet normalised. */

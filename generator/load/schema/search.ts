@@ -19,16 +19,40 @@ export const search = optionalObject({
     .union([z.enum(['local', 'algolia']), z.literal(false)], {
       error: "'local', 'algolia' or false",
     })
-    .default('local'),
-  searchPagePath: text.default('search'),
-  placeholder: text.default('Search docs'),
-  missingResultsUrl: text.optional(),
-  appId: text.optional(),
-  apiKey: text.optional(),
-  indexName: text.optional(),
-  contextualSearch: z.boolean().default(true),
-  searchParameters: z.record(z.string(), z.unknown()).default({}),
-  externalUrlRegex: pattern.optional(),
-  replaceSearchResultPathname: object({ from: pattern, to: z.string() }).optional(),
-  hosts: texts.default([]),
+    .default('local')
+    .describe("`'local'`, `'algolia'`, or `false` for no search."),
+  searchPagePath: text.default('search').describe('Address of the page of results.'),
+  placeholder: text.default('Search docs').describe('What the empty field says.'),
+  missingResultsUrl: text
+    .optional()
+    .describe(
+      'Where readers report a search that found nothing; `{query}` stands for the query. Default: none.',
+    ),
+  appId: text.optional().describe('Hosted: the application.'),
+  apiKey: text.optional().describe('Hosted: the key that may only search. It is public.'),
+  indexName: text.optional().describe('Hosted: the index.'),
+  contextualSearch: z
+    .boolean()
+    .default(true)
+    .describe("Hosted: only results of the site's language, and of its documentation's tags."),
+  searchParameters: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Hosted: further parameters of each query. Default: none.'),
+  externalUrlRegex: pattern
+    .optional()
+    .describe(
+      'Hosted: results whose address matches this regular expression are of other sites, and keep their address. Default: none.',
+    ),
+  replaceSearchResultPathname: object({
+    from: pattern.describe('A regular expression: what is replaced, every time it occurs.'),
+    to: z.string().describe('What stands in its place.'),
+  })
+    .optional()
+    .describe(
+      'Hosted: what to replace in the paths of results; `from` is a regular expression. Default: nothing.',
+    ),
+  hosts: texts
+    .default([])
+    .describe("Hosted: where the index is, in place of Algolia's own hosts. Default: none."),
 });

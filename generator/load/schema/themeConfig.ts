@@ -3,42 +3,55 @@ import type { MagicComment, NavbarItem } from '../../contract.ts';
 import { object, optionalObject, text } from './parts.ts';
 
 const logo = object({
-  alt: z.string().default(''),
-  src: text,
-  srcDark: text.optional(),
-  href: text.optional(),
-  width: z.number().positive().optional(),
-  height: z.number().positive().optional(),
+  alt: z.string().default('').describe('Alternative text.'),
+  src: text.describe('A path in a static folder.'),
+  srcDark: text.optional().describe('The same for dark mode.'),
+  href: text.optional().describe('Where it leads; the start page where it is absent.'),
+  width: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
+  height: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
 });
 
 const navbarItem: z.ZodType<NavbarItem, NavbarItem> = object({
-  type: z.enum(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search']).optional(),
-  position: z.enum(['left', 'right']).optional(),
-  label: text.optional(),
-  to: text.optional(),
-  href: text.optional(),
-  html: text.optional(),
-  icon: text.optional(),
-  docId: text.optional(),
-  sidebarId: text.optional(),
-  docsPluginId: text.optional(),
-  activeBasePath: text.optional(),
-  className: text.optional(),
+  type: z
+    .enum(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'])
+    .optional()
+    .describe('What the item is. Without it: a link, or a menu where there are `items`.'),
+  position: z.enum(['left', 'right']).optional().describe('Side of the bar. Default: `right`.'),
+  label: text
+    .optional()
+    .describe(
+      'What the item says; for `doc` and `docSidebar` the title of the page where it is absent.',
+    ),
+  to: text.optional().describe('Address on this site, without the base URL.'),
+  href: text.optional().describe('Address elsewhere.'),
+  html: text.optional().describe('HTML of an item of type `html`.'),
+  icon: text.optional().describe('Name of an icon of the theme: `github`, `discord`, `x`, …'),
+  docId: text.optional().describe('Id of the document of an item of type `doc`.'),
+  sidebarId: text
+    .optional()
+    .describe('Sidebar of an item of type `docSidebar`; it leads to its first page.'),
+  docsPluginId: text
+    .optional()
+    .describe('Collection of `docId` or `sidebarId`. Default: the first documentation tree.'),
+  activeBasePath: text.optional().describe('The item is active below this address.'),
+  className: text.optional().describe('Class of the element.'),
   get items() {
-    return z.array(navbarItem).optional();
+    return z.array(navbarItem).optional().describe('Items of a menu.');
   },
 });
 
 const footerColumn = object({
-  title: text,
-  items: z.array(
-    object({
-      label: text.optional(),
-      to: text.optional(),
-      href: text.optional(),
-      html: text.optional(),
-    }),
-  ),
+  title: text.describe('Heading of the column.'),
+  items: z
+    .array(
+      object({
+        label: text.optional().describe('Text of the link.'),
+        to: text.optional().describe('Address on this site, without the base URL.'),
+        href: text.optional().describe('Address elsewhere.'),
+        html: text.optional().describe('HTML in place of a link.'),
+      }),
+    )
+    .describe('Entries of the column.'),
 });
 
 const headingLevel = z.number({ error: 'a whole number from 2 to 6' }).int().min(2).max(6);
@@ -55,62 +68,109 @@ const magicComments: MagicComment[] = [
 /** `themeConfig`, named and with defaults as in D8 and D12. */
 export const themeConfig = optionalObject({
   colorMode: optionalObject({
-    defaultMode: z.enum(['light', 'dark']).default('light'),
-    disableSwitch: z.boolean().default(false),
-    respectPrefersColorScheme: z.boolean().default(false),
-  }),
-  image: text.optional(),
+    defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
+    disableSwitch: z.boolean().default(false).describe('Leaves out the switch.'),
+    respectPrefersColorScheme: z
+      .boolean()
+      .default(false)
+      .describe("A first visit follows the system's preference."),
+  }).describe('Light and dark.'),
+  image: text
+    .optional()
+    .describe('Picture of pages in social networks, a path in a static folder. Default: none.'),
   metadata: z
-    .array(object({ name: text.optional(), property: text.optional(), content: z.string() }))
-    .default([]),
+    .array(
+      object({
+        name: text.optional().describe('`name` of the element.'),
+        property: text.optional().describe('`property` of the element.'),
+        content: z.string().describe('`content` of the element.'),
+      }),
+    )
+    .default([])
+    .describe('Further `<meta>` elements of every page. Default: none.'),
   announcementBar: object({
-    id: text.default('announcement-bar'),
-    content: text,
-    backgroundColor: text.optional(),
-    textColor: text.optional(),
-    isCloseable: z.boolean().default(true),
-  }).optional(),
+    id: text.default('announcement-bar').describe('A new id shows the bar again.'),
+    content: text.describe('HTML.'),
+    backgroundColor: text.optional().describe('A CSS colour.'),
+    textColor: text.optional().describe('A CSS colour.'),
+    isCloseable: z
+      .boolean()
+      .default(true)
+      .describe('Readers can close the bar; it stays closed until the `id` changes.'),
+  })
+    .optional()
+    .describe('A line above the navbar. Default: none.'),
   navbar: optionalObject({
-    title: z.string().optional(),
-    logo: logo.optional(),
-    hideOnScroll: z.boolean().default(false),
-    items: z.array(navbarItem).default([]),
-    brandPage: text.optional(),
-  }),
+    title: z
+      .string()
+      .optional()
+      .describe("Name beside the logo. Default: the site's title, or nothing beside a logo."),
+    logo: logo.optional().describe('Picture that leads home. Default: none.'),
+    hideOnScroll: z.boolean().default(false).describe('Hides when the reader scrolls down.'),
+    items: z.array(navbarItem).default([]).describe('Links and menus, in order. Default: none.'),
+    brandPage: text
+      .optional()
+      .describe('Page that a right-click on the logo opens. Default: none.'),
+  }).describe('The bar at the top.'),
   footer: optionalObject({
-    logo: logo.optional(),
-    links: z.array(footerColumn).default([]),
-    company: text.optional(),
-    credit: text.optional(),
-  }),
+    logo: logo.optional().describe('Picture that leads home. Default: none.'),
+    links: z.array(footerColumn).default([]).describe('Columns of links. Default: none.'),
+    company: text
+      .optional()
+      .describe("Who is named in the copyright line. Default: the site's title."),
+    credit: text.optional().describe('A line of HTML about what builds the site. Default: none.'),
+  }).describe('What is below every page.'),
   docs: optionalObject({
     sidebar: optionalObject({
-      hideable: z.boolean().default(false),
-      autoCollapseCategories: z.boolean().default(false),
-    }),
-  }),
+      hideable: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
+      autoCollapseCategories: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
+    }).describe('The sidebar. Default: not hideable, categories stay open.'),
+  }).describe('Documentation pages.'),
   tableOfContents: optionalObject({
-    minHeadingLevel: headingLevel.default(2),
-    maxHeadingLevel: headingLevel.default(3),
-  }),
+    minHeadingLevel: headingLevel.default(2).describe('The highest level.'),
+    maxHeadingLevel: headingLevel.default(3).describe('The lowest level.'),
+  }).describe('Headings in tables of contents. Default: levels 2 to 3.'),
   analytics: object({
-    src: text,
-    id: text,
-    origins: z.array(text).default([]),
-    consent: object({ storageKey: text, value: text }).optional(),
-  }).optional(),
+    src: text.describe("Address of the tag's script."),
+    id: text.describe('Id of the property that page views are sent to.'),
+    origins: z
+      .array(text)
+      .default([])
+      .describe("Origins the tag talks to, beside its script's own. Default: none."),
+    consent: object({
+      storageKey: text.describe('The key in local storage.'),
+      value: text.describe('What stands there once the reader agreed.'),
+    })
+      .optional()
+      .describe(
+        "Nothing is loaded before the browser's storage has this value under this key. Default: no consent is waited for.",
+      ),
+  })
+    .optional()
+    .describe('Counts page views by a tag of a third party. Default: none, and nothing is loaded.'),
   prism: optionalObject({
-    defaultLanguage: text.default('text'),
+    defaultLanguage: text.default('text').describe('Language of blocks that name none.'),
     magicComments: z
       .array(
         object({
-          className: text,
-          line: text.optional(),
-          block: object({ start: text, end: text }).optional(),
+          className: text.describe('Class of the marked lines.'),
+          line: text.optional().describe('Comment that marks the next line.'),
+          block: object({
+            start: text.describe('The first one.'),
+            end: text.describe('The last one.'),
+          })
+            .optional()
+            .describe('Comments around the lines that are marked.'),
         }),
       )
       .min(1, { error: 'a list of at least one magic comment' })
-      .default(magicComments),
-    aliases: z.record(z.string(), text).default({}),
-  }),
+      .default(magicComments)
+      .describe(
+        "Comments that mark lines; the first one's class is also that of line ranges. Default: `highlight-next-line`, `highlight-start`, `highlight-end`.",
+      ),
+    aliases: z
+      .record(z.string(), text)
+      .default({})
+      .describe('Language by further name. Default: none.'),
+  }).describe('Code blocks.'),
 });
