@@ -21,7 +21,7 @@ const plain = (line: string) => line.replace(/<[^>]+>/g, '');
 const classes = (all: readonly string[]) =>
   all.map((line) => /^<span class="line ?([^"]*)"/.exec(line)![1]);
 
-test('D8 metastring: title, range, line numbers', async () => {
+test('metastring: title, range, line numbers', async () => {
   const { html, ...rest } = await props(
     '```JS {1,3} title="a {2} b" showLineNumbers=42 live\na\nb\nc\n```\n',
   );
@@ -42,7 +42,7 @@ test('D8 metastring: title, range, line numbers', async () => {
   });
 });
 
-test('D8 magic comments go, by language; a range turns them off', async () => {
+test('magic comments go, by language; a range turns them off', async () => {
   const block = (language: string, comment: string, meta = '') =>
     `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;
   for (const [language, comment] of [
@@ -76,7 +76,7 @@ test('D8 magic comments go, by language; a range turns them off', async () => {
   ]);
 });
 
-test('D8 magic comments of the configuration', async () => {
+test('magic comments of the configuration', async () => {
   const prism = { ...options.prism, magicComments: [{ className: 'bad', line: 'This fails' }] };
   assert.deepEqual(
     classes(await lines('```js\n// This fails\na\n```\n', { options: { ...options, prism } })),

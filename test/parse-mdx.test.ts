@@ -188,7 +188,7 @@ test('names that do not exist', async () => {
   );
 });
 
-test('D9 tabs: values are there, differ, and the default is one of them', async () => {
+test('tabs: values are there, differ, and the default is one of them', async () => {
   const imports = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n";
   assert.deepEqual(
     places(
@@ -220,7 +220,7 @@ test('D9 tabs: values are there, differ, and the default is one of them', async 
   );
 });
 
-test('D9 tabs that are wrong draw what is in them: the component would fail over the same mistake', async () => {
+test('faulty tabs show their content: the component would report the same mistake again', async () => {
   const { body } = await parseDocument(
     'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs>\n<TabItem label="A">*x*</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn, parseDocument, places, visible } from './parseDocument.ts';
 
-test('D7 a partial is put where it is named, headings and references with it', async () => {
+test('a partial is put where it is named, headings and references with it', async () => {
   const { outline, body } = await parseDocument(
     "import P from './_p.mdx'\nimport S from '@site/snippets/_s.md'\n\n## A\n\n<P/>\n\n## A\n\n:::tip\n<S/>\n:::\n",
     {

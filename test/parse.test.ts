@@ -6,7 +6,7 @@ import { drawn, parseDocument, places, visible } from './parseDocument.ts';
 const html = async (text: string, input = {}) =>
   visible((await parseDocument(text, input)).body.html).trim();
 
-test('D7 headings: written ids first, slugs that no other heading has', async () => {
+test('headings: written ids first, slugs that no other heading has', async () => {
   const { outline, body } = await parseDocument(
     '# Title *x*\n\n## Foo\n\n## Foo\n\n## Set {#foo}\n\n### A `b` [c](d.md) {/* #own */}\n\n### Last <!-- #last -->\n',
   );
@@ -34,7 +34,7 @@ test('D7 headings: written ids first, slugs that no other heading has', async ()
   assert.deepEqual(outline.diagnostics, []);
 });
 
-test('D6 a post loses its leading H1 and has a teaser', async () => {
+test('a post loses its leading H1 and has a teaser', async () => {
   const blog = { path: 'blog/a.md', collection: { id: 'blog', type: 'blog' as const } };
   for (const marker of ['<!-- truncate -->', '{/* truncate */}']) {
     const doc = await parseDocument(
@@ -141,7 +141,7 @@ test('comments of either kind vanish, also between tags', async () => {
   );
 });
 
-test('D7 admonitions: every way to write one', async () => {
+test('admonitions: every way to write one', async () => {
   const { body, outline } = await parseDocument(
     ':::note\n\na\n\n:::\n\n:::tip Title here\nb\n:::\n\n:::info[My *t*]{.c #i}\nc\n:::\n\n::::danger\n:::exercise\nd\n:::\n::::\n\n:::caution {title="x"}\ne\n:::\n',
   );
@@ -207,7 +207,7 @@ test('scripts and handlers in content are errors', async () => {
   ]);
 });
 
-test('D3 excerpt: the first line that says something', async () => {
+test('excerpt: the first line that says something', async () => {
   const excerpt = async (text: string) => (await parseDocument(text)).outline.excerpt;
   assert.equal(
     await excerpt("import A from 'a'\n\n# T\n\n```js\nx\n```\n\nOne *two* [three](x)\nfour."),
@@ -222,7 +222,7 @@ test('D3 excerpt: the first line that says something', async () => {
   );
 });
 
-test('D7 a footnote in a heading is no part of its id, of the contents and of the title', async () => {
+test('a footnote in a heading is no part of its id, of the contents and of the title', async () => {
   const { outline } = await parseDocument('# Title[^1]\n\n## Part[^1]\n\n[^1]: Note.\n');
   assert.deepEqual(
     [outline.contentTitle, outline.headings.map(({ id, html }) => [id, html])],

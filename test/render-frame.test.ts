@@ -191,7 +191,7 @@ for (const [item, code, available] of [
     'a',
   ],
 ] as const) {
-  test(`S7 a navbar item for what is not there lists what is: ${item}`, async (t) => {
+  test(`a navbar item for what is not there lists what is: ${item}`, async (t) => {
     const site = createSite(files, {
       config: `${collections} themeConfig: { navbar: { items: [${item}] } },`,
     });

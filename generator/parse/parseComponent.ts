@@ -3,7 +3,7 @@ import { mark } from '../lib/marks.ts';
 import type { Doc } from '../types.ts';
 import type { ParseInput } from './parse.ts';
 
-/** A page that is a React component: only the bundler can say more of it. */
+/** A page that is a React component: its only part is the component, which the bundler reads. */
 export function parseComponent({ path, text, collection }: ParseInput): Doc {
   const place = { file: path, line: 1, column: 1 };
   return {

@@ -7,7 +7,7 @@ import { readMetastring, type Metastring } from './metastring.ts';
 
 export interface Code {
   readonly code: string;
-  /** As written after the fence; `undefined`: none. */
+  /** As written after the fence; `undefined` if nothing is. */
   readonly language?: string;
   readonly meta: string;
   readonly title?: string;
@@ -23,7 +23,10 @@ export interface CodeBlock {
 
 type Prism = ThemeConfig['prism'];
 
-/** The language of a fence: lower-case, without a range that clings to it; aliases of the configuration applied. */
+/**
+ * The language of a fence in lower case, without a range that is attached to it. Aliases of the
+ * configuration are applied.
+ */
 export function languageOf(written: string | null | undefined, prism: Prism): string {
   const language =
     (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
@@ -35,7 +38,10 @@ export function innerLanguage(language: string): string {
   return language.replace(/^diff-(?=.)/, '');
 }
 
-/** Draws a block: title, numbers, marked lines, tokens. Its language is loaded. */
+/**
+ * Makes the properties of a block: title, numbers, marked lines, tokens. Its language must be
+ * loaded.
+ */
 export function createCodeBlock(
   { code, language: written, meta, title, lineNumbers }: Code,
   prism: Prism,
@@ -77,7 +83,10 @@ function plainLines(lines: readonly string[], language: string): readonly Line[]
   return highlightLines(lines.join('\n'), language).map((html) => ({ html, classes: [] }));
 }
 
-/** Lines of a diff: marked by their first character, which `diff-<language>` does not highlight with the rest. */
+/**
+ * Lines of a diff, marked by their first character. In `diff-<language>` that character is not
+ * highlighted with the rest.
+ */
 function diffLines(lines: readonly string[], language: string): readonly Line[] {
   const inner = innerLanguage(language);
   const isDiff = inner === language;
@@ -97,7 +106,10 @@ function diffLines(lines: readonly string[], language: string): readonly Line[] 
   }));
 }
 
-/** The first kind of magic comment gives the class of a metastring's range, which turns the comments off. */
+/**
+ * A range in the metastring marks lines with the class of the first magic comment, and turns magic
+ * comments off.
+ */
 function rangeOf(lines: readonly string[], { highlighted }: Metastring, prism: Prism): MarkedCode {
   const className = prism.magicComments[0]?.className ?? 'theme-code-block-highlighted-line';
   return {

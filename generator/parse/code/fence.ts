@@ -94,7 +94,10 @@ function toCodeBlock(
   };
 }
 
-/** The language that was meant by one nobody knows; short names are too close to each other to tell. */
+/**
+ * The known language that an unknown one is a misspelling of. Short names are too much alike to
+ * tell.
+ */
 function nearestLanguage(language: string, { lang }: Code): string | undefined {
   if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined)
     return undefined;

@@ -1,4 +1,4 @@
-/** Comments that mark lines of code and are taken out of it (conventions D8). */
+/** Comments that mark lines of code, and that readers do not see. */
 import type { MagicComment } from '../../contract.ts';
 
 export interface MarkedCode {
@@ -6,7 +6,7 @@ export interface MarkedCode {
   readonly lines: readonly string[];
   /** Classes by 0-based line. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
-  /** Blocks that are never ended: 0-based line in the source, and the comments' words. */
+  /** Blocks without an end: 0-based line in the source, and the words that begin and end them. */
   readonly unclosed: readonly {
     readonly line: number;
     readonly comment: string;
@@ -51,7 +51,7 @@ function each(languages: string, styles: readonly Style[]): Record<string, reado
   return Object.fromEntries(languages.split(' ').map((language) => [language, styles]));
 }
 
-/** Takes the magic comments of `kinds` out of `lines`. */
+/** Removes the magic comments of `kinds` from `lines`. */
 export function takeMagicComments(
   lines: readonly string[],
   language: string,
@@ -99,7 +99,7 @@ export function takeMagicComments(
   };
 }
 
-/** A line that is one magic comment; the word is one of the groups. */
+/** Matches a line that is one magic comment; one of the groups is its word. */
 function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return new RegExp(

@@ -1,11 +1,13 @@
-/** What stands after the language of a fence (conventions D8). */
+/** The words after the language of a fence. */
 export interface Metastring {
   readonly title?: string;
-  /** 1-based numbers of highlighted lines; `undefined`: no range was given, so magic comments count. */
+  /**
+   * 1-based numbers of highlighted lines. `undefined`: there is no range, so magic comments count.
+   */
   readonly highlighted?: ReadonlySet<number>;
-  /** Number of the first line, when numbers are shown. */
+  /** Number of the first line, if lines are numbered. */
   readonly lineNumbers?: number;
-  /** The words that are none of these: `npm2yarn`, `live`, … */
+  /** All other words: `npm2yarn`, `live`, … */
   readonly words: readonly string[];
 }
 
@@ -13,7 +15,7 @@ const titlePattern = /(?:^|\s)title=(["'])(.*?)\1/;
 const rangePattern = /\{([\d,\s-]+)\}/;
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\{?)(\d+)\}?)?(?=\s|$)/;
 
-/** Reads a metastring. What it does not know becomes `words`. */
+/** Reads a metastring. Unknown words become `words`. */
 export function readMetastring(meta: string): Metastring {
   if (meta === '') return { words: [] };
   const title = titlePattern.exec(meta)?.[2];

@@ -5,7 +5,10 @@ import type { Diagnostic } from '../../types.ts';
 import { fields, ignoredKeys, legacyAuthorKeys, toField, type Field } from './fields.ts';
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
-/** Values as their keys mean them: `title: 404` is a text, `hide_title: 'true'` a flag. What a collection declares itself is taken as it is. */
+/**
+ * Converts values to what their keys mean: `title: 404` is text, `hide_title: 'true'` is a flag.
+ * Fields that the collection itself declares are not converted.
+ */
 export function convertFrontMatter(
   read: ReadFrontMatter,
   { type, fields: own }: ParsedCollection,
@@ -22,7 +25,10 @@ export function convertFrontMatter(
   };
 }
 
-/** Problems of front matter that is valid YAML, by the rules of its collection. Entries may have any key, unless their collection declares fields. */
+/**
+ * Checks front matter that is valid YAML by the rules of its collection. Entries may have any key,
+ * unless their collection declares fields.
+ */
 export function checkFrontMatter(
   read: ReadFrontMatter,
   { type, fields: own }: ParsedCollection,

@@ -3,11 +3,11 @@ import type { YAMLError } from 'yaml';
 export interface Explained {
   readonly message: string;
   readonly fix?: string;
-  /** Offset of the thing at fault. */
+  /** Offset of the mistake. */
   readonly at: number;
 }
 
-/** A YAML error in the words of the writer of front matter. */
+/** Explains a YAML error to the writer of the front matter. */
 export function explainYaml(error: YAMLError, yaml: string): Explained {
   const at = Math.min(error.pos[0], yaml.length);
   const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
@@ -61,7 +61,9 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
   }
 }
 
-/** Where the quote opens that is not closed at `at`: the last value that begins with one and does not end with it. */
+/**
+ * Where the quote that is still open at `at` begins: the last value before it that starts with one.
+ */
 function openQuote(yaml: string, at: number): number {
   for (const match of [...yaml.slice(0, at).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {
     return match.index + match[0].length - 1;

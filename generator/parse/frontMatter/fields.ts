@@ -1,6 +1,6 @@
 /**
- * What kind of value each front matter key may hold (conventions D4, D6, D10), by type of collection. What
- * a value means to the site (an author, a date, another document) is resolve's to judge.
+ * What kind of value each front matter key may hold, by type of collection. What a value means to
+ * the site (an author, a date, another document) is for resolve to judge.
  */
 import type { EntryField } from '../../types.ts';
 
@@ -8,9 +8,9 @@ export interface Field {
   /** Completes the sentence "must be …". */
   readonly allowed: string;
   readonly accepts: (value: unknown) => boolean;
-  /** What YAML took for another kind, as what the key means (Docusaurus: JoiFrontMatter). */
+  /** Converts what YAML read as another kind of value (as Docusaurus does). */
   readonly convert?: (value: unknown) => unknown;
-  /** The words a value can be, for a suggestion. */
+  /** The words that a value can be, for a suggestion. */
   readonly words?: readonly string[];
   readonly isRequired?: boolean;
 }
@@ -85,7 +85,10 @@ const mdx: Field = {
     isMap(value) &&
     (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)),
 };
-/** The export of a package that a page of the reference describes. A text is what generators of reference pages write under this key; nothing reads it. */
+/**
+ * The export of a package that a page of the reference describes. A text under this key comes from
+ * generators of reference pages; nothing reads it.
+ */
 const api: Field = {
   allowed: 'a map with `package`, and `export` and `since` where there are such',
   accepts: (value) =>
@@ -136,7 +139,7 @@ const everywhere: Readonly<Record<string, Field>> = {
   redirect_from: oldAddresses,
 };
 
-/** Keys of old posts; `authors` replaces them. */
+/** Keys of old posts; `authors` replaced them. */
 export const legacyAuthorKeys = [
   'author',
   'author_title',
@@ -160,7 +163,7 @@ const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
   ]),
 );
 
-/** Keys that content written for older versions of the conventions still has; nothing reads them. */
+/** Keys from older versions of Docusaurus that content still has. Nothing reads them. */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   'original_id',
   'layout',

@@ -20,14 +20,14 @@ export interface ReadFrontMatter {
   /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
   readonly present: boolean;
-  /** The text with the front matter blanked out: every later place stays right. */
+  /** The text, with the front matter blanked out so that every later place stays right. */
   readonly rest: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const fence = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
 
-/** Splits YAML front matter from `text` and reads it; problems keep what could be read. */
+/** Splits YAML front matter from `text` and reads it. After a problem, the rest is still read. */
 export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   const none: ReadFrontMatter = {
     values: {},
@@ -42,7 +42,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   const start = open[0].length;
   const close = /^---[ \t]*$/m.exec(text.slice(start).replaceAll('\r', ' '));
   if (!close) {
-    // A document may begin with a thematic break; one with a key below it means front matter.
+    // A document may begin with a thematic break. A key below it means front matter.
     if (!/^[\w-]+:/.test(text.slice(start))) return none;
     return {
       ...none,
@@ -59,7 +59,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   };
 }
 
-/** `text` with every character but line endings as a space. */
+/** Replaces every character but line endings by a space. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }

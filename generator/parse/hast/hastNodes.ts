@@ -1,4 +1,6 @@
-/** Nodes of our own in the HTML tree. Plain values, so that the HTML parser can pass them through. */
+/**
+ * Our own nodes in the HTML tree. They are plain values, so the HTML parser can pass them through.
+ */
 import type { Program } from 'estree';
 import type { Element, ElementContent } from 'hast';
 import type { Node as UnistNode } from 'unist';
@@ -10,10 +12,10 @@ export interface Component extends UnistNode {
   type: 'component';
   name: string;
   props: { readonly name: string; readonly value: Json }[];
-  /** Rendered as part of the component's properties: `title` as `titleHtml`. */
+  /** Content that becomes a property of the component: `title` is `titleHtml`. */
   title?: ElementContent[];
   children: ElementContent[];
-  /** Code for search, where the component is code. */
+  /** The code itself, for search. */
   code?: string;
 }
 
@@ -58,7 +60,7 @@ export interface Truncate extends UnistNode {
   type: 'truncate';
 }
 
-/** Content written in another file than what is around it. */
+/** Content of another file than the nodes around it. */
 export interface ModuleContent extends UnistNode {
   type: 'module';
   module: Module;
@@ -66,7 +68,7 @@ export interface ModuleContent extends UnistNode {
 }
 
 declare module 'hast' {
-  /** `addressPlaces`: where the addresses in attributes are spelled, if that is not in the tag. */
+  /** `addressPlaces`: where the addresses in attributes are written, if not in the tag. */
   interface ElementData {
     addressPlaces?: Readonly<Record<string, Place>>;
   }
@@ -88,7 +90,10 @@ declare module 'hast' {
 
 export type Node = ElementContent;
 
-/** Whether Markdown made the heading, not a tag of the author's; the value is its explicit id, or ''. */
+/**
+ * Property of headings that Markdown made, not tags of the author. Its value is the explicit id, or
+ * `""`.
+ */
 export const headingMark = 'dataHeading';
 
 export function isMarkdownHeading(

@@ -1,4 +1,4 @@
-/** Headings of a document in order, partials' included, and their ids (conventions D7). */
+/** The headings of a document and its partials, in order, and their ids. */
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from '../../types.ts';
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Gives every Markdown heading its id: the author's, else a slug of its text that no other heading has.
- * An H1 gets none unless the author wrote one. Whether an id is written twice is seen in the page. The
+ * Gives every Markdown heading its id: the author's, else a slug of its text that no other heading
+ * has. An H1 gets none unless the author wrote one. Check finds ids that are written twice. The
  * elements are changed.
  */
 export function identifyHeadings(nodes: readonly Node[], module: Module): readonly Heading[] {
@@ -57,7 +57,10 @@ function collect(nodes: readonly Node[], module: Module, found: Found[]): void {
   }
 }
 
-/** A heading's content as it can stand inside a link: no links, numbers of footnotes, pictures or components. */
+/**
+ * A heading's content for use inside a link: without links, numbers of footnotes, pictures and
+ * components.
+ */
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
   return children.every((child) => child.type === 'text')
     ? escapeText(text)

@@ -1,4 +1,4 @@
-/** What an element means beyond its own HTML: references, ids, inline styles. */
+/** What later stages must know of an element: references, ids, inline styles. */
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
@@ -8,7 +8,7 @@ import { plainText } from '../text/plainText.ts';
 import { placeAt, placeOf, type Module } from '../module/module.ts';
 import type { Node } from './hastNodes.ts';
 
-/** What is found while a document is walked. */
+/** What a walk over a document finds. */
 export interface Found {
   readonly references: Reference[];
   readonly ids: string[];
@@ -16,10 +16,10 @@ export interface Found {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Elements whose address is a link, but that take none of a link's attributes. */
+/** Elements whose address is a link, but which have none of the attributes of a link. */
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
-/** Inspects `element` and puts marks where addresses go; its properties are changed. */
+/** Inspects `element` and puts marks in place of addresses; its properties are changed. */
 export function inspectElement(element: Element, module: Module, found: Found): void {
   const { tagName, properties } = element;
   const place = placeOf(element, module);
@@ -44,7 +44,7 @@ export function inspectElement(element: Element, module: Module, found: Found): 
   takeCandidates(element, { place, found });
 }
 
-/** Where an attribute of the author's stands in its tag. */
+/** Where an attribute is written in its tag. */
 function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
   const at =
@@ -60,7 +60,7 @@ function takeReferences(
   { place, found }: { place: Place; found: Found },
 ): void {
   const { tagName, properties } = element;
-  // Links between a footnote and its number are right by construction.
+  // We write the links between a footnote and its number, so they are right.
   if (
     properties['dataFootnoteRef'] !== undefined ||
     properties['dataFootnoteBackref'] !== undefined
@@ -103,7 +103,7 @@ function takeReferences(
   }
 }
 
-/** The pictures an `img` or `source` may choose from. */
+/** The pictures that an `img` or `source` may choose from. */
 function takeCandidates(
   { tagName, properties }: Element,
   { place, found }: { place: Place; found: Found },

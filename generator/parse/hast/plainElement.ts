@@ -8,7 +8,7 @@ import { expressionOf, type Esm, type ImportedAsset, type Module } from '../modu
 import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
 
-/** Properties that mean something to React only, or that React writes in its own way. */
+/** Properties that only React understands, or that React writes in its own way. */
 const reactOnly = new Set([
   'dangerouslySetInnerHTML',
   'ref',
@@ -18,7 +18,10 @@ const reactOnly = new Set([
   'suppressContentEditableWarning',
 ]);
 
-/** The HTML element that a tag of the resolved `name` stands for; `undefined` when it is a component or React must draw it. */
+/**
+ * The HTML element that a tag of the resolved `name` stands for; `undefined` if it is a component
+ * or React must render it.
+ */
 export function plainElement(node: Jsx, name: string, at: At): Element | undefined {
   if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || name.startsWith('mdx:')) return undefined;
   const addressPlaces: Record<string, Place> = {};
@@ -56,7 +59,10 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
   };
 }
 
-/** Pictures that are imported or required are addresses like any other; `addressPlaces` gets where imports spell them. */
+/**
+ * Imported and required pictures are addresses like any other. `addressPlaces` gets the places
+ * where imports spell them.
+ */
 function withAddresses(
   props: readonly Prop[],
   node: Jsx,
@@ -84,9 +90,9 @@ function withAddresses(
 }
 
 /**
- * The address an expression in `src` or `href` stands for, as the author spelled it: an imported
- * picture, `require('./x.png').default`, `useBaseUrl('/x.png')`; `undefined` for anything else.
- * `place`: where it is spelled, if that is in an import.
+ * The address that an expression in `src` or `href` stands for, as the author spelled it: an
+ * imported picture, `require('./x.png').default`, `useBaseUrl('/x.png')`; `undefined` for anything
+ * else. `place`: where it is spelled, if that is in an import.
  */
 function assetAddress(
   expression: EstreeExpression,

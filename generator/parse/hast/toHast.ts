@@ -15,7 +15,7 @@ type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }
 type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 export interface HastTools extends FenceTools {
-  /** Put before the ids of footnotes: two files in one document must not share them. */
+  /** Prefix for the ids of footnotes: two files in one document must not share them. */
   readonly footnotePrefix: string;
 }
 
@@ -101,14 +101,14 @@ const handlers = {
   },
   tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
-    // A corner that says nothing is no header.
+    // An empty corner is no header.
     for (const cell of row.children)
       if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
     return row;
   },
 };
 
-/** The definition of a label; it is the place of what is wrong with its address. */
+/** The definition of a label. The element takes its place, where the address is written. */
 function takeDefinition(
   element: Element,
   { identifier }: { identifier: string },
@@ -119,13 +119,13 @@ function takeDefinition(
   return definition;
 }
 
-/** The address as written; what the browser may put off. */
+/** Keeps the address as written, and lets the browser put off loading. */
 function toImage(element: Element, url: string): Element {
   Object.assign(element.properties, { src: url, loading: 'lazy', decoding: 'async' });
   return element;
 }
 
-/** A checkbox needs a name for those who do not see the text beside it. */
+/** Names a checkbox for readers who do not see the text beside it. */
 function nameCheckbox(item: Element, checked: boolean): void {
   const first = item.children[0];
   const inner = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first;

@@ -1,6 +1,6 @@
 /**
- * The last walk over a document's nodes: HTML with marks, parts, and all that is found on the way.
- * Markdown and plain tags are HTML; what a component draws, and expressions that must be run, are parts.
+ * The last walk over the nodes of a document. Markdown and plain tags become HTML with marks;
+ * components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
 import { mark } from '../../lib/marks.ts';
@@ -25,7 +25,7 @@ import {
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
-/** The HTML of a document, with what was found on the way. */
+/** The HTML of a document, and what the walk found. */
 export interface Marked {
   /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
   readonly html: string;
@@ -80,7 +80,7 @@ const blocks = new Set(
   ),
 );
 
-/** `nodes` as HTML nodes with marks. */
+/** Turns `nodes` into HTML nodes with marks. */
 export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
   const { module, walk } = at;
   return nodes.flatMap((node): RootContent[] => {
@@ -117,8 +117,8 @@ function toMarkedElement(element: Element, at: At): Element {
   const isNoteMark =
     element.properties['dataFootnoteRef'] !== undefined ||
     element.properties['dataFootnoteBackref'] !== undefined;
-  const draw = () => toMarked(element.children, at) as ElementContent[];
-  const children = isNoteMark ? walk.sections.muted(draw) : draw();
+  const toTree = () => toMarked(element.children, at) as ElementContent[];
+  const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children };
 }
@@ -146,7 +146,7 @@ function toMarkedHeading(element: Element, at: At): Element {
   return { ...element, properties, children: isTitle ? children : [...children, anchor] };
 }
 
-/** What a tag that is no component stands for; else it is a part. */
+/** Turns a tag into HTML if it is no component, else into a part. */
 function markJsx(node: Jsx, at: At): RootContent[] {
   if (node.name === null) return toMarked(node.children, at);
   const place = placeOf(node, at.module);
@@ -168,15 +168,15 @@ function markExpression(node: Expression, at: At): RootContent[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
-/** Reserves the next part, draws it, and gives the mark that stands for it. */
-function addPart({ module, walk }: At, place: Place, draw: () => PartNode): RootContent {
+/** Reserves the next part, makes it, and gives the mark that stands for it. */
+function addPart({ module, walk }: At, place: Place, toTree: () => PartNode): RootContent {
   const index = walk.parts.push(undefined as never) - 1;
-  const tree = draw();
+  const tree = toTree();
   walk.parts[index] = { place, tree, literal: isLiteral(tree), module: module.index };
   return { type: 'raw', value: mark('part', index) };
 }
 
-/** Only built-in components and plain tags, with values only. */
+/** Whether a part has only built-in components, plain tags and values: it needs no bundle. */
 function isLiteral(node: PartNode): boolean {
   if (node.type === 'expression') return false;
   if (node.type !== 'element') return true;

@@ -1,4 +1,4 @@
-/** Components as trees of parts (types.ts, PartNode). */
+/** Components as trees of parts (`PartNode` in types.ts). */
 import type { ElementContent } from 'hast';
 import type { Json, PartNode, Prop } from '../../types.ts';
 import { createCodeBlock } from '../code/codeBlock.ts';
@@ -26,7 +26,7 @@ export function toComponentPart(node: Component, at: At): PartElement {
   return { type: 'element', name, props, children, place: placeOf(node, module) };
 }
 
-/** A tag that is a component, or that React must draw. `name` is resolved. */
+/** A tag that is a component, or that React must render. `name` is resolved. */
 export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const { module, walk } = at;
   const place = placeOf(node, module);
@@ -35,7 +35,7 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   if (code) return { type: 'element', name, props: code, children: [], place };
   noteText(name, props, walk);
   walk.sections.endBlock();
-  const drawn: PartElement = {
+  const part: PartElement = {
     type: 'element',
     name,
     props,
@@ -43,8 +43,8 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     place,
   };
   walk.sections.endBlock();
-  if (name !== '@theme/Tabs') return drawn;
-  const faults = checkTabs(drawn, (prop) =>
+  if (name !== '@theme/Tabs') return part;
+  const faults = checkTabs(part, (prop) =>
     placeOf(
       node.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop,
@@ -53,10 +53,13 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     ),
   );
   walk.found.diagnostics.push(...faults);
-  return faults.length === 0 ? drawn : withoutTabs(drawn);
+  return faults.length === 0 ? part : withoutTabs(part);
 }
 
-/** What is in faulty tabs, one below the other: the component would fail, which is the same mistake again. */
+/**
+ * The content of faulty tabs, one below the other. The component would fail and report the same
+ * mistake again.
+ */
 function withoutTabs({ children, place }: PartElement): PartElement {
   return {
     type: 'element',
@@ -69,7 +72,7 @@ function withoutTabs({ children, place }: PartElement): PartElement {
   };
 }
 
-/** Names of components' properties that readers read. */
+/** Adds the properties that readers see to the text of the section. */
 function noteText(name: string, props: readonly Prop[], { sections }: Walk): void {
   if (!name.startsWith('@theme/')) return;
   for (const prop of props) {
@@ -85,7 +88,7 @@ function noteText(name: string, props: readonly Prop[], { sections }: Walk): voi
   }
 }
 
-/** `<CodeBlock>` with literal text is highlighted like a fence (conventions D8). */
+/** `<CodeBlock>` with literal text is highlighted like a fence. */
 function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
   const { walk } = at;
   const values = literalProps(props);
@@ -126,7 +129,7 @@ function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[]
   >).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
-/** A line of text between tags is a paragraph to MDX. */
+/** MDX makes a paragraph of a line between tags. */
 function unwrapped(node: ElementContent): readonly ElementContent[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }

@@ -1,7 +1,7 @@
 /**
- * Children of a component. Markdown is HTML; components and expressions keep their place in the tree,
- * except where the component only shows its children: there they are parts of their own, so that the
- * component around them needs no bundle.
+ * Children of a component. Markdown becomes HTML; components and expressions keep their place in
+ * the tree. Where a component only shows its children, they become parts of their own, so that the
+ * component itself needs no bundle.
  */
 import type { PartNode } from '../../types.ts';
 import { toProps, toReactProps } from '../jsx/props.ts';
@@ -15,9 +15,10 @@ import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
 
 /**
  * - `show`: the component only shows its children
- * - `tabs`: as its own children, it looks at components alone
+ * - `details`: the same, but its summary is a child of its own
+ * - `tabs`: it looks only at those of its children that are components
  * - `open`: it looks at everything inside it
- * - `tree`: nobody knows what it does with them
+ * - `tree`: what it does with its children is unknown
  */
 type Mode = 'show' | 'details' | 'tabs' | 'open' | 'tree';
 
@@ -31,17 +32,17 @@ const modes: Readonly<Record<string, Mode>> = {
   '@docusaurus/Head': 'open',
 };
 
-/** The children of the component `name` as nodes of its part. */
+/** The children of the component `name`, as nodes of its part. */
 export function toPartChildren(name: string, nodes: readonly Node[], at: At): readonly PartNode[] {
   const text = textOf(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);
     return text.trim() === '' ? [] : [{ type: 'text', value: text }];
   }
-  return draw(nodes, modes[name] ?? 'tree', at);
+  return toPartNodes(nodes, modes[name] ?? 'tree', at);
 }
 
-/** The text of children that are nothing else. */
+/** The text of children that are only text. */
 function textOf(nodes: readonly Node[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
@@ -57,33 +58,33 @@ function textOf(nodes: readonly Node[], at: At): string | undefined {
   return text;
 }
 
-function draw(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
-  const drawn: PartNode[] = [];
+function toPartNodes(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
+  const written: PartNode[] = [];
   let markdown: Node[] = [];
   const flush = () => {
     const html = markdown.length > 0 ? serialize(at.walk.visitors.toMarked(markdown, at)) : '';
-    if (html.trim() !== '' || (html !== '' && drawn.length > 0 && mode !== 'tabs'))
-      drawn.push({ type: 'html', html });
+    if (html.trim() !== '' || (html !== '' && written.length > 0 && mode !== 'tabs'))
+      written.push({ type: 'html', html });
     markdown = [];
   };
   for (const node of nodes) {
     const own = ownParts(node, mode, at);
     if (own) {
       flush();
-      drawn.push(...own(mode));
+      written.push(...own(mode));
     } else if (mode === 'tree' && node.type === 'text') {
       at.walk.sections.text(node.value);
-      drawn.push({ type: 'text', value: node.value });
+      written.push({ type: 'text', value: node.value });
     } else {
       markdown.push(node);
-      // Somebody else's component may walk its children: each is a node of its own.
+      // The author's component may walk its children, so each is a node of its own.
       if (mode === 'tree') flush();
     }
   }
   flush();
-  return drawn.slice(
-    isBlank(drawn[0]) ? 1 : 0,
-    isBlank(drawn.at(-1)) && drawn.length > 1 ? -1 : undefined,
+  return written.slice(
+    isBlank(written[0]) ? 1 : 0,
+    isBlank(written.at(-1)) && written.length > 1 ? -1 : undefined,
   );
 }
 
@@ -94,7 +95,10 @@ function isBlank(node: PartNode | undefined): boolean {
   );
 }
 
-/** How a child is drawn that has a place of its own in the tree; `undefined`: it is part of the HTML. */
+/**
+ * Gives the nodes of a child that has its own place in the tree; `undefined` if it is part of the
+ * HTML.
+ */
 function ownParts(
   node: Node,
   mode: Mode,
@@ -105,7 +109,7 @@ function ownParts(
     case 'component':
       return mode === 'tabs' ? () => [walk.visitors.toComponentPart(node, at)] : undefined;
     case 'jsx': {
-      if (node.name === null) return (inner) => draw(node.children, inner, at);
+      if (node.name === null) return (inner) => toPartNodes(node.children, inner, at);
       return hasOwnPart(node, mode, at) ? () => toTagParts(node, mode, at) : undefined;
     }
     case 'expression': {
@@ -114,7 +118,8 @@ function ownParts(
       return () => (isKnown(node, at) ? [toExpressionPart(node, module)] : []);
     }
     case 'element': {
-      if (mode === 'open' && node.tagName === 'p') return () => draw(node.children, mode, at);
+      if (mode === 'open' && node.tagName === 'p')
+        return () => toPartNodes(node.children, mode, at);
       if (mode === 'details' && node.tagName === 'summary')
         return () => [toElementPart(node, 'show', at)];
       if (mode === 'open' || (mode === 'tree' && holdsCode(node, at)))
@@ -154,32 +159,32 @@ function toTagParts(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
         ? openTag(node, name, at)
         : at.walk.visitors.toJsxPart(node, name, at),
     ];
-  const drawn = toElementPart(element, mode === 'details' ? 'show' : mode, at);
-  // React wants the object that HTML has as text.
+  const written = toElementPart(element, mode === 'details' ? 'show' : mode, at);
+  // React takes styles as an object, HTML as text.
   const style = toProps(node, at.module, scopeOf(at)).filter(
     (prop) => 'name' in prop && prop.name === 'style',
   );
   return [
     {
-      ...drawn,
+      ...written,
       props: [
-        ...drawn.props.filter((prop) => !('name' in prop) || prop.name !== 'style'),
+        ...written.props.filter((prop) => !('name' in prop) || prop.name !== 'style'),
         ...style,
       ],
     },
   ];
 }
 
-/** A plain tag inside a component that looks at everything. */
+/** A plain tag inside a component that looks at all its children. */
 function openTag(node: Jsx, name: string, at: At): PartNode {
-  const drawn = at.walk.visitors.toJsxPart({ ...node, children: [] }, name, at);
-  return drawn.type !== 'element'
-    ? drawn
+  const written = at.walk.visitors.toJsxPart({ ...node, children: [] }, name, at);
+  return written.type !== 'element'
+    ? written
     : {
-        ...drawn,
+        ...written,
         children:
           textOf(node.children, at) === undefined
-            ? draw(node.children, 'open', at)
+            ? toPartNodes(node.children, 'open', at)
             : toPartChildren(name, node.children, at),
       };
 }
@@ -191,7 +196,7 @@ function toElementPart(
 ): Extract<PartNode, { type: 'element' }> {
   const copy = { ...element, properties: { ...element.properties } };
   inspectElement(copy, at.module, at.walk.found);
-  // Inside a property there is no place for further attributes.
+  // Properties have no place for further attributes.
   const props = toReactProps(copy).map((prop) =>
     'value' in prop && typeof prop.value === 'string'
       ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') }
@@ -200,7 +205,7 @@ function toElementPart(
   at.walk.sections.endBlock();
   const children =
     textOf(element.children, at) === undefined
-      ? draw(element.children, mode, at)
+      ? toPartNodes(element.children, mode, at)
       : toPartChildren(element.tagName, element.children, at);
   at.walk.sections.endBlock();
   return {
@@ -212,7 +217,10 @@ function toElementPart(
   };
 }
 
-/** Whether there is code of the author's in it, which must stay inside the component around it (for React's context). */
+/**
+ * Whether a node has code of the author, which must stay inside the component around it for React's
+ * context.
+ */
 function holdsCode(node: Node, at: At): boolean {
   switch (node.type) {
     case 'expression':
@@ -236,7 +244,7 @@ function holdsCode(node: Node, at: At): boolean {
   }
 }
 
-/** The resolved name of a tag, without reporting; `undefined` for a fragment or an unknown one. */
+/** The resolved name of a tag, without a report; `undefined` for a fragment or an unknown name. */
 function nameOf(node: Jsx, { module, walk }: At): string | undefined {
   return node.name === null
     ? undefined

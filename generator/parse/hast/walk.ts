@@ -1,4 +1,4 @@
-/** What the last walk over a document's nodes carries with it, and what it knows of names and values. */
+/** State of the walk that writes a document as HTML, and what it knows of names and values. */
 import type { Expression as EstreeExpression } from 'estree';
 import type { RootContent } from 'hast';
 import type { ThemeConfig } from '../../contract.ts';
@@ -18,27 +18,27 @@ export interface Walk {
   readonly parts: Part[];
   readonly sections: SectionWriter;
   readonly names: NameTools;
-  /** Values of the whole document that expressions may name. */
+  /** Values of the document that expressions may name. */
   readonly scope: Scope;
   readonly prism: ThemeConfig['prism'];
   readonly visitors: Visitors;
 }
 
-/** The visitors of a walk, which call each other. */
+/** The functions of the walk that call each other across files. */
 export interface Visitors {
-  /** Nodes as HTML nodes with marks. */
+  /** HTML nodes with marks. */
   toMarked(nodes: readonly Node[], at: At): RootContent[];
   toComponentPart(node: Component, at: At): PartNode;
   toJsxPart(node: Jsx, name: string, at: At): PartNode;
 }
 
-/** Where a walk is. */
+/** The module that the walk is in. */
 export interface At {
   readonly module: Module;
   readonly walk: Walk;
 }
 
-/** The text an expression shows, where it is known at parse. */
+/** The text that an expression shows, if parsing knows it. */
 export function valueOf(node: Expression, { module, walk }: At): string | undefined {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const scope = scopeOf({ module, walk });
@@ -51,7 +51,10 @@ export function valueOf(node: Expression, { module, walk }: At): string | undefi
   return typeof value === 'object' ? undefined : String(value);
 }
 
-/** Reports a path into `metadata` that names what only the whole site knows (an address, tags, dates). */
+/**
+ * Reports a path into `metadata` to something that only the whole site knows (an address, tags,
+ * dates).
+ */
 function checkMetadata(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
   const [root, key, ...rest] = pathOf(expression);
   const metadata = walk.scope['metadata'] as { readonly [key: string]: Json };
@@ -67,7 +70,7 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
   );
 }
 
-/** Names of an expression like `a.b?.c`; what is after a computed or called member is left out. */
+/** The names in an expression like `a.b?.c`, up to the first computed or called member. */
 function pathOf(expression: EstreeExpression): readonly string[] {
   if (expression.type === 'ChainExpression')
     return pathOf(expression.expression as EstreeExpression);
@@ -84,14 +87,14 @@ function pathOf(expression: EstreeExpression): readonly string[] {
   return before.length === 0 || name === undefined ? before : [...before, name];
 }
 
-/** What expressions of `module` may name: its own declarations hide values of the document. */
+/** What expressions of `module` may name. Its own declarations hide values of the document. */
 export function scopeOf({ module, walk }: At): Scope {
   const scope: Record<string, Json> = { ...walk.scope, ...module.scope };
   for (const name of module.esm.names) delete scope[name];
   return scope;
 }
 
-/** Whether the name a bare expression begins with exists; reports it if not. */
+/** Whether the first name of a bare expression exists. Reports it if not. */
 export function isKnown(node: Expression, { module, walk }: At): boolean {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const path = expression ? pathOf(expression) : [];

@@ -1,4 +1,4 @@
-/** The conventions of `Tabs` (D9). */
+/** What `Tabs` require of their children. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Json, PartNode, Place } from '../../types.ts';
@@ -10,7 +10,10 @@ interface Tab {
   readonly place: Place;
 }
 
-/** Problems of a drawn `@theme/Tabs`; what is not literal is not judged. `placeOf` gives the place of one of its properties. */
+/**
+ * Problems of a `@theme/Tabs` part. What is not literal is not judged. `placeOf` gives the place of
+ * one of its properties.
+ */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const items = tabs.children.filter(
@@ -37,7 +40,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     values.add(value);
   }
   const initial = literalProp(tabs.props, 'defaultValue');
-  // The default may be right, and its tab the one whose value is missing.
+  // Perhaps the default is right, and its tab has no value.
   const isUnnamed = unnamed.some(
     ({ props }) =>
       String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase(),

@@ -1,13 +1,15 @@
-/** Values of expressions that need no program: literals, and paths into values known at parse. */
+/**
+ * Values of expressions that need not be run: literals, and paths into values that parsing knows.
+ */
 import type { Expression, ObjectExpression, Property } from 'estree';
 import type { Json } from '../../types.ts';
 
 export type Scope = Readonly<Record<string, Json>>;
 
-/** A value, `undefined` included; no result at all when the expression must be run. */
+/** A value, which may be `undefined`; no result at all if the expression must be run. */
 export type Evaluated = { readonly value: Json | undefined } | undefined;
 
-/** Evaluates `expression`. `names` that the module itself declares hide those of the scope. */
+/** Evaluates `expression`. `scope`: the values that it may name. */
 export function evaluate(expression: Expression, scope: Scope): Evaluated {
   switch (expression.type) {
     case 'Literal': {

@@ -6,7 +6,7 @@ import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
 import { expressionOf, placeAt, placeOf, type Module } from '../module/module.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 
-/** The attributes of a tag as properties: evaluated where they are literal, else as code. */
+/** The attributes of a tag as properties: values where they are literal, else code. */
 export function toProps(node: Jsx, module: Module, scope: Scope): readonly Prop[] {
   return node.attributes.flatMap((attribute) => toProp(attribute, module, scope));
 }
@@ -36,7 +36,7 @@ function codePlace(attribute: JsxAttribute, opening: string, module: Module): Pl
   return placeAt(module.text.indexOf(opening, start) + opening.length, module);
 }
 
-/** Literal properties by name; `undefined` when one is code or spread. */
+/** Literal properties by name; `undefined` if one is code or a spread. */
 export function literalProps(props: readonly Prop[]): Readonly<Record<string, Json>> | undefined {
   if (!props.every((prop) => 'value' in prop)) return undefined;
   return Object.fromEntries(props.map(({ name, value }) => [name, value]));
@@ -48,7 +48,7 @@ export function literalProp(props: readonly Prop[], name: string): Json | undefi
   return found && 'value' in found ? found.value : undefined;
 }
 
-/** Properties of an HTML element as React names them. */
+/** Properties of an HTML element under the names that React has for them. */
 export function toReactProps({ properties }: Element): readonly Prop[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];
@@ -65,14 +65,17 @@ function toReactName(name: string): string {
     : `data${rest!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Style properties whose numbers are no lengths (React's list). */
+/** Style properties whose numbers have no unit (React's list). */
 const unitless = new Set(
   'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth'.split(
     ' ',
   ),
 );
 
-/** A literal `style={{…}}` as the text of a style attribute; `undefined` when a value is no text or number. */
+/**
+ * The text of a style attribute for a literal `style={{…}}`; `undefined` if a value is neither text
+ * nor number.
+ */
 export function toStyle(object: Readonly<Record<string, Json>>): string | undefined {
   const declarations: string[] = [];
   for (const [name, value] of Object.entries(object)) {

@@ -10,7 +10,7 @@ export interface NameTools {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Tags that work without an import (conventions D7). */
+/** Tags that work without an import. */
 const globals: Readonly<Record<string, string>> = {
   Head: '@docusaurus/Head',
   head: '@docusaurus/Head',
@@ -21,8 +21,9 @@ const globals: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name in a part (types.ts, PartNode): canonical for the theme's components, a lower-case tag, or a
- * binding. `undefined`: there is no such component (reported).
+ * The name of a component in a part (`PartNode` in types.ts): canonical for components of the
+ * theme, else a lower-case tag or a binding. `undefined` if there is no such component; that is
+ * reported.
  */
 export function resolveName(
   name: string,

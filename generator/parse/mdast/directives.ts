@@ -1,4 +1,4 @@
-/** Directives (conventions D7): admonitions have a meaning; what was never meant as a directive is text again. */
+/** Directives. Admonitions are kept; what was never meant as a directive becomes text again. */
 import type {
   BlockContent,
   DefinitionContent,
@@ -20,7 +20,7 @@ type Directive =
   | ContainerDirective
   | Extract<RootContent, { type: 'leafDirective' | 'textDirective' }>;
 
-/** What stands for a directive. `prepareChildren` prepares what is inside it. */
+/** The nodes that replace a directive. `prepareChildren` prepares what is inside it. */
 export function prepareDirective(
   node: Directive,
   tools: Tools,
@@ -108,7 +108,7 @@ function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content')
   );
 }
 
-/** Colons and name. */
+/** The opening of a directive: colons and name. */
 function openingOf(node: Directive, tools: Tools): string {
   return /^:+[\w-]*/.exec(sourceOf(node, tools))?.[0] ?? node.name;
 }
@@ -150,13 +150,13 @@ export function checkDirectiveLines(
           nearest: suggest(name, keywords),
         }),
       );
-    // In MDX a brace that is no attribute's is a syntax error already.
+    // In MDX, a brace that begins no attributes is a syntax error already.
     else if (!(module.broken && fault === 'attributes'))
       diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
   }
 }
 
-/** Offsets of three colons that begin a line, in the text of `paragraph` itself. */
+/** Offsets of lines that begin with three colons, in the text of `paragraph` itself. */
 function linesWithColons({ children, position }: Paragraph, text: string): readonly number[] {
   const start = position?.start.offset ?? 0;
   const source = text.slice(start, position?.end.offset ?? 0);
@@ -175,7 +175,7 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
   );
 }
 
-/** Why what follows the name of an admonition keeps it from being one. */
+/** What follows the name of an admonition and keeps it from being one. */
 function faultOf(rest: string): 'title' | 'attributes' | 'rest' {
   const written = rest.replace(/\\./g, '');
   if (written.split('[').length !== written.split(']').length) return 'title';

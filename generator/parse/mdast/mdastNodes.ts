@@ -1,4 +1,4 @@
-/** Nodes of our own in the Markdown tree. */
+/** Our own nodes in the Markdown tree. */
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
 

@@ -1,6 +1,6 @@
 /**
- * One walk over a Markdown tree that leaves only what has a meaning here: comments, imports and empty
- * expressions are gone, directives are admonitions or text again, headings know their ids.
+ * One walk over a Markdown tree that keeps only what matters later. Comments, imports and empty
+ * expressions go, directives become admonitions or text, headings know their ids.
  */
 import type { Program } from 'estree';
 import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
@@ -24,7 +24,7 @@ export interface PrepareInput {
   readonly module: Pick<Module, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
   /** Names of admonitions. */
   readonly keywords: readonly string[];
-  /** Replaces `:smile:` in text, when it is enabled. */
+  /** Replaces `:smile:` in text, if emoji are enabled. */
   readonly emojify?: (text: string) => string;
   readonly diagnostics: Diagnostic[];
 }
@@ -34,9 +34,12 @@ export type Tools = PrepareInput & { readonly programs: Program[]; readonly foun
 interface Findings {
   html: boolean;
   labels?: readonly string[];
-  /** Openings of admonitions whose end is not theirs, so that an end left over is not a second mistake. */
+  /**
+   * Number of broken openings of admonitions so far: the end that belongs to one is no second
+   * mistake.
+   */
   unended: number;
-  /** Colons of the admonitions around what is prepared. */
+  /** Colons of the admonitions around the current node. */
   readonly around: string[];
 }
 
@@ -67,7 +70,7 @@ function withEmoji(children: PhrasingContent[], { emojify }: Tools): PhrasingCon
   );
 }
 
-/** What stands for `node` in the prepared tree. */
+/** The nodes that replace `node` in the prepared tree. */
 function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
   switch (node.type) {
     case 'text': {
@@ -111,7 +114,10 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
   }
 }
 
-/** Text of a comment as MDX writes it, alone in a paragraph of Markdown that is none: files of either kind stand side by side in Docusaurus. */
+/**
+ * The comment that a paragraph of CommonMark consists of when it is written as in MDX. Docusaurus
+ * has files of both kinds side by side.
+ */
 function commentOf({ position }: Paragraph, { module }: Tools): string | undefined {
   if (module.format !== 'md' || !position) return undefined;
   return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(
@@ -133,8 +139,8 @@ function prepareHtml(
 const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === '';
 
 /**
- * A paragraph as MDX reads it: of nothing but tags and expressions it is no paragraph, without anything
- * it is nothing; a truncate marker splits it.
+ * A paragraph as MDX reads it. One of nothing but tags and expressions is no paragraph, an empty
+ * one is nothing, and a truncate marker splits it in two.
  */
 function unwrap(paragraph: Paragraph): readonly Nodes[] {
   const { children } = paragraph;
@@ -164,7 +170,7 @@ function unwrap(paragraph: Paragraph): readonly Nodes[] {
     );
 }
 
-/** Texts that a directive had separated are one again. */
+/** Joins texts that a directive separated. */
 function mergeText(children: PhrasingContent[]): PhrasingContent[] {
   const merged: PhrasingContent[] = [];
   for (const child of children) {
@@ -182,8 +188,8 @@ function mergeText(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Takes an explicit id from the end of a heading into its data (conventions D7): a comment
- * `<!-- #id -->` or `a JSX comment with it`, else `{#id}`.
+ * Moves an explicit id from the end of a heading into its data: a comment `<!-- #id -->` or its JSX
+ * form, else `{#id}`.
  */
 function takeHeadingId(heading: Heading): void {
   const last = heading.children.at(-1);

@@ -1,4 +1,7 @@
-/** Text of CommonMark files that HTML reads as tags (`<your-name>`), so that readers do not see it. */
+/**
+ * Text that HTML takes for a tag (`<your-name>`) and does not show. In CommonMark files only: in
+ * MDX it is an error.
+ */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -9,7 +12,7 @@ interface Tag {
   readonly offset: number;
 }
 
-/** The elements of HTML, and those of its past that browsers still know (HTML standard, indices). */
+/** The elements of HTML, and obsolete ones that browsers still know (HTML standard, indices). */
 const known = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
@@ -22,7 +25,9 @@ const known = new Set(
 const tag =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
-/** Warns of every element that HTML does not know and that nothing closes; inside SVG and MathML other names are known. */
+/**
+ * Warns of each unknown element that nothing closes. Inside SVG and MathML, all names are known.
+ */
 export function checkUnclosedTags(
   tree: Root,
   module: Pick<Module, 'file' | 'text' | 'lines'>,
@@ -39,13 +44,16 @@ export function checkUnclosedTags(
   );
 }
 
-/** Without the last tag of that name. */
+/** Drops the last tag of that name. */
 function without(open: readonly Tag[], name: string): Tag[] {
   const at = open.findLastIndex((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
   return open.filter((_, index) => index !== at);
 }
 
-/** Tags of the author's in order; looked for in the source, whose offsets are those of the file. */
+/**
+ * Tags of raw HTML, in order. They are looked for in the source, whose offsets are those of the
+ * file.
+ */
 function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {
   if (node.type === 'html' && node.position) {
     const { start, end } = node.position;

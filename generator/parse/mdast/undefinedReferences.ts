@@ -4,11 +4,14 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { placeAt } from '../module/module.ts';
 import type { Tools } from './prepare.ts';
 
-/** `[text][label]` without such a label is text (CommonMark); it was meant as a link unless it looks like an index. */
+/**
+ * `[text][label]` is text when no such label is defined (CommonMark). It was meant as a link,
+ * unless it looks like an index.
+ */
 const fullReference =
   /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]|^\]\[([^\][]*[A-Za-z][^\][]*)\]|\[(\^[^\][\s]+)\]/g;
 
-/** Warns of references in a text whose label nobody defines. */
+/** Warns of references in a text whose label is not defined. */
 export function checkReferences({ value, position }: Text, tools: Tools): void {
   if (!position || (!value.includes('][') && !value.includes('[^'))) return;
   for (const match of value.matchAll(fullReference)) {
@@ -28,7 +31,7 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
   }
 }
 
-/** Labels of a tree, wherever they stand. */
+/** All labels that a tree defines. */
 function definedLabels(tree: Root): readonly string[] {
   const labels: string[] = [];
   const visit = (node: {

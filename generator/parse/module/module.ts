@@ -1,4 +1,4 @@
-/** One Markdown file in a document: the document's own, or a partial at one place of it. */
+/** One Markdown file in a document: its own, or a partial at one place of it. */
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
@@ -8,28 +8,28 @@ import type { Node } from '../hast/hastNodes.ts';
 export interface Module {
   /** Path relative to the root. */
   readonly file: string;
-  /** As parsed: front matter blanked out, lines rewritten. */
+  /** The text that was parsed: front matter is blanked out, lines are rewritten. */
   readonly text: string;
   readonly format: 'md' | 'mdx';
   readonly lines: Location;
   /** The prepared Markdown tree. */
   readonly tree: Root;
   readonly esm: Esm;
-  /** Has HTML that the HTML parser must read. */
+  /** Whether the HTML parser must read it. */
   readonly hasHtml: boolean;
   /** Index among the body's modules. */
   readonly index: number;
-  /** Values its expressions may name that are known already. */
+  /** Known values that its expressions may name. */
   readonly scope: Readonly<Record<string, Json>>;
-  /** Children the importer gave a partial, with their own module. */
+  /** Children that the importer gave to a partial, and the module they are from. */
   readonly children?: { readonly nodes: readonly Node[]; readonly module: Module };
-  /** Has syntax errors: its tree is not whole. */
+  /** Has syntax errors: its tree is incomplete. */
   readonly broken: boolean;
-  /** Some names are missing because their import does not parse. */
+  /** Names are missing because an import does not parse. */
   readonly lostNames: boolean;
 }
 
-/** The import and export statements of a module, read. */
+/** What the import and export statements of a module say. */
 export interface Esm {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];
@@ -38,17 +38,17 @@ export interface Esm {
   readonly builtIns: ReadonlyMap<string, string>;
   /** Binding → partial. */
   readonly partials: ReadonlyMap<string, PartialImport>;
-  /** Bindings of the theme's modules that do not exist (reported). */
+  /** Bindings of theme modules that do not exist; they are reported. */
   readonly unknown: ReadonlySet<string>;
-  /** Binding → address as written of an imported picture or file. */
+  /** Binding → address of an imported picture or file, as written. */
   readonly assets: ReadonlyMap<string, ImportedAsset>;
-  /** Every binding and exported name; `*` when something is re-exported whole. */
+  /** Every binding and exported name; `*` when a module is re-exported whole. */
   readonly names: ReadonlySet<string>;
-  /** An import that only the bundler can follow. */
+  /** Whether only the bundler can follow an import. */
   readonly needsBundle: boolean;
 }
 
-/** `place`: of the address. */
+/** `place`: where the address is written. */
 export interface ImportedAsset {
   readonly url: string;
   readonly place: Place;
@@ -56,7 +56,7 @@ export interface ImportedAsset {
 
 export interface PartialImport {
   readonly specifier: string;
-  /** `undefined`: there is no such file (reported). */
+  /** `undefined` if there is no such file; that is reported. */
   readonly file?: string;
   readonly place: Place;
 }
@@ -83,7 +83,7 @@ export function placeAt(offset: number, { file, lines }: Pick<Module, 'file' | '
   return { file, line, column };
 }
 
-/** The expression of code that MDX has parsed; `undefined` for an empty one. */
+/** The expression in code that MDX has parsed; `undefined` if it is empty. */
 export function expressionOf(data: { readonly estree?: Program | null | undefined } | undefined) {
   const statement = data?.estree?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;

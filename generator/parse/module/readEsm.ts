@@ -29,7 +29,7 @@ export interface EsmInput {
 
 const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|wav|ogg|pdf|zip)$/i;
 
-/** Reads import and export statements; reports what can be seen without following them. */
+/** Reads import and export statements. Reports problems that show without following them. */
 export function readEsm(input: EsmInput): Esm {
   const esm = {
     code: [] as Esm['code'][number][],
@@ -73,7 +73,9 @@ export function readEsm(input: EsmInput): Esm {
   return { ...esm, names };
 }
 
-/** True when the statement is no module code: it imports a partial, which is inlined. */
+/**
+ * Gives true for a statement that is no code of the module: it imports a partial, which is inlined.
+ */
 function readImport(
   statement: ImportDeclaration,
   esm: {
@@ -156,7 +158,7 @@ function findPartial(
   return undefined;
 }
 
-/** Where a statement exports a default, which in MDX is a layout. */
+/** Where a statement exports a default, which is a layout in MDX. */
 function layoutOffset(statement: ModuleDeclaration): number | undefined {
   const node =
     statement.type === 'ExportDefaultDeclaration'
@@ -174,7 +176,7 @@ function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): rea
   return declaration.id ? [declaration.id.name] : [];
 }
 
-/** Names a pattern binds. */
+/** The names that a pattern binds. */
 function boundNames(pattern: Pattern): readonly string[] {
   switch (pattern.type) {
     case 'Identifier':

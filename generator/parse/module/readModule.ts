@@ -1,4 +1,7 @@
-/** Text of one file to a module: lines rewritten, format detected, parsed, prepared, imports read. */
+/**
+ * From the text of one file to a module: lines are rewritten, the format is detected, the text is
+ * parsed and prepared, imports are read.
+ */
 import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
@@ -20,7 +23,7 @@ export interface Context {
   readonly partials: Readonly<Record<string, string>>;
   readonly emojify?: (text: string) => string;
   readonly diagnostics: Diagnostic[];
-  /** In the order of their modules; filled while partials are found. */
+  /** Modules by their index; the list grows as partials are found. */
   readonly modules: Module[];
 }
 
@@ -38,14 +41,14 @@ const admonitions = [
 
 export interface ModuleInput {
   readonly file: string;
-  /** Front matter blanked out. */
+  /** The text, with front matter blanked out. */
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly scope: Readonly<Record<string, Json>>;
   readonly children?: Module['children'];
 }
 
-/** Reads a module and numbers its module. */
+/** Reads a module and gives it an index. */
 export function readModule(
   { file, text: written, frontMatter, scope, children }: ModuleInput,
   context: Context,
@@ -92,7 +95,7 @@ export function readModule(
   return module;
 }
 
-/** Front matter `mdx.format` (or `format`), which decides for its file. */
+/** The format that a file chooses for itself in front matter: `mdx.format` or `format`. */
 function formatOf({ mdx, format }: Readonly<Record<string, unknown>>): string | undefined {
   const inner =
     typeof mdx === 'object' && mdx !== null ? (mdx as { format?: unknown }).format : undefined;

@@ -2,12 +2,12 @@ import { location } from 'vfile-location';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 
-/** Two bytes that no UTF-8 has, then every other byte is zero: how UTF-16 looks when it is read as UTF-8. */
+/** How UTF-16 looks when it is read as UTF-8: two invalid bytes, then every other byte is zero. */
 const utf16 = /^\uFFFD\uFFFD[\s\S]?\0|^\0[^\0]\0[^\0]|^[^\0]\0[^\0]\0/;
 
 /**
- * What shows that a file is not UTF-8, at the first place where it is seen. `text` is the file read as
- * UTF-8, in which bytes that are none have become U+FFFD. `readable`: the rest of the text means something.
+ * Reports that a file is not UTF-8, at the first place that shows it. `text` is the file read as
+ * UTF-8, in which invalid bytes are U+FFFD. `readable`: the rest of the text makes sense.
  */
 export function checkEncoding(
   text: string,

@@ -11,9 +11,9 @@ const htmlName =
   /^(A|ABBR|AREA|B|BLOCKQUOTE|BR|BUTTON|CENTER|CODE|DD|DETAILS|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IFRAME|IMG|INPUT|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUMMARY|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL|VIDEO)$/;
 
 /**
- * How a file is read: `.mdx` is MDX; `.md` is MDX if it has an import or export statement at column 0
- * or a capitalised tag, both outside code, else CommonMark. `override` (front matter `mdx.format` or
- * the configuration) decides before that.
+ * How a file is read. `.mdx` is MDX. `.md` is MDX if it has an import or export statement at column
+ * 0 or a capitalized tag, both outside code; else it is CommonMark. `override` (front matter
+ * `mdx.format`, or the configuration) comes first.
  */
 export function detectFormat(
   path: string,

@@ -1,4 +1,6 @@
-/** What a syntax error of MDX means to a writer: a finding, and the stretch of text that is at fault. */
+/**
+ * What a syntax error of MDX means to a writer: a diagnostic, and the stretch of text at fault.
+ */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explainTag } from './explainTag.ts';
@@ -21,7 +23,7 @@ interface Point {
 
 export interface Explanation {
   readonly diagnostic: Diagnostic;
-  /** Offsets of the text to leave out before parsing again. */
+  /** Offsets of the text to leave out before the next parse. */
   readonly from: number;
   readonly to: number;
   /** Another stretch to leave out: the other half of a pair of tags. */
@@ -82,14 +84,14 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
     default: {
       const message = acornMessage(error, at, text);
       const open = unopenedBefore(at, text);
-      // Code with an empty line in it is a brace that was never closed more often than code.
+      // Code with an empty line in it is rarely code: the brace was not closed.
       if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at)))
         return {
           diagnostic: diagnose('markdown/stray-brace', placeAtOffset(open, text), { message }),
           from: open,
           to: open + 1,
         };
-      // What ends in the middle is prose more often than code, and its brace is to blame.
+      // What ends in the middle is rarely code, so its brace is to blame.
       const from = message.endsWith('after expression') ? open : at;
       return {
         diagnostic: diagnose('markdown/stray-brace', placeAtOffset(from, text), { message }),
@@ -123,7 +125,7 @@ function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
   };
 }
 
-/** What the JavaScript parser said, without its own place. */
+/** The message of the JavaScript parser, without its own place. */
 function acornMessage(error: SyntaxError, at: number, { text }: Text): string {
   const cause = error.cause instanceof Error ? error.cause.message : error.reason;
   const token = /\S/.test(text[at] ?? '') ? ` \`${text[at]}\`` : '';

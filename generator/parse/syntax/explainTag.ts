@@ -1,4 +1,4 @@
-/** Syntax errors of tags. */
+/** What syntax errors in tags mean to a writer. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
@@ -140,7 +140,7 @@ function explainMisplaced(reason: string, at: number, text: Text): Explanation {
   };
 }
 
-/** Offset of the tag that closes the one at `from`; -1 if none does. */
+/** Offset of the tag that closes the one at `from`; -1 if there is none. */
 function closingOf(tag: string, from: number, { text }: Text): number {
   let depth = 0;
   for (const [found, slash] of tagsNamed(tag, text.slice(from))) {
@@ -150,7 +150,7 @@ function closingOf(tag: string, from: number, { text }: Text): number {
   return -1;
 }
 
-/** Offsets of the tags of a name that open or close, and whether they close. */
+/** Offsets of opening and closing tags of a name. */
 function tagsNamed(
   tag: string,
   text: string,

@@ -1,4 +1,4 @@
-/** Where the thing at fault stands, when the parser only says where it noticed. */
+/** Finds the start of a mistake. A parser only says where it noticed one. */
 import type { Location } from 'vfile-location';
 import type { Place } from '../../types.ts';
 import { parseTree } from './parseTree.ts';
@@ -34,12 +34,13 @@ export function unopenedBefore(offset: number, { text }: Text): number {
   return offset;
 }
 
-/** How many places are tried as the beginning of what swallowed the rest of a file. */
+/** How many places are tried as the start of the construct that swallowed the rest of a file. */
 const mostTries = 60;
 
 /**
- * Offset of the `opener` of what is not closed at `offset`. In a paragraph it is the last open one. What
- * begins a block swallows the whole rest, so there it is the last one before which all is well.
+ * Offset of the `opener` that is not closed at `offset`. In a paragraph it is the last open one.
+ * What begins a block swallows the rest of the file; there it is the last one before which the text
+ * parses.
  */
 export function openerBefore(offset: number, opener: '{' | '<', source: Text): number {
   const { text } = source;

@@ -1,11 +1,11 @@
 /**
- * GFM's autolinks without brackets (GFM 6.9): remark tries an e-mail address at every word, and looks
- * through every text for both kinds, a third of its time. So they are looked for only where the text
- * can have one; the tree is the same (test/literals.test.ts).
+ * GFM's autolinks without brackets (GFM 6.9). remark tries an e-mail address at every word and
+ * searches every text for both kinds, which takes a third of its time. So they are searched only in
+ * texts that can have one. The tree is the same (test/literals.test.ts).
  */
 import type { Processor } from 'unified';
 
-/** What to look for; e-mail addresses bring the URLs with them. */
+/** What to look for. E-mail addresses include URLs. */
 export type Literals = 'none' | 'url' | 'email';
 
 interface Named {
@@ -17,7 +17,7 @@ interface Data {
   fromMarkdownExtensions?: (object | readonly { readonly enter?: object }[])[];
 }
 
-/** A character of an address before its `@`, which may be escaped or a reference. */
+/** A character of an address and its `@`, which may be escaped or a character reference. */
 const email = /[\w.+-](?:\\?@|&(?:#|commat))/;
 const url = /http|www/i;
 
@@ -26,7 +26,7 @@ export function literalsIn(text: string): Literals {
   return url.test(text) ? 'url' : 'none';
 }
 
-/** Takes out of remark-gfm what `literals` has no need of. */
+/** Removes from remark-gfm what `literals` does not need. */
 export function remarkLiterals(this: Processor, literals: Literals): void {
   if (literals === 'email') return;
   const data = this.data() as Data;

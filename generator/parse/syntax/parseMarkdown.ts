@@ -1,5 +1,5 @@
 /**
- * Text to syntax tree, with all syntax errors of the file: what is at fault is blanked out and the
+ * Text to syntax tree, with all syntax errors of the file: each mistake is blanked out, and the
  * rest is parsed again.
  */
 import type { Root } from 'mdast';
@@ -13,13 +13,15 @@ const mostErrors = 20;
 
 export interface Parsed {
   readonly tree: Root;
-  /** Syntax errors; when there are any, the tree lacks what they are about. */
+  /** Syntax errors. The tree lacks the text that they are about. */
   readonly diagnostics: readonly Diagnostic[];
   /** Imports or exports are missing from the tree. */
   readonly lostNames: boolean;
 }
 
-/** Parses `text`, which comes from `file`. CommonMark knows no errors; of MDX at most 20 are found. */
+/**
+ * Parses `text`, the content of `file`. CommonMark has no errors; of MDX, at most 20 are found.
+ */
 export function parseMarkdown(text: string, format: 'md' | 'mdx', file: string): Parsed {
   const diagnostics: Diagnostic[] = [];
   let left = text;

@@ -7,7 +7,7 @@ import { unified, type Processor } from 'unified';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
 import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
 
-/** Parsers by format and by the literal addresses they look for, constructed when first wanted. */
+/** Parsers by format and by the literal addresses they look for, created on first use. */
 const processors = new Map<string, Processor<Root>>();
 
 function createProcessor(format: 'md' | 'mdx', literals: Literals): Processor<Root> {

@@ -1,12 +1,12 @@
 /**
- * The pre-pass over lines (conventions D7): `:::note Title` becomes `:::note[Title]`, attributes after a
- * space follow their directive at once, and the fences of `mdx-code-block` go, so that their content is
- * content. No column before a change moves.
+ * What Docusaurus does with lines before it parses them. `:::note Title` becomes `:::note[Title]`,
+ * attributes lose the space before them, and the fences of `mdx-code-block` go, so that their
+ * content is parsed. No column before a change moves.
  */
 
 const fencePattern = /^((?:[ \t]|>)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/;
 
-/** `text` with the pre-pass done. `keywords`: names of admonitions. */
+/** Rewrites the lines of `text`. `keywords`: names of admonitions. */
 export function rewriteLines(text: string, keywords: readonly string[]): string {
   if (!/:::|mdx-code-block/.test(text)) return text;
   const titled = new RegExp(

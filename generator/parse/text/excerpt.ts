@@ -21,7 +21,7 @@ const containers = new Set([
   'figure',
 ]);
 
-/** The first line of a document that says something (conventions D3): no H1, no code; '' if there is none. */
+/** The first line of a document that is neither a title nor code; `""` if there is none. */
 export function excerptOf(nodes: readonly Node[]): string {
   for (const node of nodes) {
     const line = node.type === 'text' ? firstLine(node.value) : excerptOfNode(node);

@@ -3,7 +3,10 @@ import type { Node } from '../hast/hastNodes.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../module/module.ts';
 
-/** The text of nodes: pictures by their alternative text, expressions by their value where it is known, no numbers of footnotes. */
+/**
+ * The text of nodes. A picture counts as its alternative text, an expression as its value where
+ * that is known, the number of a footnote as nothing.
+ */
 export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
   let text = '';
   for (const node of nodes) {

@@ -1,13 +1,13 @@
 import type { Section } from '../../types.ts';
 
-/** Collects the text of a document under its headings, while the document is walked. */
+/** Collects the text of a document under its headings, during the walk over its nodes. */
 export interface SectionWriter {
   heading(id: string, heading: string): void;
   text(text: string): void;
   code(code: string): void;
-  /** The end of a block: the next word begins a line. */
+  /** Ends a block: the next word begins a line. */
   endBlock(): void;
-  /** Runs `act` without writing: its text is written otherwise. */
+  /** Runs `act` and ignores the text in it. */
   muted<T>(act: () => T): T;
   /** The sections; the first has no heading and may be empty. */
   sections(): readonly Section[];
