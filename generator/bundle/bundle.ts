@@ -74,7 +74,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   };
 }
 
-/** Under which addresses pages load the shell's files. */
+/** The addresses under which pages load the files of the shell. */
 function addressesOf(
   shell: readonly ShellFile[],
   { theme, config }: Site,
@@ -104,7 +104,7 @@ function addressesOf(
   };
 }
 
-/** Changes with everything that was made of a document's code. */
+/** A key that changes with everything made of a document's code. */
 function keyOf(document: string, { server, islands }: Code): string {
   return hashOf(
     server.modules[document] ?? '',

@@ -1,6 +1,6 @@
 /**
- * React's `'use client'` convention on the server: a module that begins with it is replaced by
- * references that render the original apart, as an island with serialisable props.
+ * React's `'use client'` convention on the server. A module that begins with it is replaced by
+ * references, which render the original apart as an island with serializable props.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import type { Plugin } from 'esbuild';
 import { judge } from './interactivity/judge.ts';
 import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 
-/** Where references hand over to the renderer (render/parts.ts): one synchronous render at a time. */
+/**
+ * Where references find the renderer (render/parts.ts). Only one synchronous render runs at a time.
+ */
 const HANDLE = "globalThis[Symbol.for('site.render')]";
 
 /** `root` makes the names of islands independent of the machine. */
@@ -54,7 +56,7 @@ function referencesTo({
   return `import * as original from ${JSON.stringify(`${file}?original`)};\n${lines.join('\n')}\n`;
 }
 
-/** Names a module exports, from its text. */
+/** The names that a module exports, read from its text. */
 export function exportsOf(code: string): readonly string[] {
   const names = new Set<string>();
   if (/^export\s+default\b/m.test(code)) names.add('default');

@@ -1,7 +1,7 @@
 /**
- * The browser's half of islands, in two passes so that an edit does not rename the world: first the
- * modules islands are made of, with React and the runtime, under stable hashed names; then a small
- * chunk per document that imports them.
+ * The browser's half of islands, in two passes, so that an edit changes few file names. First come
+ * the modules that islands are made of, with React and the runtime, under stable hashed names; then
+ * a small chunk per document that imports them.
  */
 import path from 'node:path';
 import { build, type Metafile, type OutputFile as EsbuildFile, type Plugin } from 'esbuild';
@@ -25,7 +25,7 @@ export interface Chunk {
 
 export interface IslandsHalf {
   readonly chunks: readonly Chunk[];
-  /** Paths of the first pass: part of the runtime id. */
+  /** Paths of the first pass, which are part of the runtime id. */
   readonly modules: readonly string[];
   /** Path of a document's chunk. */
   readonly documents: Readonly<Record<string, string>>;
@@ -89,7 +89,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
 interface FirstPassModule {
   readonly address: string;
   readonly exports: readonly string[];
-  /** An author's: that it throws when it is loaded concerns its own islands alone. */
+  /** Whether it is the author's: an error while it loads concerns only its own islands. */
   readonly isApart: boolean;
 }
 
@@ -126,7 +126,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
   };
 }
 
-/** Files of interactive modules: what documents import of them, and `'use client'` modules. */
+/** Files of interactive modules: those that documents import, and `'use client'` modules. */
 async function moduleFiles({
   site,
   documents,
@@ -160,7 +160,7 @@ async function resolveFile(
     bundle: true,
     write: false,
     logLevel: 'silent',
-    // First, so that nothing of the file itself is read: only where it is.
+    // This comes first: the file is looked for, not read.
     plugins: [
       {
         name: 'find',
@@ -215,7 +215,7 @@ async function buildDocuments(
   };
 }
 
-/** Modules of the first pass are imported by address. */
+/** Makes documents import modules of the first pass by address. */
 function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
   return {
     name: 'first-pass',
@@ -256,7 +256,10 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
   };
 }
 
-/** Stands for a module of an author's: if it throws when it is loaded, so does what is taken of it, in its own island. One that is not there is the whole page's affair. */
+/**
+ * Stands for a module of the author's. If the module throws while it loads, so does whatever is
+ * taken of it, inside its own island. A module that cannot be fetched fails the whole page.
+ */
 function apart({ address, exports }: FirstPassModule): string {
   const at = JSON.stringify(address);
   return [
@@ -326,7 +329,7 @@ function toChunks(
     const awaited = imports
       .filter(({ kind, external }) => kind === 'dynamic-import' && external)
       .map((entry) => entry.path);
-    // They are awaited one after the other: asked for they are at once.
+    // The chunk awaits these imports one after the other. This asks for all of them at once.
     const start =
       awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
     const needed = imports.filter(({ kind, external }) => kind === 'import-statement' || external);

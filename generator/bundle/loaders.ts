@@ -1,11 +1,11 @@
-/** What content may import besides code: pictures and files, text, SVG as a component (conventions D10). */
+/** What content may import besides code: pictures and files, text, SVG as a component. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** A file that bundled code names by address. */
+/** A file that bundled code refers to by its address. */
 export interface ImportedAsset {
   readonly source: string;
   readonly path: string;
@@ -15,7 +15,10 @@ export interface ImportedAsset {
 const files =
   /\.(png|jpe?g|gif|webp|avif|ico|mp4|webm|ogg|mp3|wav|m4a|mov|pdf|zip|woff2?|ttf|otf|eot|vtt|srt|wasm|csv)$/i;
 
-/** Imports of files become their public address; `found` receives each, to be emitted. */
+/**
+ * Turns imports of files into their public addresses; `found` gets each file, to be copied to the
+ * output.
+ */
 export function fileLoaders({
   baseUrl,
   found,
@@ -63,7 +66,7 @@ export function fileLoaders({
   };
 }
 
-/** A module whose default export draws the SVG, with further props on its root. */
+/** A module whose default export renders the SVG, with further props on its root. */
 function svgModule(text: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
   const props: Record<string, string> = {};

@@ -1,7 +1,7 @@
 /**
- * The code of a document's parts, for the server and for the browser, from one tree: what is static
- * is drawn on the server only; the outermost interactive element of each branch is an island, and
- * only islands are in the browser's code.
+ * The code of a document's parts, for server and browser, from one tree. What is static is rendered
+ * on the server only. The outermost interactive element of each branch is an island, and only
+ * islands are in the browser's code.
  */
 import path from 'node:path';
 import type { Body, MdxModule, PartNode } from '../types.ts';
@@ -18,12 +18,12 @@ export interface ModuleCode {
 
 export interface ModuleInput {
   readonly body: Body;
-  /** Which module of the body. */
+  /** Index of the module in the body. */
   readonly index: number;
   readonly side: 'server' | 'client';
-  /** Whether the component a module binding stands for must hydrate. */
+  /** Whether the component that a binding stands for must hydrate. */
   readonly isInteractive: (specifier: string) => boolean;
-  /** Address of a module by index, for partials' props. */
+  /** Address of a module by index; a partial gets its properties from there. */
   readonly addressOf: (index: number) => string;
 }
 
@@ -52,7 +52,7 @@ export function writeModule({
     );
   if (isReactPage(module.path))
     source.add(`import _default from './${path.posix.basename(module.path)}';\n`);
-  // Not in the browser: by then it is decided.
+  // Only the server decides when an island hydrates.
   if (side === 'server')
     for (const [i, { specifier }] of module.imports.entries())
       if (isInteractive(specifier))
@@ -79,7 +79,7 @@ export function writeModule({
   return { source, islands: writer.islands };
 }
 
-/** What in a module may say when `node` hydrates, the more particular first. */
+/** Expressions of a module that may say when `node` hydrates, the most specific first. */
 function whenOf(
   node: PartNode,
   module: MdxModule,
@@ -97,7 +97,9 @@ function whenOf(
   ];
 }
 
-/** Values of the document that its expressions may name; the author's own declarations win. */
+/**
+ * Declares the values of the document that expressions may name. The author's own declarations win.
+ */
 function writeScope(module: MdxModule, source: SourceText): void {
   const declared = new Set([
     ...module.exports,
@@ -109,7 +111,7 @@ function writeScope(module: MdxModule, source: SourceText): void {
   if (!module.props && !declared.has('props')) source.add('const props = {};\n');
 }
 
-/** Theme modules that a module's parts name, in order of appearance. */
+/** Theme modules that the parts of a module name, in order of appearance. */
 export function builtInsOf(body: Body, index: number): readonly string[] {
   const names = new Set<string>();
   const visit = (node: PartNode): void => {

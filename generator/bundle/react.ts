@@ -4,7 +4,7 @@ import type { Site } from '../types.ts';
 
 const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
 
-/** On the server: React is the one the renderer uses, by file address. */
+/** On the server, React is the one that the renderer uses, imported by file address. */
 export function reactOnServer(react: Site['react']): Plugin {
   return {
     name: 'react-on-server',
@@ -13,7 +13,8 @@ export function reactOnServer(react: Site['react']): Plugin {
         file.startsWith('file:') ? file : pathToFileURL(file).href;
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
-        // A CommonJS package requires it: an ES module stands between, since output of ours has no `require`.
+        // A CommonJS package requires React. Our output has no `require`, so an ES module stands
+        // between.
         return kind === 'require-call'
           ? { path: name, namespace: 'required-react' }
           : { path: addressOf(react[name]), external: true };
@@ -31,12 +32,15 @@ export function reactOnServer(react: Site['react']): Plugin {
   };
 }
 
-/** In the browser: React bundled once, with its CommonJS names spelled out so that chunks can import them. */
+/**
+ * In the browser, React is bundled once. Its CommonJS names are spelled out, so that chunks can
+ * import them.
+ */
 export function reactInBrowser(react: Site['react']): Plugin {
   return {
     name: 'react-in-browser',
     setup(build) {
-      // React's own files require each other by name: those are the real ones.
+      // React's own files require each other by name, and get the real ones.
       build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) =>
         /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer) && react[name]
           ? { path: fileOf(react[name]) }
@@ -62,7 +66,7 @@ function fileOf(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 
-/** A module that gives the names of a CommonJS one, imported from `from`, as an ES module does. */
+/** An ES module with the names of a CommonJS one, which it imports from `from`. */
 async function namedExports(address: string, from: string): Promise<string> {
   const module = (await import(address)) as Record<string, unknown>;
   const names = Object.keys(module).filter(

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** What a run of the bundler gave, with every file it read. */
+/** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {
   readonly value: T;
   /** Absolute paths. */
   readonly inputs: readonly string[];
-  /** Not kept: it has problems to report again. */
+  /** Whether it has problems, which the next run must report again: then it is not kept. */
   readonly failed?: boolean;
 }
 
@@ -18,8 +18,8 @@ interface Kept<T> {
 }
 
 /**
- * Runs the bundler unless its last result, under the same `key` and with every input unchanged, is
- * kept in `file`. `T` must be plain JSON.
+ * Runs the bundler, unless `file` has its last result under the same `key`, with every input
+ * unchanged. `T` must be plain JSON.
  */
 export async function remember<T>(
   file: string,

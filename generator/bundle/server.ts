@@ -141,7 +141,10 @@ const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
   css: {},
 };
 
-/** `@theme/X` and `@docusaurus/X` are the theme's own half, not a second copy: documents share contexts with the shell. */
+/**
+ * `@theme/X` and `@docusaurus/X` are the modules of the theme's own half, not copies: documents
+ * share contexts with the shell.
+ */
 function themeOnServer(site: Site, folders: AliasFolders): Plugin {
   return {
     name: 'theme-on-server',

@@ -15,7 +15,7 @@ import { remember, type Built } from './remember.ts';
 export interface ShellFile {
   /** `boot`, `app`, or the name of a style sheet. */
   readonly name: string;
-  /** Page kinds that load it, of a style sheet; `base` and `site` are on every page. */
+  /** For a style sheet, the page kinds that load it; `base` and `site` are on every page. */
   readonly kinds: readonly string[];
   readonly kind: 'script' | 'style';
   /** Relative to the out-dir. */
@@ -165,7 +165,7 @@ async function buildStyles(site: Site): Promise<Built<readonly ShellFile[]>> {
   const { bundleAsync } = await import('lightningcss');
   const { readFile } = await import('node:fs/promises');
   const inputs: string[] = [];
-  // A name of its own: `site.css` may be one of the sheets.
+  // A name that no sheet has: `site.css` may be one of them.
   const all = path.join(site.root, '.custom-css');
   const sheets = [
     ...new Set(Object.values(site.theme.styles)),

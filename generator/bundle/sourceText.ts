@@ -1,4 +1,4 @@
-/** Generated code that remembers where the author's words in it came from. */
+/** Generated code that knows which of its lines the author wrote, and where. */
 import type { Place } from '../types.ts';
 
 interface Piece {
@@ -9,12 +9,15 @@ interface Piece {
 }
 
 export interface SourceText {
-  /** Code of ours. */
+  /** Adds generated code. */
   add(text: string): void;
-  /** An author's code, kept as it is, on lines of its own. */
+  /** Adds the author's code, unchanged, on lines of its own. */
   verbatim(text: string, place: Place): void;
   toString(): string;
-  /** Where the author wrote what stands at a 1-based line and 0-based column; `undefined` for our own code. */
+  /**
+   * The place in the author's file of a 1-based line and 0-based column; `undefined` for generated
+   * code.
+   */
   placeOf(line: number, column: number): Place | undefined;
 }
 

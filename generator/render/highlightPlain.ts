@@ -2,12 +2,15 @@ import { highlightLines } from '../lib/code/highlight.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
 import { unescapeHtml } from '../lib/escape.ts';
 
-/** A block that the theme's CodeBlock drew from code that only rendering knew: `data-plain`, and a line an element. */
+/**
+ * A block that CodeBlock of the theme rendered from code which parsing did not know: it has
+ * `data-plain`, and an element for each line.
+ */
 const block =
   /(?<=<pre class="language-([^" ]+)"[^>]* data-plain=""[^>]*><code>)([\s\S]*?)(?=<\/code>)/g;
 const line = /(<span (?:data-line="\d+" )?class="line">)([\s\S]*?)<\/span>(?=\n|$)/g;
 
-/** `html` with the code highlighted that parsing could not see: the value of an expression, a file that was imported. */
+/** Highlights code that parsing could not see: the value of an expression, or an imported file. */
 export async function highlightPlain(html: string): Promise<string> {
   if (!html.includes(' data-plain=""')) return html;
   const blocks = [...html.matchAll(block)];

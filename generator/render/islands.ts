@@ -19,7 +19,7 @@ export interface PartContext {
   /** Exports of the page's server module (bundle/server.ts). */
   readonly modules: ServerModule | undefined;
   readonly islands: string | undefined;
-  /** Which of a list page's teasers the part is in: ids of its islands begin with it. */
+  /** Index of the teaser that the part is in, on a list page: ids of its islands begin with it. */
   readonly teaser?: number;
 }
 
@@ -35,17 +35,20 @@ export interface PartRuntime {
   slot(html: string): ReactNode;
   /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
-  /** An interactive root: rendered apart, with markup that hydrates. The first of `whens` that is a word says when. */
+  /**
+   * An interactive root: it is rendered apart, with markup that hydrates. The first of `whens` that
+   * is a known word says when.
+   */
   island(id: string, create: () => ReactElement, ...whens: readonly unknown[]): ReactNode;
 }
 
 interface Island {
   readonly id: string;
-  /** Called while it is rendered, so that hooks in its code work. */
+  /** Called during rendering, so that hooks in it work. */
   readonly create: () => ReactNode;
   readonly slot: number;
   readonly load: When;
-  /** Markdown children by index; filled while it is rendered. */
+  /** Markdown children by index; rendering fills it. */
   readonly adopted: Map<number, string>;
   /** Further attributes of its element. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -106,7 +109,10 @@ export function partRuntime(session: Session): PartRuntime {
   };
 }
 
-/** Markdown children of a static component: one element a block, so that a component may walk its children. */
+/**
+ * Markdown children of a static component. Each block is an element, so that the component may walk
+ * its children.
+ */
 function Slot({ mark: text }: { readonly mark: string }): ReactNode {
   return text;
 }
@@ -215,7 +221,8 @@ function toHtml(
   const written = Object.entries(all)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  // Children the component does not show at first travel beside it, for the moment it does.
+  // Children that the component does not show at first stand beside it, for the moment when it
+  // does.
   const hidden = [...adopted]
     .filter(([index]) => !html.includes(`data-slot="${index}"`))
     .map(

@@ -1,13 +1,16 @@
-/** What an island reads of its page while it is rendered: the browser needs the same, and no more. */
+/** What an island reads of its page during rendering: the browser needs exactly that. */
 
-/** Objects whose fields are recorded one by one. Others are recorded whole, since events may read what rendering did not. */
+/**
+ * Objects whose fields are recorded one by one. Others are recorded whole, since events may read
+ * fields that rendering did not.
+ */
 const open: ReadonlySet<string> = new Set(['', 'site', 'site.themeConfig']);
-/** What the document itself says, exactly. */
+/** What the document itself already says. */
 const known: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
 
 type Fields = { [name: string]: unknown };
 
-/** `page` as it is, with a record of what is read of it: `found` gets these fields alone, as they are read. */
+/** Gives `page` with a record of what is read of it: `found` gets each field when it is read. */
 export function recordReads<T extends object>(
   page: T,
 ): { readonly value: T; readonly found: Readonly<Fields> } {
@@ -15,7 +18,7 @@ export function recordReads<T extends object>(
   return { value: watch(page as Fields, { path: '', note: () => found }) as T, found };
 }
 
-/** `note` gives the place for what is read of `target`. */
+/** `note` gives the object that records fields of `target`. */
 function watch(target: Fields, { path, note }: { readonly path: string; note(): Fields }): object {
   return new Proxy(target, {
     get(_, name) {

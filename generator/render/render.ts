@@ -10,7 +10,7 @@ import { pictureFile } from '../lib/pictureFile.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toPrintable } from './toPrintable.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
-import { createCardDrawer, socialCardSize, type Drawing } from './socialCard.ts';
+import { createCardRenderer, socialCardSize, type Drawing } from './socialCard.ts';
 import { toRendered } from './toRendered.ts';
 import { createPartRenderer } from './parts.ts';
 import {
@@ -66,7 +66,7 @@ interface Tools {
   readonly shell: Shell;
   readonly theme: LoadedTheme;
   readonly renderPart: ReturnType<typeof createPartRenderer>;
-  readonly drawCard: ReturnType<typeof createCardDrawer>;
+  readonly renderCard: ReturnType<typeof createCardRenderer>;
 }
 
 /** Loads theme and React once; the result renders one page per call. */
@@ -82,7 +82,7 @@ export async function createRender(
     shell,
     theme,
     renderPart: createPartRenderer(theme),
-    drawCard: createCardDrawer(shell.socialCards, theme.renderSocialCard),
+    renderCard: createCardRenderer(shell.socialCards, theme.renderSocialCard),
   };
   return (input) => renderPage(input, tools);
 }
@@ -109,7 +109,7 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
   const body = await renderOwnBody(page);
   if (/<main[\s>]/.test(body)) collected.hasMain = true;
   const teasers = await renderTeasers(page);
-  const drawing = page.drawCard(props, collected);
+  const drawing = page.renderCard(props, collected);
   const assets = assetsOf(page, drawing);
   const outer = renderShell(page, assets);
   noteElements(outer, undefined, found);

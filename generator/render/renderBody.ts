@@ -10,7 +10,7 @@ import { thrownAt } from './thrownAt.ts';
 
 /** What was made of a document's code. */
 export interface DocumentCode {
-  /** Module of the body's bundled parts. */
+  /** Module with the compiled parts of the body. */
   readonly server?: string;
   /** Address of the chunk that hydrates the body's islands. */
   readonly islands?: string;
@@ -28,7 +28,7 @@ export interface Found {
 /** A body, and how its parts are rendered. */
 export interface BodyInput extends DocumentCode {
   readonly body: Body;
-  /** The part of it that is shown: `body.html`, or its teaser. */
+  /** The HTML to show: `body.html`, or its teaser. */
   readonly html: string;
   readonly targets: readonly Target[];
   /** The document, relative to the root. */
@@ -38,7 +38,7 @@ export interface BodyInput extends DocumentCode {
     html: string;
     slots: readonly string[];
   };
-  /** Its number among the bodies of a list page. */
+  /** Its index among the teasers of a list page. */
   readonly teaser?: number;
 }
 
@@ -72,7 +72,10 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
   }
 }
 
-/** `html` with every mark replaced: addresses, sizes, and the HTML of parts, whose slots are filled in turn. */
+/**
+ * Replaces every mark of `html`: by addresses, sizes, and the HTML of parts, whose slots are filled
+ * in turn.
+ */
 function fillBody(html: string, context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
     fillMarks(text, (kind, index, at) => {
@@ -123,7 +126,7 @@ function renderBodyPart(
     noteElements(rendered.html, part.place, found);
     return rendered;
   } catch (error) {
-    // The part of a React page begins where its file does: the stack knows better.
+    // The part of a React page begins where its file does, so the stack is more precise.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
     const place = (isPage && server ? thrownAt(error, server) : undefined) ?? part.place;
     found.diagnostics.push(
@@ -158,7 +161,10 @@ const blocks = new Set(
   ),
 );
 
-/** The first element of `html` that would end the paragraph which is open at `at` in `text`; `undefined` when none is open or nothing ends it. */
+/**
+ * The first element of `html` that would end the paragraph which is open at `at` in `text`;
+ * `undefined` if no paragraph is open or nothing ends it.
+ */
 function endsParagraph(html: string, text: string, at: number): string | undefined {
   const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));
   if (opened === -1 || text.lastIndexOf('</p>', at) > opened) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Reads elements out of HTML that our own serializers wrote (rehype-stringify, React): attributes
- * are quoted or bare words, and text has no bare `<`. Several times faster than a parser, which
- * matters because every page is read.
+ * are quoted or bare words, and text has no bare `<`. It is several times faster than a parser,
+ * which matters because every page is read.
  */
 import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttributes.ts';
 import { unescapeHtml } from '../lib/escape.ts';
@@ -17,12 +17,15 @@ const tag =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** All that most elements have. */
+/** The only attribute of most elements. */
 const onlyClass = /^ class="([^"&]*)"$/;
-/** A word of highlighted code: most elements are one, and none says anything here. */
+/** A word of highlighted code. Most elements are one, and none matters here. */
 const word = '<span class="';
 
-/** The start tags of `html` in order, without those inside scripts, styles and comments, and without words of code. */
+/**
+ * The start tags of `html` in order, except those in scripts, styles and comments, and except words
+ * of code.
+ */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     const isPassed =
@@ -35,7 +38,7 @@ export function* elementsIn(html: string): Generator<Element> {
   }
 }
 
-/** Attributes are read when they are asked for: most elements are words of code, of whom nobody asks. */
+/** Reads attributes only when asked: few elements matter to anyone. */
 function createElement(name: string, source: string): Element {
   let attributes: ReadonlyMap<string, string> | undefined;
   return {
@@ -56,7 +59,10 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** Addresses an element points to, without those that still are marks (they have a source place of their own). */
+/**
+ * Addresses that an element points to. Those that are still marks have their own place in the
+ * source and are left out.
+ */
 export function referencesIn(element: Element): EmittedReference[] {
   const { name } = element;
   const kinds = name === 'link' ? undefined : addressAttributes[name];

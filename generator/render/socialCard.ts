@@ -5,7 +5,7 @@ import { joinFonts, readFont, type Fonts } from '../lib/fonts.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { SocialCardSettings } from '../types.ts';
 
-/** A social card as the theme draws it; the scheduler makes a picture of it. */
+/** A social card as SVG; the scheduler makes a picture of it. */
 export interface Drawing {
   readonly name: string;
   readonly svg: string;
@@ -14,17 +14,17 @@ export interface Drawing {
 /** Pixels of a social card, the size that networks ask for. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** Draws the cards of pages that name no image of their own. */
-export function createCardDrawer(
+/** Renders the cards of pages that name no image of their own. */
+export function createCardRenderer(
   settings: SocialCardSettings | undefined,
-  draw: ThemeModule['renderSocialCard'],
+  render: ThemeModule['renderSocialCard'],
 ): (page: PageProps, collected: Collected) => Drawing | undefined {
-  if (!settings || !draw) return () => undefined;
+  if (!settings || !render) return () => undefined;
   const fonts = joinFonts(settings.fonts.map((file) => readFont(readFileSync(file))));
   return (page, collected) => {
     if (page.image !== undefined || collected.image !== undefined) return undefined;
     const { site } = page;
-    const svg = draw({
+    const svg = render({
       ...socialCardSize,
       title: toWritable(collected.title ?? page.metaTitle ?? (page.title || site.title), fonts),
       section: toWritable(
@@ -43,10 +43,13 @@ export function createCardDrawer(
   };
 }
 
-/** Neither letters nor numbers: pictographs, symbols, and what joins or colors them. */
+/** Neither letters nor numbers: pictographs, symbols, and characters that join or color them. */
 const ornament = /[\p{S}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}\p{Me}\p{Cc}]/u;
 
-/** `text` without the pictographs and symbols that no font has; empty if a font is missing for its letters. */
+/**
+ * Removes pictographs and symbols that no font has. Gives `""` if the fonts lack one of the
+ * letters.
+ */
 export function toWritable(text: string, { covers }: Pick<Fonts, 'covers'>): string {
   let written = '';
   for (const character of text.normalize('NFC')) {

@@ -5,20 +5,27 @@ import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
 import type { Place } from '../types.ts';
 import { isBelow } from '../lib/nativePath.ts';
 
-/** Where in the site's own files a module of the server half (bundle/server.ts) threw: the first frame of the stack that its maps know. */
+/**
+ * The place in the site's own files where a module of the server half (bundle/server.ts) threw: the
+ * first frame of the stack that its source maps know.
+ */
 export function thrownAt(error: unknown, server: string): Place | undefined {
-  // The bundler was told to write to `server` below the root, and names sources from there.
+  // Source maps name sources from the folder `server` below the root, where the bundler was told to
+  // write.
   return firstOwn(error, path.dirname(fileURLToPath(server)), (source) =>
     path.posix.join('server', source),
   );
 }
 
-/** Where in the site's own files a module of the theme's half (load/theme/bundleTheme.ts) threw; `undefined`: nowhere but in the theme itself. */
+/**
+ * The place in the site's own files where a module of the theme's half (load/theme/bundleTheme.ts)
+ * threw; `undefined` if only the theme itself is in the stack.
+ */
 export function thrownInTheme(error: unknown, themeBundle: string): Place | undefined {
   return firstOwn(error, themeBundle, (source) => source);
 }
 
-/** `toFile`: a source as the maps in `folder` name it, from the root. */
+/** `toFile` turns a source, as the maps in `folder` name it, into a path from the root. */
 function firstOwn(
   error: unknown,
   folder: string,

@@ -4,8 +4,9 @@ const tag = /<[a-z][^\s/>]*(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/gi;
 const attribute = /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))="([^"]*)"/g;
 
 /**
- * A document's HTML as part of a print page: its ids begin with the document's, so that each is
- * there once, its title is below the page's, and links to documents that are printed too lead to their place on the page.
+ * A document's HTML as part of a print page. Its ids begin with the document's id, so that each is
+ * unique. Its title is below that of the page. Links to other documents on the page lead to their
+ * place there.
  */
 export function toPrintable(
   html: string,

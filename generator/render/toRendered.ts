@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   link: 'styles',
 };
 
-/** What later stages ask of a page: read from the whole document, where whoever wrote it does not matter. */
+/** What later stages must know of a page. It is read from the whole document, whoever wrote it. */
 export function toRendered({
   input,
   html,
@@ -65,7 +65,7 @@ export function toRendered({
   };
 }
 
-/** Gathers other origins that elements of a page load from: the policy must allow them. */
+/** Gathers the other origins that elements of a page load from, which the policy must allow. */
 function createOrigins(): {
   note(element: Element): void;
   found(): Pick<PolicyNeeds, Kind>;
@@ -93,7 +93,7 @@ function createOrigins(): {
           : undefined;
       add(kind, attributes.get('src'));
       add('images', attributes.get('poster'));
-      // Of a picture, or of a source in one.
+      // The candidates of a picture, or of a source in one.
       for (const candidate of attributes.get('srcset')?.split(',') ?? [])
         add('images', candidate.trim());
     },

@@ -1,4 +1,4 @@
-/** Which imports of documents must hydrate, from the graph of everything they import. */
+/** Finds the imports of documents that must hydrate, from the graph of everything they import. */
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
@@ -13,7 +13,7 @@ import { isBelow } from '../../lib/nativePath.ts';
 /** Specifiers that must hydrate, by `document#module`. The page component of a React page is `default`. */
 export type Interactive = Readonly<Record<string, readonly string[]>>;
 
-/** What one module of a document imports, and from which folder. */
+/** The imports of one module of a document, and the folder they start from. */
 interface Wanted {
   readonly folder: string;
   /** `from` is what is imported for the specifier `name`. */
@@ -52,7 +52,7 @@ export async function analyze(
   return decide({ wanted, metafile: result.metafile, folders });
 }
 
-/** What every module of the documents imports, by `document#module`. */
+/** The imports of every module of the documents, by `document#module`. */
 function wantedBy(
   documents: readonly CodedDocument[],
   folders: AliasFolders,
@@ -73,7 +73,7 @@ function wantedBy(
   return wanted;
 }
 
-/** Serves an entry per module that imports what the module imports. */
+/** Serves an entry for each module, with the same imports. */
 function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
   return {
     name: 'analyze',

@@ -1,4 +1,6 @@
-/** Which modules must hydrate (DESIGN, Islands): everything that is not proven static by all modules of its graph. */
+/**
+ * Decides which modules must hydrate: all but those that every module of their graph proves static.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -7,11 +9,11 @@ import { judge, type Judgement } from './judge.ts';
 export interface ModuleGraph {
   readonly metafile: Metafile;
   readonly root: string;
-  /** Modules that are static by the theme's own promise, unless they export `hydrate`. */
+  /** Modules of the theme, which are static unless they export `hydrate`. */
   readonly isTheme: (file: string) => boolean;
 }
 
-/** Those of `files` (absolute paths) that must hydrate. */
+/** The modules among `files` (absolute paths) that must hydrate. */
 export async function interactiveModules(
   files: readonly string[],
   { metafile, root, isTheme }: ModuleGraph,

@@ -1,7 +1,10 @@
 import type { MdxModule, PartNode, Prop } from '../../types.ts';
 import { judge } from './judge.ts';
 
-/** Decides for the nodes of a module's parts which must hydrate: by what their names stand for, and by handlers in their own code. */
+/**
+ * Decides which nodes of a module's parts must hydrate: by what their names stand for, and by
+ * handlers in their own code.
+ */
 export function createInteracts(
   module: MdxModule,
   isInteractive: (specifier: string) => boolean,
@@ -20,7 +23,10 @@ export function createInteracts(
   };
 }
 
-/** Bindings that stand for what must hydrate: imported ones, and those of the module's own statements that interact or name another such binding. */
+/**
+ * Bindings that must hydrate: imported ones, and those declared by statements that interact or that
+ * name another such binding.
+ */
 function interactiveNames(
   module: MdxModule,
   isInteractive: (specifier: string) => boolean,

@@ -1,6 +1,6 @@
 /**
- * What a piece of code says of itself, read from its syntax tree. In doubt it interacts: hydrating
- * too much costs bytes, hydrating too little makes a dead button.
+ * What a piece of code says of itself, read from its syntax tree. In doubt it is interactive: to
+ * hydrate too much costs bytes, to hydrate too little leaves a dead button.
  */
 import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
@@ -11,13 +11,13 @@ import { isWhen } from '../../lib/hydration.ts';
 export interface Judgement {
   /** Begins with React's `'use client'`. */
   readonly isClient: boolean;
-  /** `export const hydrate = …`: the author's own word. */
+  /** `export const hydrate = …`: the author's own decision. */
   readonly hydrate?: boolean;
   /** Uses a hook, a handler, a ref, a class, a context, a timer or the browser. */
   readonly interacts: boolean;
 }
 
-/** Names of React that neither keep state nor wait for anything. */
+/** Names of React that need no browser: they neither keep state nor wait for anything. */
 const still = new Set([
   'createElement',
   'cloneElement',
@@ -34,7 +34,10 @@ const still = new Set([
   'jsx',
   'jsxs',
 ]);
-/** Hooks of the compatible modules whose value never changes after the first render. */
+/**
+ * Hooks whose value never changes after the first render, among them those of the
+ * Docusaurus-compatible modules.
+ */
 const constant = new Set([
   'useId',
   'useMemo',
@@ -115,7 +118,8 @@ function toTree(code: string): import('estree').Program | undefined {
         allowAwaitOutsideFunction: true,
       }) as unknown as import('estree').Program;
     } catch {
-      // An expression that is no statement is tried in brackets; what is neither is in doubt.
+      // What does not parse as a statement is tried as an expression. What is neither counts as
+      // interactive.
     }
   }
   return undefined;
@@ -184,7 +188,7 @@ function hydrateOf(node: Node): boolean | undefined {
     ({ id }) => id.type === 'Identifier' && id.name === 'hydrate',
   );
   if (found?.init?.type !== 'Literal') return undefined;
-  // A word says when it hydrates, and so that it does.
+  // A word says when a component hydrates, and so also that it does.
   return typeof found.init.value === 'boolean'
     ? found.init.value
     : isWhen(found.init.value) || undefined;

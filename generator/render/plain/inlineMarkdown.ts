@@ -41,7 +41,7 @@ const blocks = new Set([
   'center',
 ]);
 
-/** Whether a node stands on lines of its own: an element that does, or that holds one. */
+/** Whether a node stands on lines of its own, or holds one that does. */
 export function isBlock(node: PlainNode): boolean {
   return (
     typeof node !== 'string' &&
@@ -49,7 +49,7 @@ export function isBlock(node: PlainNode): boolean {
   );
 }
 
-/** Nodes as one line of Markdown; `inTable` keeps the line free of cell borders. */
+/** Nodes as one line of Markdown; in a table, the borders of cells are escaped. */
 export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   const line = writeAll(nodes, inTable)
     .replace(/[ \t\n\r]+/g, ' ')
@@ -58,11 +58,11 @@ export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   return line.replaceAll('\uFDD3', ' ');
 }
 
-/** What whitespace is not to be made of: a break, and a space inside code. */
+/** Whitespace that must survive the joining of lines: a break, and a space inside code. */
 const BREAK = '\uFDD2';
 const SPACE = '\uFDD3';
 
-/** Links side by side are buttons in a row, which a style sheet keeps apart. */
+/** Links side by side are buttons that only a style sheet keeps apart. */
 function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
   return nodes
     .map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable))
@@ -115,7 +115,9 @@ function escapeText(text: string, inTable: boolean): string {
   return inTable ? escaped.replaceAll('|', '\\|') : escaped;
 }
 
-/** A link whose parts are laid out by a style sheet: nothing but boxes, which no space keeps apart. */
+/**
+ * Whether a link is laid out by a style sheet: it consists of boxes without spaces between them.
+ */
 function isCard({ children }: PlainElement): boolean {
   return (
     children.length > 1 &&

@@ -1,7 +1,10 @@
 import type { EntrySummary, PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 
-/** What the frame lists on a page as Markdown lists: posts, cards, tags, authors, entries, an entry's facts; '' where there is nothing. */
+/**
+ * What the shell lists on a page, as Markdown lists: posts, cards, tags, authors, entries, an
+ * entry's facts. `""` if it lists nothing.
+ */
 export function listMarkdown(props: PageProps): string {
   const {
     posts = [],
@@ -52,7 +55,10 @@ export function listMarkdown(props: PageProps): string {
   return lists.flatMap((list) => (list.length > 0 ? [list.join('\n')] : [])).join('\n\n');
 }
 
-/** What a directory shows beside an entry: its groups, and where else it is, of one without a page. */
+/**
+ * What a directory shows beside an entry: its groups, and the addresses of an entry that has no
+ * page.
+ */
 function asideOf(
   { groups, facts, anchor }: Pick<EntrySummary, 'groups' | 'facts' | 'anchor'>,
   link: (title: string, href: string) => string,

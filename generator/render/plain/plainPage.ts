@@ -1,4 +1,4 @@
-/** A page for readers without a browser: its Markdown, and for feeds its HTML without anything of this site. */
+/** A page for readers without a browser: its Markdown, and its HTML for feeds. */
 import type { PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 import { listMarkdown } from './listMarkdown.ts';
@@ -9,11 +9,11 @@ import { toMarkdown } from './toMarkdown.ts';
 export interface PlainPage {
   /** The whole document, with front matter. Ends with a line feed. */
   readonly markdown: string;
-  /** HTML for feeds, without the title; where the page is a post. */
+  /** HTML for feeds, without the title. Only posts have it. */
   readonly feed?: string;
 }
 
-/** `body` is final HTML. What only the frame shows of a page (its title, its list) is added. */
+/** `body` is final HTML. What only the shell shows (title, lists) is added. */
 export function plainPage(props: PageProps, body: string): PlainPage {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);

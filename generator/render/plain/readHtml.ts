@@ -1,7 +1,7 @@
 /**
- * A rendered body without what only its page can use: no scripts, controls, pictures drawn in the
- * page, classes or marks of islands. What is left reads the same in a feed, in Markdown and on the
- * page. It knows HTML and ARIA, not the theme.
+ * A rendered body without what only its page can use: scripts, controls, drawings, classes, marks
+ * of islands. The rest reads the same in a feed, in Markdown and on the page. It knows HTML and
+ * ARIA, not the theme.
  */
 import { parseDocument } from 'htmlparser2';
 
@@ -57,7 +57,7 @@ const kept = new Set([
 ]);
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 
-/** Reads `html` as it stands at `base`; every address in the result is absolute. */
+/** Reads `html` of the page at `base`. Every address in the result is absolute. */
 export function readHtml(html: string, base: string): readonly PlainNode[] {
   const { children } = parseDocument(html);
   const tabs = new Map<string, string>();
@@ -99,7 +99,7 @@ function read(node: Parsed, context: Context): readonly PlainNode[] {
   const { name, attribs } = node;
   if (dropped.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
-  // Highlighted code is most of a page's elements, and only its text is wanted.
+  // Highlighted code has most of the elements of a page, and only its text matters.
   if (name === 'pre')
     return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
   const children = node.children.flatMap((child) => read(child, context));
@@ -152,7 +152,7 @@ function languageOf(pre: ParsedElement): Record<string, string> {
   return language === undefined || language === 'text' ? {} : { 'data-language': language };
 }
 
-/** A tab's panel under the name of its tab, which the panel itself may show too. */
+/** The panel of a tab below the name of the tab, which the panel itself may repeat. */
 function toPanel(
   { attribs }: ParsedElement,
   children: readonly PlainNode[],
@@ -182,7 +182,7 @@ function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
   ];
 }
 
-/** The first block of a remark is its title, if more follows. */
+/** The first block of an aside is its title, if another follows. */
 function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const blocks = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [title, ...rest] = blocks;
@@ -198,7 +198,7 @@ function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   ];
 }
 
-/** Code carries its caption as its title. */
+/** The caption of code becomes its title. */
 function toFigure(
   node: ParsedElement,
   children: readonly PlainNode[],
@@ -220,7 +220,7 @@ function toFigure(
   );
 }
 
-/** What is embedded is linked to. */
+/** An embedded document or film becomes a link to it. */
 function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
   const {
     title,
@@ -243,7 +243,7 @@ function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
   ];
 }
 
-/** The text of a node, as it is. */
+/** The text of a node, unchanged. */
 export function plainText(node: PlainNode): string {
   return typeof node === 'string'
     ? node

@@ -2,10 +2,13 @@ import { escapeHtml } from '../../lib/escape.ts';
 import type { PlainNode } from './readHtml.ts';
 
 const isVoid = new Set(['img', 'br', 'hr', 'input', 'wbr', 'col']);
-/** Nothing without content: a drawing or a control was in it. An id in one is kept, for links lead there. */
+/**
+ * Elements that are dropped when they are empty: they held a drawing or a control. One with an id
+ * stays, because links lead there.
+ */
 const boxes = new Set(['div', 'figure', 'figcaption', 'section', 'p', 'ul', 'ol']);
 
-/** Plain nodes as HTML for feed readers, who have no style sheet of ours. */
+/** Plain nodes as HTML for feed readers, which do not have our style sheet. */
 export function toFeedHtml(nodes: readonly PlainNode[]): string {
   return nodes.map(toHtml).join('').trim();
 }

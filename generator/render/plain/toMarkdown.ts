@@ -1,8 +1,11 @@
-/** Plain nodes as Markdown (CommonMark with GFM's tables, task lists and strike-through). */
+/**
+ * Plain nodes as Markdown: CommonMark with the tables, task lists and strike-through of GFM. Why it
+ * is written by hand: generator/decisions/0014-html-to-markdown.md.
+ */
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
 import { plainText, type PlainElement, type PlainNode } from './readHtml.ts';
 
-/** Depth of the heading before, which a label comes under. */
+/** Depth of the last heading; a label is one level below it. */
 interface Position {
   depth: number;
 }
@@ -31,7 +34,7 @@ function toBlocks(nodes: readonly PlainNode[], position: Position): string[] {
   return written;
 }
 
-/** Text that would begin another kind of block. */
+/** Escapes text that would begin another kind of block. */
 function escapeStart(text: string): string {
   return text
     .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|-{3,}$|={3,}$)/gm, '\\')
@@ -79,7 +82,7 @@ function toHeading(children: readonly PlainNode[], depth: number): string[] {
   return text === '' ? [] : [`${'#'.repeat(depth)} ${text}`];
 }
 
-/** The first word after the fence is the language, so a title alone has one before it. */
+/** The first word after the fence is the language, so one comes before a title too. */
 function toFence(
   code: string,
   { title, 'data-language': language }: PlainElement['attributes'],
@@ -115,12 +118,12 @@ function toList({ name, attributes, children }: PlainElement, position: Position
   return written.length === 0 ? [] : [written.join(isLoose ? '\n\n' : '\n')];
 }
 
-/** A task's box belongs to the text after it. */
+/** The box of a task stands right before its text. */
 function withoutParagraphOfTask(nodes: readonly PlainNode[]): readonly PlainNode[] {
   return nodes.filter((node, i) => !(typeof node === 'string' && node.trim() === '' && i === 0));
 }
 
-/** Rows of cells; what is no row (a caption) comes before. */
+/** Rows of cells. A caption comes before them. */
 function toTable(table: PlainElement, position: Position): string[] {
   const rows = rowsOf(table.children);
   const caption = table.children.filter(
