@@ -1,19 +1,19 @@
 /**
- * What generator and theme say to each other: types only. The generator fills a `PageProps` per
- * page and hands it to the theme's `Page`; every `href` in it is final.
+ * The contract between generator and theme: types, and the names that both sides use. The generator
+ * fills one `PageProps` per page and passes it to the theme's `Page`; every `href` in it is final.
  */
 import type { ComponentType, ReactNode } from 'react';
 
 // ------------------------------------------------------------------------------------------------
 // Configuration the theme shows (names are Docusaurus's `themeConfig`)
 
-/** S3.1, navbar item. Which keys matter depends on `type`. */
+/** An item of the navbar. `type` decides which fields apply. */
 export interface NavbarItem {
   readonly type?: 'default' | 'doc' | 'docSidebar' | 'dropdown' | 'html' | 'search';
   /** Default `right`. */
   readonly position?: 'left' | 'right';
   readonly label?: string;
-  /** Internal address, without base URL in the configuration, final in `PageProps`. */
+  /** Internal address: without base URL in the configuration, final in `PageProps`. */
   readonly to?: string;
   readonly href?: string;
   readonly html?: string;
@@ -23,13 +23,13 @@ export interface NavbarItem {
   readonly sidebarId?: string;
   /** Collection of `docId` or `sidebarId`. Default: the first documentation tree. */
   readonly docsPluginId?: string;
-  /** The item is active below this address. */
+  /** The item is active on pages below this address. */
   readonly activeBasePath?: string;
   readonly className?: string;
   readonly items?: readonly NavbarItem[];
 }
 
-/** S3.1, footer column. */
+/** A column of the footer. */
 export interface FooterColumn {
   readonly title: string;
   readonly items: readonly {
@@ -40,9 +40,9 @@ export interface FooterColumn {
   }[];
 }
 
-/** S3.1, announcement bar. */
+/** The announcement bar. */
 export interface AnnouncementBar {
-  /** A new id shows the bar again. Default `announcement-bar`. */
+  /** A new id shows the bar again to readers who closed it. Default `announcement-bar`. */
   readonly id: string;
   /** HTML. */
   readonly content: string;
@@ -78,7 +78,7 @@ export interface ThemeConfig {
     readonly logo?: Logo;
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
-    /** Page a right-click on the logo opens (S2.2). */ readonly brandPage?: string;
+    /** The page that a right-click on the logo opens. */ readonly brandPage?: string;
   };
   readonly footer: {
     readonly logo?: Logo;
@@ -98,33 +98,33 @@ export interface ThemeConfig {
   };
 }
 
-/** S6.1. A tag that speaks the protocol of gtag.js. */
+/** An analytics tag that speaks the protocol of gtag.js. */
 export interface Analytics {
   /** Address of the tag's script. */
   readonly src: string;
   /** Id of the property that page views are sent to. */
   readonly id: string;
-  /** Origins the tag talks to beside its script's own, for the security policy. */
+  /** Origins that the tag connects to beside the one of its script, for the security policy. */
   readonly origins: readonly string[];
-  /** Nothing is loaded before storage has this value under this key. */
+  /** Nothing loads before storage has this value under this key. */
   readonly consent?: { readonly storageKey: string; readonly value: string };
 }
 
-/** D8, magic comments. */
+/** A magic comment of code blocks. */
 export interface MagicComment {
   readonly className: string;
   readonly line?: string;
   readonly block?: { readonly start: string; readonly end: string };
 }
 
-/** The public part of the site. */
+/** The part of the site's configuration that pages may show. */
 export interface SiteInfo {
   readonly title: string;
   readonly tagline: string;
   readonly url: string;
   readonly baseUrl: string;
   readonly titleDelimiter: string;
-  /** As configured: what `Link` does to internal addresses. Default: nothing. */
+  /** As configured: how `Link` changes internal addresses. Default: it does not. */
   readonly trailingSlash?: boolean;
   readonly favicon?: string;
   readonly locale: {
@@ -137,50 +137,62 @@ export interface SiteInfo {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Absent: the site has no search. */
   readonly search?: SearchInfo;
-  /** Absent: the site is not kept for reading offline. */
+  /** Absent: the site cannot be saved for offline reading. */
   readonly offline?: OfflineInfo;
-  /** Year of the build's date, where it is known, for the copyright line (corrected in the browser). */
+  /** Year of the build's date, if known, for the copyright line. Script corrects it. */
   readonly year?: number;
 }
 
 // ------------------------------------------------------------------------------------------------
 // The theme as a value
 
-/** Where the theme's parts are. Paths are absolute; `theme/index.ts` is one such value. */
+/** The places of the theme's parts. Paths are absolute; `theme/index.ts` is such a value. */
 export interface ThemeManifest {
   readonly name: string;
   /** Folder of the theme's named components: `@theme/X` is `X.tsx` in it. */
   readonly components: string;
-  /** Folder of the modules behind `@docusaurus/X`. */
+  /** Folder of the modules for `@docusaurus/X`. */
   readonly compat: string;
-  /** Module that exports `Page`, `Provider` (contract.ts, ThemeModule). */
+  /** Module whose exports are a `ThemeModule`. */
   readonly server: string;
   readonly client: {
     /** Runs in the head before first paint. */
     readonly boot: string;
-    /** Router and behaviours; a deferred module. */
+    /** Router and behaviors; a deferred module. */
     readonly app: string;
-    /** Exports `hydrate` for islands; imports React. */
+    /** Module whose exports are an `IslandsModule`; it imports React. */
     readonly islands: string;
-    /** Exports `open`, which shows the search dialog, and `showPage`, for the page of results; imports React. Absent: a theme without search. */
+    /**
+     * Exports `open`, which shows the search dialog, and `showPage`, which shows the page of
+     * results; imports React. Absent: the theme has no search.
+     */
     readonly search?: string;
-    /** Stands in the head of every page, the same on all; its hash is in the policy. Imports nothing that is large. */
+    /**
+     * Inlined into the head of every page, the same on all of them; its hash is in the policy. It
+     * must be small.
+     */
     readonly inline?: string;
-    /** The service worker's own script. Its `self.__WB_MANIFEST` becomes the entries it installs, the page for readers without a network first. Absent: a theme without offline reading. */
+    /**
+     * The script of the service worker. `self.__WB_MANIFEST` in it is replaced by the entries it
+     * installs, the offline page first. Absent: the theme has no offline reading.
+     */
     readonly worker?: string;
-    /** Takes the place of `worker` where offline reading is off: removes what an earlier one left behind, and itself. */
+    /**
+     * Replaces `worker` if offline reading is off: removes what an earlier worker left behind, and
+     * itself.
+     */
     readonly noWorker?: string;
   };
   /** Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards. */
   readonly socialCardFonts?: readonly string[];
-  /** Style sheets by page kind; `base` is on every page, `search` is also the dialog's. */
+  /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
 }
 
 // ------------------------------------------------------------------------------------------------
 // One page
 
-/** An entry of a sidebar as this page shows it: closed categories have no items. */
+/** An item of a sidebar as this page shows it. Closed categories have no items. */
 export type SidebarItem =
   | {
       readonly type: 'link';
@@ -196,16 +208,16 @@ export type SidebarItem =
   | {
       readonly type: 'category';
       readonly label: string;
-      /** Its own page, else its first document. Absent when there is neither. */
+      /** Address of its own page, else of its first document. Absent if it has neither. */
       readonly href?: string;
       /** The category has a page of its own. */
       readonly linked: boolean;
-      /** This page is the category's own. */
+      /** This page is the category's own page. */
       readonly active: boolean;
-      /** This page is the category's own or below it. */
+      /** This page is the category's own page or below it. */
       readonly current: boolean;
       readonly collapsible: boolean;
-      /** Whether its items are in the HTML. */
+      /** Tells whether its items are in the HTML. */
       readonly open: boolean;
       readonly items: readonly SidebarItem[];
       readonly className?: string;
@@ -256,7 +268,7 @@ export interface PostSummary {
   readonly authors: readonly PostAuthor[];
   readonly tags: readonly PageLink[];
   readonly truncated: boolean;
-  /** Mark for the teaser's HTML on list pages. */
+  /** Mark in place of the teaser's HTML on list pages. */
   readonly teaser?: string;
   readonly unlisted?: boolean;
 }
@@ -267,10 +279,10 @@ export interface EntrySummary {
   readonly href: string;
   readonly description: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Where the entry has no page of its own: its id in the list, which `href` leads to. */
+  /** Id of the entry in the list, if it has no page of its own; `href` leads there. */
   readonly anchor?: string;
   readonly picture?: EntryPicture;
-  /** Values of the field that the list is filtered by. */
+  /** Values of the field by which the list is filtered. */
   readonly groups: readonly string[];
   readonly facts: readonly EntryFact[];
 }
@@ -278,12 +290,12 @@ export interface EntrySummary {
 /** The picture of an entry: its first field of type `image`. */
 export interface EntryPicture {
   readonly src: string;
-  /** Pixels, where they are known. */
+  /** Size in pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A field with a label, as the entry has it. */
+/** A labeled field with the values of the entry. */
 export interface EntryFact {
   readonly label: string;
   readonly values: readonly string[];
@@ -293,18 +305,18 @@ export interface EntryFact {
 
 /** A document on the print page of its section. */
 export interface PrintedDoc {
-  /** What its ids on the page begin with. */
+  /** Prefix of the ids of this document on the page. */
   readonly id: string;
   readonly title: string;
   /** Final address of its own page. */
   readonly href: string;
-  /** False: the body has the title. */
+  /** False if the body has a title of its own. */
   readonly showTitle: boolean;
-  /** Mark for its HTML. */
+  /** Mark in place of its HTML. */
   readonly content: string;
 }
 
-/** Everything the theme needs to draw one page: one literal, built by resolve. */
+/** Everything that the theme needs to render one page. The resolve stage builds it as one value. */
 export interface PageProps {
   readonly site: SiteInfo;
   readonly kind:
@@ -328,23 +340,26 @@ export interface PageProps {
   readonly permalink: string;
   /** Absolute address. */
   readonly canonical: string;
-  /** The heading. Rendering may replace it by what `Layout` or `Head` say. */
+  /** The heading. `Layout` or `Head` may replace it during rendering. */
   readonly title: string;
-  /** Title for the head, where it is another than the heading. */
+  /** Title for the head, if it differs from the heading. */
   readonly metaTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Absolute address of the picture that the author chose for social cards. */
   readonly image?: string;
-  /** Pixels of `image`, where they are known. */
+  /** Size of `image` in pixels, if known. */
   readonly imageSize?: { readonly width: number; readonly height: number };
-  /** Name of the part of the site it is in: the outermost category, else the collection. Absent on free pages. */
+  /**
+   * The part of the site that the page is in: the outermost category, else the collection. Absent
+   * on free pages.
+   */
   readonly section?: string;
   readonly noIndex: boolean;
   readonly draft: boolean;
   readonly unlisted: boolean;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** The theme shows the title above the body: the body has no H1 of its own. */
+  /** The theme shows the title above the body, because the body has no H1 of its own. */
   readonly showTitle: boolean;
   readonly toc: readonly TocItem[];
   readonly hideToc: boolean;
@@ -352,10 +367,10 @@ export interface PageProps {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   /** Name of the docs version, on pages of documentation. */
   readonly docsVersion?: string;
-  /** Label of the docs version, where a badge is shown. */
+  /** Label of the docs version, if a badge is shown. */
   /** The documents of a print page. */
   readonly printed?: readonly PrintedDoc[];
-  /** The page that shows the whole section this page is in. */
+  /** The print page of the section that this page is in. */
   readonly print?: PageLink;
   readonly versionBadge?: string;
   readonly previous?: PageLink;
@@ -374,7 +389,7 @@ export interface PageProps {
   readonly post?: PostSummary;
   /** The posts of a list, archive, tag or author page. */
   readonly posts?: readonly PostSummary[];
-  /** The posts named beside a post or a list, by year where the theme wants so. */
+  /** The posts listed beside a post or a list. The theme may group them by year. */
   readonly recentPosts?: {
     readonly title: string;
     readonly items: readonly (PageLink & { readonly year: string; readonly active: boolean })[];
@@ -391,7 +406,7 @@ export interface PageProps {
   readonly authorList?: readonly (PostAuthor & { readonly count: number })[];
   /** Entries of a directory. */
   readonly entries?: readonly EntrySummary[];
-  /** What readers can narrow the list of entries down to; at least two values. */
+  /** The field by which readers can filter the list of entries; it has at least two values. */
   readonly entryFilter?: { readonly label: string; readonly values: readonly string[] };
   /** The entry of an entry's page. */
   readonly entry?: EntrySummary;
@@ -401,11 +416,11 @@ export interface PageProps {
     readonly title: string;
     readonly href: string;
   }[];
-  /** Address of the page as Markdown, where it is published. */
+  /** Address of the page as Markdown, if it is published. */
   readonly markdown?: string;
 }
 
-/** What a page's own components asked for while rendering (`Head`, `Layout`). */
+/** What the components of a page asked for during rendering (`Head`, `Layout`). */
 export interface Collected {
   title?: string;
   description?: string;
@@ -421,15 +436,18 @@ export interface Collected {
   readonly bodyAttributes: Record<string, string>;
 }
 
-/** Scripts and styles of a page, final addresses. */
+/** Scripts and styles of a page, with final addresses. */
 export interface PageAssets {
   readonly runtimeId: string;
   readonly boot: string;
   readonly app: string;
   readonly styles: readonly string[];
-  /** Sub-resource integrity by address, where known. */
+  /** Sub-resource integrity by address, if known. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Of the site's search: the theme's `client.search`, its style sheet, and the module of the provider. */
+  /**
+   * The parts of the search: the theme's `client.search`, its style sheet, and the module of the
+   * provider.
+   */
   readonly search?: { readonly dialog: string; readonly style?: string; readonly provider: string };
   /** Text of the theme's `client.inline`. */
   readonly inline?: string;
@@ -437,26 +455,33 @@ export interface PageAssets {
   readonly offline?: boolean;
   /** Contents of the policy `<meta>`, where headers cannot be relied on. */
   readonly policy?: string;
-  /** The social card that was rendered for the page, with its absolute address. Absent where the page has a picture of its own. */
+  /**
+   * The social card of the page, with its absolute address. Absent if the author chose a picture.
+   */
   readonly socialCard?: { readonly href: string; readonly width: number; readonly height: number };
 }
 
 /** Exports of the theme's server module. */
 export interface ThemeModule {
-  /** The whole document, `<html>` included. `children` is the body's place. */
+  /** The whole document, `<html>` included. `children` is the body. */
   readonly Page: ComponentType<{
     readonly page: PageProps;
     readonly collected: Collected;
     readonly assets: PageAssets;
     readonly children: ReactNode;
   }>;
-  /** Gives components in content their page (`usePage`) and collects what they ask for. */
+  /**
+   * Gives components in content their page (`usePage`), and collects their requests for the head.
+   */
   readonly Provider: ComponentType<{
     readonly page: PageProps;
     readonly collected: Collected;
     readonly children: ReactNode;
   }>;
-  /** Renders the social card of a page as an SVG. The card is all that it knows of the page, so a card is rendered again only when its own words change. */
+  /**
+   * Renders the social card of a page as an SVG. The card is all it knows about the page, so a card
+   * is rendered again only when its own words change.
+   */
   renderSocialCard?(input: SocialCardInput): string;
 }
 
@@ -465,18 +490,21 @@ export interface SocialCardInput {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Empty where the fonts lack its letters. */
+  /** Empty if the fonts lack its letters. */
   readonly title: string;
-  /** Part of the site; empty where there is none, or like `title`. */
+  /**
+   * The part of the site that the page is in. Empty if there is none, or if the fonts lack its
+   * letters.
+   */
   readonly section: string;
-  /** Empty like `title`. */
+  /** Empty if the fonts lack its letters. */
   readonly siteTitle: string;
-  /** Of the site's address. */
+  /** Host of the site's address. */
   readonly host: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The navbar's logo: an element for an SVG, and its size. */
+  /** The logo of the navbar: SVG markup and its size. */
   readonly logo?: { readonly markup: string; readonly width: number; readonly height: number };
-  /** Width of a text in pixels. */
+  /** Returns the width of a text in pixels. */
   measure(text: string, size: number): number;
 }
 
@@ -487,9 +515,9 @@ export interface SocialCardInput {
 export interface CodeBlockProps {
   readonly language: string;
   readonly title?: string;
-  /** First line number, when numbers are shown. */
+  /** First line number, if numbers are shown. */
   readonly lineNumbers?: number;
-  /** Highlighted HTML, one `<span class="line …">` per line, newlines between them. */
+  /** Highlighted HTML: one `<span class="line …">` per line, with newlines between them. */
   readonly html: string;
 }
 
@@ -497,7 +525,7 @@ export interface CodeBlockProps {
 export interface AdmonitionProps {
   readonly type: string;
   readonly title?: ReactNode;
-  /** A title that has Markdown in it, as HTML; instead of `title`. */
+  /** A title that contains Markdown, as HTML; used in place of `title`. */
   readonly titleHtml?: string;
   readonly children?: ReactNode;
 }
@@ -510,68 +538,71 @@ export interface HostedSearch {
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
-  /** Only results of the site's language and of its documentation's tags. */
+  /** Restricts results to the site's language and to the tags of its documentation. */
   readonly contextualSearch: boolean;
   readonly searchParameters: Readonly<Record<string, unknown>>;
   readonly externalUrlRegex?: string;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
-  /** Hosts in place of the provider's own: addresses without a path. */
+  /** Hosts that replace the provider's own; addresses without a path. */
   readonly hosts: readonly string[];
 }
 
-/** `search` of the configuration (S5.3), defaults filled in. */
+/** `search` of the configuration with its defaults. */
 export interface SearchConfig
   extends
     Omit<HostedSearch, 'appId' | 'apiKey' | 'indexName'>,
     Partial<Pick<HostedSearch, 'appId' | 'apiKey' | 'indexName'>> {
-  /** `false`: none. */
+  /** `false`: no search. */
   readonly provider: 'local' | 'algolia' | false;
   /** Address of the page of results, below the base URL. */
   readonly searchPagePath: string;
   readonly placeholder: string;
-  /** Where readers report a search that found nothing; `{query}` stands for the query. */
+  /** Address where readers report a search without results; `{query}` stands for the query. */
   readonly missingResultsUrl?: string;
 }
 
-/** What pages know of the site's search. */
+/** What pages know about the search of the site. */
 export interface SearchInfo {
   readonly provider: 'local' | 'algolia';
   /** Final address of the page of results. */
   readonly href: string;
   readonly placeholder: string;
   readonly missingResultsUrl?: string;
-  /** With the facets it filters by: language and tags of the documentation. */
+  /** With the facets that results are filtered by: language and tags of the documentation. */
   readonly hosted?: HostedSearch & {
     readonly facets: { readonly language: string; readonly tags: readonly string[] };
   };
 }
 
-/** What `createProvider` of a provider's module gets. */
+/** The argument of `createProvider` in a provider's module. */
 export interface SearchSettings extends SearchInfo {
   readonly baseUrl: string;
 }
 
-/** What `createProvider(settings)` of a provider's module gives. */
+/** The result of `createProvider(settings)` in a provider's module. */
 export interface SearchProvider {
-  /** Finds pages. Rejects when the answer cannot be had; an abandoned search may go on. */
+  /**
+   * Finds pages. Rejects if there is no answer. A search whose result nobody needs any more may go
+   * on.
+   */
   search(
     query: string,
     options?: {
-      /** From 0, of 20 results each. */ readonly page?: number;
-      /** Only of this section. */ readonly section?: string;
+      /** Page of results, from 0; a page has 20 results. */ readonly page?: number;
+      /** Restricts results to this section. */ readonly section?: string;
     },
   ): Promise<SearchAnswer>;
-  /** Looks whether there is something newer to search in: the reader has just turned to the search. */
+  /** Checks for a newer index. Called when the reader turns to the search. */
   refresh?(): void;
 }
 
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
-  /** Of all sections asked for. */
+  /** Number of results in all requested sections. */
   readonly count: number;
-  /** Sections with results, those with most first. */
+  /** Sections with results, the one with most results first. */
   readonly sections: readonly { readonly name: string; readonly count: number }[];
-  /** What may be tried when nothing was found. */
+  /** Queries to try if nothing was found. */
   readonly suggestions?: readonly string[];
 }
 
@@ -582,7 +613,7 @@ export interface SearchHit {
   readonly section: string;
   readonly kind: 'page' | 'heading' | 'text';
   readonly title: readonly SearchPiece[];
-  /** Titles above: the page, headings. */
+  /** Titles above the hit: page and headings. */
   readonly path: readonly string[];
   readonly excerpt: readonly SearchPiece[];
 }
@@ -596,11 +627,17 @@ export interface SearchPiece {
 // ------------------------------------------------------------------------------------------------
 // Offline
 
-/** What pages know of reading offline. */
+/** What pages know about offline reading. */
 export interface OfflineInfo {
-  /** Final address of the page that lists what is saved; it stands in for pages that are not there without a network. */
+  /**
+   * Final address of the page that lists what is saved. It also stands in for pages that are not
+   * available without a network.
+   */
   readonly href: string;
-  /** What can be saved as a whole: each sidebar of the documentation, and `site`, which is everything. */
+  /**
+   * Sets that can be saved: one for each sidebar of the documentation, and `site`, which contains
+   * everything.
+   */
   readonly sets: readonly OfflineSet[];
 }
 
@@ -613,22 +650,22 @@ export interface OfflineSet {
 /** `offline.json`: what can be saved, and how large it is. */
 export interface OfflineIndex {
   readonly sets: readonly (OfflineSet & {
-    /** Changes when any file of it does. */
+    /** Changes when any of its files changes. */
     readonly revision: string;
-    /** Pages. */
+    /** Number of pages. */
     readonly pages: number;
-    /** Bytes, not compressed, as they are stored. */
+    /** Bytes as they are stored, without compression. */
     readonly bytes: number;
-    /** Path of its plan, below the base URL. */
+    /** Path of the set's plan, below the base URL. */
     readonly plan: string;
   })[];
 }
 
 /** The files of a set. */
 export interface OfflinePlan {
-  /** Of the build: a page that says another one is of another build. */
+  /** Runtime id of the build. A page with another id is of another build. */
   readonly runtime: string;
-  /** Address, title, hash, bytes, and the numbers of the assets it needs, in order of address. */
+  /** Address, title, hash, bytes, and the indexes of the assets it needs, in order of address. */
   readonly pages: readonly (readonly [
     url: string,
     title: string,
@@ -636,8 +673,8 @@ export interface OfflinePlan {
     bytes: number,
     assets: readonly number[],
   ])[];
-  /** Address, bytes, and hash where the name has none. */
+  /** Address, bytes, and the hash unless the name contains it. */
   readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /** Files of the search index, likewise. */
+  /** Files of the search index, in the same form. */
   readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
 }

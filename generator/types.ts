@@ -1,6 +1,6 @@
 /**
- * Every value that passes from one stage to the next. Readonly throughout: a stage returns a new
- * type, it never fills in an earlier one. `undefined` means "there is none", never "not yet".
+ * Every value that passes from one stage to the next. All of them are readonly: a stage returns a
+ * new type and never fills in an earlier one. `undefined` means "there is none", never "not yet".
  */
 import type {
   PageAssets,
@@ -26,13 +26,13 @@ export interface Place {
   readonly endColumn?: number;
 }
 
-/** What a finding does: `error` stops the commit, `warning` fails only under `--strict`. */
+/** The effect of a diagnostic: `error` stops the commit, `warning` fails only under `--strict`. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** How a configurable check reports, Docusaurus's four words. */
+/** How a configurable check reports; the four words are Docusaurus's. */
 export type Level = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** One finding. `file`, `line` and `column` are absent for findings about the site as a whole. */
+/** A diagnostic. `file`, `line` and `column` are absent if it concerns the site as a whole. */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -41,22 +41,22 @@ export interface Diagnostic {
   readonly column?: number;
   readonly endLine?: number;
   readonly endColumn?: number;
-  /** One sentence: what is wrong and why. */
+  /** One sentence that says what is wrong and why. */
   readonly text: string;
-  /** What to do, with the nearest existing name where there is a list. */
+  /** What to do, with the nearest existing name if there is one. */
   readonly hint: string;
 }
 
 // ------------------------------------------------------------------------------------------------
 // load → Site
 
-/** Report levels of the configurable checks (SITE.md S7). */
+/** Report levels of the configurable checks. */
 export interface CheckLevels {
   /** A page link that leads nowhere. Default `throw`. */
   readonly links: Level;
   /** A link to a Markdown file that does not exist. Default `warn`. */
   readonly markdownLinks: Level;
-  /** A `#fragment` that no element has. Default `warn`. */
+  /** A `#fragment` without an element. Default `warn`. */
   readonly anchors: Level;
   /** Two sources for one address. Default `warn`. */
   readonly duplicateRoutes: Level;
@@ -64,11 +64,11 @@ export interface CheckLevels {
   readonly assets: Level;
   /** An image that does not exist. Default `throw`. */
   readonly images: Level;
-  /** An address of `routes.lock` that is gone without a redirect. Default `warn`. */
+  /** An address in `routes.lock` that is gone without a redirect. Default `warn`. */
   readonly lostAddresses: Level;
 }
 
-/** What every collection has. Names and defaults are Docusaurus's where it has the notion. */
+/** What every collection has. Names and defaults are Docusaurus's if it has the same concept. */
 export interface CollectionBase {
   /** Key of the collection in the configuration: `docs`, `blog`, … */
   readonly id: string;
@@ -78,7 +78,7 @@ export interface CollectionBase {
   readonly routeBasePath: string;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  /** Base address of the "edit this page" link; the source's path is appended. */
+  /** Base address of the "edit this page" link; the path of the source is appended. */
   readonly editUrl?: string;
   readonly showLastUpdateTime: boolean;
   readonly showLastUpdateAuthor: boolean;
@@ -87,16 +87,16 @@ export interface CollectionBase {
 /** A documentation tree with sidebars. */
 export interface DocsCollection extends CollectionBase {
   readonly type: 'docs';
-  /** Path of the sidebars module, `undefined` for one generated sidebar, `false` for none. */
+  /** Path of the sidebars module. `undefined`: one generated sidebar; `false`: none. */
   readonly sidebarPath?: string | false;
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
   readonly numberPrefixParser: boolean;
   readonly breadcrumbs: boolean;
-  /** The one version shown (S3.1). Default: name `current`, label `Next`. */
+  /** The one version. Default: name `current`, label `Next`. */
   readonly version: { readonly name: string; readonly label: string; readonly badge: boolean };
   readonly tagsPath: string;
-  /** A page for each outermost category shows its documents one after another. */
+  /** Each outermost category gets a print page with all its documents. */
   readonly printPages: boolean;
 }
 
@@ -114,9 +114,9 @@ export interface PostsCollection extends CollectionBase {
   readonly tagsPath: string;
   readonly archive: boolean;
   readonly feeds: readonly ('rss' | 'atom' | 'json')[];
-  /** Posts in a feed, the newest. */
+  /** Number of posts in a feed, newest first. */
   readonly feedLimit: number | 'ALL';
-  /** Whether entries carry the whole post or its description alone. */
+  /** Feed entries contain the whole post or only its description. */
   readonly feedContent: 'full' | 'description';
 }
 
@@ -125,22 +125,28 @@ export interface EntriesCollection extends CollectionBase {
   readonly type: 'entries';
   readonly title: string;
   readonly description: string;
-  /** Keys of the front matter, in the order in which they are shown; `undefined`: any key is allowed. */
+  /**
+   * Keys of the front matter, in the order in which they are shown. `undefined`: any key is
+   * allowed.
+   */
   readonly fields?: EntryFields;
-  /** The field whose values readers can narrow the list down to. */
+  /** The field by which readers can filter the list. */
   readonly filterBy?: string;
-  /** Each entry has a page of its own; else it is only in the list. */
+  /** Each entry has a page of its own; otherwise it is only in the list. */
   readonly entryPages: boolean;
 }
 
-/** A front matter key that entries of a collection have. */
+/** A front matter key of entries. */
 export interface EntryField {
-  /** `address` is of the web, `image` a file of the site: the first such field is the picture of the entry. */
+  /**
+   * `address` is an address on the web, `image` a file of the site. The first `image` field is the
+   * picture of the entry.
+   */
   readonly type: 'text' | 'list' | 'number' | 'boolean' | 'address' | 'image';
   readonly required: boolean;
-  /** The only values of a text, or of the entries of a list. */
+  /** The only allowed values of a text or of list items. */
   readonly values?: readonly string[];
-  /** Name under which the value stands on the entry's page; without it the value is not shown. */
+  /** Label of the value on the entry's page. Without it the value is not shown. */
   readonly label?: string;
 }
 
@@ -153,7 +159,7 @@ export interface PagesCollection extends CollectionBase {
 
 export type Collection = DocsCollection | PostsCollection | EntriesCollection | PagesCollection;
 
-/** The validated configuration, defaults filled in, plain data throughout. */
+/** The validated configuration with its defaults; plain data throughout. */
 export interface Config {
   readonly title: string;
   readonly tagline: string;
@@ -162,7 +168,7 @@ export interface Config {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly titleDelimiter: string;
-  /** `undefined`: addresses are emitted as spelled (DESIGN, Addresses). */
+  /** `undefined`: addresses are emitted as spelled (conventions/addresses.md). */
   readonly trailingSlash: boolean | undefined;
   readonly favicon?: string;
   readonly noIndex: boolean;
@@ -180,7 +186,7 @@ export interface Config {
   /** Style sheets of the site, relative to the root; loaded after the theme's, on every page. */
   readonly customCss: readonly string[];
   readonly markdown: {
-    /** How `.md` files are read: `detect` as in DESIGN, "Which files are MDX". */
+    /** How `.md` files are read; conventions/mdx-detection.md explains `detect`. */
     readonly format: 'detect' | 'md' | 'mdx';
     readonly emoji: boolean;
     readonly admonitions: readonly string[];
@@ -188,23 +194,26 @@ export interface Config {
   readonly redirects: readonly {
     readonly from: string;
     readonly to: string;
-    /** Where the two are written. */ readonly places?: {
+    /** The places where `from` and `to` are written. */ readonly places?: {
       readonly from: Place;
       readonly to: Place;
     };
   }[];
   readonly search: SearchConfig;
-  /** A service worker keeps pages for reading offline. */
+  /** A service worker keeps pages for offline reading. */
   readonly offline: boolean;
   readonly themeConfig: ThemeConfig;
-  /** Whether social cards are rendered, and with which fonts beside the theme's, relative to the root. */
+  /**
+   * Tells whether social cards are rendered, and with which fonts beside the theme's, relative to
+   * the root.
+   */
   readonly socialPictures: false | { readonly fonts: readonly string[] };
-  /** Further sources by directive of the Content-Security-Policy; `false`: there is none. */
+  /** Additional sources by directive of the Content-Security-Policy; `false`: no policy. */
   readonly contentSecurityPolicy: false | Readonly<Record<string, readonly string[]>>;
   readonly customFields: Readonly<Record<string, unknown>>;
 }
 
-/** Sidebars of one documentation tree as its owner wrote them, not yet validated. */
+/** The sidebars of a documentation tree as written, before validation. */
 export interface WrittenSidebars {
   /** The sidebars file, relative to the root. */
   readonly file: string;
@@ -223,22 +232,27 @@ export interface Site {
   readonly configText: string;
   /** By collection id. */
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
-  /** Names usable in MDX without import (`src/theme/MDXComponents`), beside the built-in ones. */
+  /**
+   * Names that MDX may use without an import (`src/theme/MDXComponents`), beside the built-in ones.
+   */
   readonly mdxComponents: readonly string[];
-  /** Names X of `@theme/X` and `@docusaurus/X` that exist. */
+  /** The names X for which `@theme/X` or `@docusaurus/X` exists. */
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
   /** Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`. */
   readonly themeBundle: string;
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
-  /** Absolute path of the cache of this package: results that have nothing of a site in them. Absent: it cannot be written, or nothing is to be remembered. */
+  /**
+   * Absolute path of the cache of this package, for results that do not depend on the site. Absent:
+   * it cannot be written, or nothing is to be remembered.
+   */
   readonly sharedCacheDir?: string;
   /** Absolute paths that `react`, `react-dom/server`, `react/jsx-runtime`, … resolve to. */
   readonly react: Readonly<Record<string, string>>;
   /** Hash of the generator's own sources. */
   readonly generatorHash: string;
-  /** Hash of configuration, theme and generator: part of every key. */
+  /** Hash of configuration, theme and generator; part of every key. */
   readonly hash: string;
   /** Absent: no social cards are rendered. */
   readonly socialCards?: SocialCardSettings;
@@ -248,7 +262,7 @@ export interface Site {
 
 /** What all social cards have in common. */
 export interface SocialCardSettings {
-  /** Absolute paths, in the order in which they are looked through. */
+  /** Absolute paths, in the order in which they are searched. */
   readonly fonts: readonly string[];
   /** Hash of the fonts. */
   readonly key: string;
@@ -270,11 +284,11 @@ export interface Source {
   readonly size: number;
   /** Partials imported, directly or through partials; relative to the root. */
   readonly partials: readonly string[];
-  /** Pixels, of images. */
+  /** Size of an image in pixels. */
   readonly dimensions?: { readonly width: number; readonly height: number };
 }
 
-/** Last change of a file by git, UTC. */
+/** The last change of a file in git, UTC. */
 export interface GitDate {
   /** Seconds since the epoch. */
   readonly updated: number;
@@ -285,7 +299,7 @@ export interface GitDate {
 export interface Sources {
   /** By path, in path order. */
   readonly files: ReadonlyMap<string, Source>;
-  /** By path; empty when the folder is no repository or a shallow clone. */
+  /** By path. Empty if the folder is not a repository or is a shallow clone. */
   readonly dates: ReadonlyMap<string, GitDate>;
   /** Seconds since the epoch: `SOURCE_DATE_EPOCH`, else the head commit's, else 0. */
   readonly epoch: number;
@@ -305,20 +319,20 @@ export interface Heading {
   readonly text: string;
   /** Inline HTML without links, for tables of contents. */
   readonly html: string;
-  /** Whether the author wrote the id. */
+  /** Tells whether the author wrote the id. */
   readonly explicit: boolean;
   readonly place: Place;
 }
 
-/** Something in a body that points elsewhere, as the author spelled it. */
+/** A reference in a body, as the author spelled it. */
 export interface Reference {
   readonly kind: 'link' | 'image' | 'media';
-  /** As written, `?query` and `#hash` included, decoded of Markdown escapes. */
+  /** As written, with `?query` and `#hash`; Markdown escapes are decoded. */
   readonly url: string;
   readonly place: Place;
   /** Link text or alternative text, plain. */
   readonly text: string;
-  /** Author asked not to check it (`pathname://`, `data-noBrokenLinkCheck`). */
+  /** The author asked not to check it (`pathname://`, `data-noBrokenLinkCheck`). */
   readonly unchecked?: boolean;
   /** The element has width or height of its own. */
   readonly sized?: boolean;
@@ -328,11 +342,11 @@ export interface Reference {
 export interface PolicyNeeds {
   /** Places of components that render `style` attributes. */
   readonly inlineStyles: readonly Place[];
-  /** Origins of frames, images and media elsewhere. */
+  /** Origins of frames, images and media on other hosts. */
   readonly frames?: readonly string[];
   readonly images?: readonly string[];
   readonly media?: readonly string[];
-  /** Origins of scripts and style sheets elsewhere. */
+  /** Origins of scripts and style sheets on other hosts. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
 }
@@ -340,12 +354,12 @@ export interface PolicyNeeds {
 /** An import statement of an MDX module. */
 export interface ModuleImport {
   readonly specifier: string;
-  /** Local binding → imported name (`default`, `*`, or a name). */
+  /** Imported name (`default`, `*`, or a name) by local binding. */
   readonly bindings: Readonly<Record<string, string>>;
   readonly place: Place;
 }
 
-/** What the graph may know of a document: everything but its body. */
+/** Everything that the graph may know about a document; the body is not part of it. */
 export interface Outline {
   readonly path: string;
   readonly collection: string;
@@ -359,13 +373,13 @@ export interface Outline {
   readonly references: readonly Reference[];
   /** Ids in the body besides headings: raw HTML, footnotes. */
   readonly ids: readonly string[];
-  /** First contentful line, Markdown stripped (D3). */
+  /** First line with content, without Markdown. */
   readonly excerpt: string;
   /** Word-like segments of the prose. */
   readonly words: number;
   /** Has a truncate marker. */
   readonly truncated: boolean;
-  /** Components used of `@theme/…` and `@docusaurus/…`, canonical names. */
+  /** Canonical names of the components of `@theme/…` and `@docusaurus/…` that it uses. */
   readonly themeComponents: readonly string[];
   /** The body has parts that need the bundler. */
   readonly needsBundle: boolean;
@@ -411,13 +425,13 @@ export type PartNode =
 export interface Part {
   readonly place: Place;
   readonly tree: PartNode;
-  /** Only built-in components with literal props: rendered without a bundle. */
+  /** It has only built-in components with literal props, so it is rendered without a bundle. */
   readonly literal: boolean;
-  /** Index into `Body.modules` of the module its code is written in; 0 is the page's own. */
+  /** Index into `Body.modules` of the module that contains its code; 0 is the page's own. */
   readonly module: number;
 }
 
-/** The ESM side of an MDX file: the page's own, then of each partial that was inlined. */
+/** The ESM side of an MDX file: that of the page, then of each inlined partial. */
 export interface MdxModule {
   /** Source file, relative to the root. */
   readonly path: string;
@@ -425,15 +439,17 @@ export interface MdxModule {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];
   readonly exports: readonly string[];
-  /** Names the expressions may use beside the module's own: values for this document. */
+  /**
+   * Names that expressions may use beside the module's own, with their values for this document.
+   */
   readonly scope: Readonly<Record<string, Json>>;
-  /** Props a partial was given, as JSX properties of its importer's module. */
+  /** Props that a partial was given, as JSX properties in the module of its importer. */
   readonly props?: { readonly module: number; readonly props: readonly Prop[] };
 }
 
 /**
- * The body: HTML with marks (lib/marks.ts) where a reference's address, an image's size, or a
- * part's HTML goes.
+ * The body: HTML with marks (lib/marks.ts) for the address of a reference, the size of an image,
+ * and the HTML of a part.
  */
 export interface Body {
   readonly html: string;
@@ -469,18 +485,18 @@ export interface Route {
   readonly file: string;
   readonly kind: PageProps['kind'];
   readonly collection?: string;
-  /** Source of the document, for pages that have one. */
+  /** Source of the document, if the page has one. */
   readonly source?: string;
   readonly sidebar?: string;
-  /** Paths of the documents a list shows. */
+  /** Paths of the documents that a list shows. */
   readonly items?: readonly string[];
 }
 
-/** The final address of a reference, or why there is none. */
+/** The final address of a reference, or the reason why there is none. */
 export interface Target {
   /** What goes into the attribute. */
   readonly href: string;
-  /** Attributes to add, beginning with a space, escaped: ` width="10" height="10"`; else ''. */
+  /** Attributes to add: escaped, with a leading space, ` width="10" height="10"`; else ''. */
   readonly attributes: string;
   readonly kind: 'page' | 'asset' | 'static' | 'external' | 'anchor' | 'unchecked' | 'missing';
   /** For pages: permalink without hash and query. */
@@ -488,13 +504,16 @@ export interface Target {
   readonly hash?: string;
 }
 
-/** A page to render: its address, its props without what rendering finds, the targets of its references. */
+/**
+ * A page to render: its address, its props without what rendering finds, and the targets of its
+ * references.
+ */
 export interface Page {
   readonly route: Route;
   readonly props: PageProps;
   /** Aligned with the outline's references. */
   readonly targets: readonly Target[];
-  /** Bodies a list page shows, in order: their teasers, or the whole of them. */
+  /** Bodies that a list page shows, in order: teasers or whole texts. */
   readonly teasers?: readonly {
     readonly path: string;
     readonly targets: readonly Target[];
@@ -508,21 +527,27 @@ export interface AssetFile {
   /** Relative to the out-dir. */
   readonly file: string;
   readonly hashed: boolean;
-  /** Static, or some page refers to it; else it is only importable, and published if the bundle imports it. */
+  /**
+   * True for a static file and for a file that a page refers to. Any other can only be imported,
+   * and is published if the bundle imports it.
+   */
   readonly referenced: boolean;
 }
 
-/** An old address, by configuration or front matter (`redirect_from`). */
+/** An old address, from the configuration or from `redirect_from` in front matter. */
 export interface Redirect {
-  /** With base URL, encoded, in the spelling that is published. */
+  /** With base URL, encoded, in the published spelling. */
   readonly from: string;
-  /** Output file that stands at `from` on hosts without rules; absent where an address cannot be a page (`/old.pdf`). */
+  /**
+   * Output file at `from` for hosts without rules. Absent if the address cannot be a page
+   * (`/old.pdf`).
+   */
   readonly file?: string;
-  /** Final address: with base URL, or elsewhere. */
+  /** Final address: with base URL, or on another site. */
   readonly to: string;
   /** Permalink of the page it leads to. */
   readonly page?: string;
-  /** Where it says what it leads to. */
+  /** The place where its target is written. */
   readonly place: Place;
 }
 
@@ -531,17 +556,17 @@ export interface Graph {
   /** By permalink, in order. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly pages: readonly Page[];
-  /** Public name by source path: every asset referenced or importable. */
+  /** Public name by source path, for every asset that is referenced or can be imported. */
   readonly assets: ReadonlyMap<string, AssetFile>;
   readonly site: SiteInfo;
-  /** Addresses that moved, in order of address. */
+  /** Addresses that moved, in order of the old address. */
   readonly redirects: readonly Redirect[];
-  /** The versions of documentation trees (S3.1), by collection. */
+  /** The versions of documentation trees, by collection. */
   readonly versions: Readonly<Record<string, DocsVersion>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** S3.1, docs version. */
+/** A version of a documentation tree. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
@@ -565,7 +590,7 @@ export interface DocsVersion {
 
 /** Scripts and styles of the site, and the server half of MDX and React modules. */
 export interface Bundle {
-  /** Hash of client chunks and styles, never of content: pages with another one are not mixed. */
+  /** Hash of client chunks and styles, never of content. Pages with different ids are not mixed. */
   readonly runtimeId: string;
   readonly files: readonly OutputFile[];
   /** Public addresses, with base URL. */
@@ -573,13 +598,13 @@ export interface Bundle {
   readonly app: string;
   readonly styles: Readonly<Record<string, string>>;
   readonly search?: PageAssets['search'];
-  /** Text of the frame's one inline script. */
+  /** Text of the shell's inline script. */
   readonly inline?: string;
   /** Script of the service worker, or of the one that removes it. */
   readonly worker?: string;
-  /** Style sheet that a source's own modules import; by source path. */
+  /** Style sheets that the modules of a source import, by source path. */
   readonly pageStyles: ReadonlyMap<string, { readonly href: string; readonly integrity: string }>;
-  /** Sub-resource integrity of what the frame names, by public address. */
+  /** Sub-resource integrity of files that the shell names, by public address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Module to import for the bundled parts of a source, absolute path; by source path. */
   readonly server: ReadonlyMap<string, string>;
@@ -587,7 +612,7 @@ export interface Bundle {
   readonly islands: ReadonlyMap<string, string>;
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** Hash that stands for everything rendering takes from the bundle, by source path. */
+  /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly keys: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   /** Entries built this time. */
@@ -597,11 +622,14 @@ export interface Bundle {
 // ------------------------------------------------------------------------------------------------
 // render → Rendered
 
-/** A reference found in emitted HTML that no source reference accounts for: of the frame or of a component. */
+/**
+ * A reference in emitted HTML that does not come from a source reference: it is the shell's or a
+ * component's.
+ */
 export interface EmittedReference {
   readonly url: string;
   readonly kind: 'link' | 'image' | 'media';
-  /** Place of the component; `undefined`: the frame's. */
+  /** Place of the component; `undefined` for the shell. */
   readonly place?: Place;
 }
 
@@ -614,11 +642,11 @@ export interface Rendered {
   /** Every id in the document. */
   readonly ids: readonly string[];
   readonly references: readonly EmittedReference[];
-  /** Public addresses of scripts the page loads at first. */
+  /** Public addresses of scripts that the page loads at first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly policy: PolicyNeeds;
-  /** The page for readers without a browser. */
+  /** The page as Markdown, and as HTML for feeds. */
   readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
   /** Name of the social card that is rendered for it. */
   readonly socialCard?: string;
@@ -635,7 +663,9 @@ export interface PlainFile {
 // ------------------------------------------------------------------------------------------------
 // assemble → OutputFile, commit → Committed
 
-/** A file of the output. Documents may be on disk already (`staged`), renamed into place by commit. */
+/**
+ * A file of the output. A document may be on disk already (`staged`); commit renames it into place.
+ */
 export interface OutputFile {
   /** Relative to the out-dir, forward slashes. */
   readonly path: string;
@@ -646,9 +676,9 @@ export interface OutputFile {
     | { readonly bytes: Uint8Array | string }
     | { readonly staged: string }
     | { readonly copy: string }
-    /** Called when it is written: the bytes are in the cache. */
+    /** Called when the file is written, because its bytes are in the cache. */
     | { readonly read: () => string }
-    /** The output has it already; nothing to write. */
+    /** The output already has the file. */
     | { readonly kept: true };
 }
 
@@ -669,21 +699,26 @@ export interface BuildOptions {
   readonly baseUrl?: string;
   /** Default true. */
   readonly cache?: boolean;
-  /** Worker threads; default: processors. */
+  /** Number of worker threads. Default: number of processors. */
   readonly jobs?: number;
-  /** A warning fails. */
+  /** Warnings fail the build. */
   readonly strict?: boolean;
-  /** Stop after check: nothing is written. */
+  /** Stops after check: nothing is written. */
   readonly check?: boolean;
-  /** What becomes of `routes.lock`: new addresses are added, it is only compared, or it becomes what is published now. Default `none`: it is left alone. */
+  /**
+   * What happens to `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
+   * replaces its content by what is published now. Default `none`: it stays as it is.
+   */
   readonly routes?: 'none' | 'add' | 'compare' | 'accept';
   readonly onProgress?: (event: Progress) => void;
-  /** Gets the records of a hosted search index, when there is no error. */
+  /** Receives the records of a hosted search index if there is no error. */
   readonly onRecords?: (records: readonly SearchRecord[]) => void;
 }
 
-/** Every stage that runs gives `start`, then `item` for each item it works on (parse and render have items), then `done`. */
-/** A record of a hosted search index, as DocSearch's crawler makes them: of a page (`lvl1`), a heading, or a paragraph below one. */
+/**
+ * A record of a hosted search index, as DocSearch's crawler writes it: of a page (`lvl1`), a
+ * heading, or a paragraph below one.
+ */
 export interface SearchRecord {
   readonly objectID: string;
   readonly url: string;
@@ -707,9 +742,9 @@ export interface SearchRecord {
 export interface Progress {
   readonly stage: Stage;
   readonly state: 'start' | 'item' | 'done';
-  /** Items that are finished; 0 unless `state` is `item`. */
+  /** Number of finished items; 0 unless `state` is `item`. */
   readonly done: number;
-  /** Items that have to be worked on; 0 unless `state` is `item`. */
+  /** Number of all items; 0 unless `state` is `item`. */
   readonly total: number;
 }
 
@@ -724,7 +759,7 @@ export type Stage =
   | 'assemble'
   | 'commit';
 
-/** How much work was done, not how much there is. */
+/** The amount of work that was done, not the size of the site. */
 export interface Counts {
   readonly scanned: number;
   readonly parsed: number;
@@ -753,10 +788,10 @@ export interface BuildResult {
   };
   readonly heaviest?: { readonly permalink: string; readonly script: number };
   readonly diagnostics: readonly Diagnostic[];
-  /** The Content-Security-Policy, and the files whose `style` attributes it makes room for. */
+  /** The Content-Security-Policy, and the files whose `style` attributes it allows. */
   readonly policy?: { readonly text: string; readonly styledFiles: readonly string[] };
   readonly outDir: string;
-  /** Addresses of `routes.lock` that lead nowhere any more, and what they could lead to. */
+  /** Addresses of `routes.lock` that no longer lead anywhere, and possible targets. */
   readonly lost?: readonly { readonly from: string; readonly to?: string }[];
   /** Hash of each output file, by path. */
   readonly hashes: Readonly<Record<string, string>>;

@@ -49,7 +49,7 @@ const floors: readonly Floor[] = [
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   {
     files: /^generator\/scheduler\//,
-    own: /^generator\/(scheduler|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/assemble\/fillPolicy\.ts$|^generator\/social\/rasterise\.ts$/,
+    own: /^generator\/(scheduler|lib|diagnostics)\/|^generator\/parse\/parse\.ts$|^generator\/render\/render\.ts$|^generator\/assemble\/fillPolicy\.ts$|^generator\/social\/rasterize\.ts$/,
     packages: any,
   },
   // Search in the browser: its format and providers are the generator's, its dialog the theme's.

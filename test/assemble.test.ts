@@ -87,7 +87,7 @@ test('every output is a file, in path order', async () => {
   });
 });
 
-test('S3.2 routes.json has every address, its component, sidebar and content', async () => {
+test('routes.json has every address, its component, sidebar and content', async () => {
   const { files } = await assemble(inputOf({ pages: pages.slice(0, 3).concat(pages.slice(-1)) }));
   assert.deepEqual(JSON.parse(String(textOf(files, 'routes.json'))), {
     '/a&b': { route: '/a&b', component: 'doc', content: 'docs/b.md', file: 'a&b.html' },

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('D7 admonitions: every sort, three ways to write a title', () => {
+test('admonitions: every sort, three ways to write a title', () => {
   const types = [
     ...article('docs/markdown/admonitions.html').matchAll(/theme-admonition-(\w+)/g),
   ].map(([, type]) => type);
@@ -47,11 +47,11 @@ test('D7 admonitions: every sort, three ways to write a title', () => {
   );
 });
 
-test('D7 text directives without attributes stay text', () => {
+test('text directives without attributes stay text', () => {
   has('docs/markdown/admonitions.html', '<p>Use std:vector, 10:30 and :unknown here.</p>');
 });
 
-test('D7 heading ids: written, in a comment, and made of the text', () => {
+test('heading ids: written, in a comment, and made of the text', () => {
   const ids = [...article('docs/markdown/headings.html').matchAll(/<h2\b[^>]*\bid="([^"]*)"/g)].map(
     ([, id]) => id,
   );
@@ -68,7 +68,7 @@ test('D7 heading ids: written, in a comment, and made of the text', () => {
   hasNot('docs/markdown/headings.html', '{#');
 });
 
-test('D7 the table of contents: no raw headings, no links in it, headings of partials in place', () => {
+test('the table of contents: no raw headings, no links in it, headings of partials in place', () => {
   const contents = (file: string) =>
     [
       ...new Set(
@@ -90,7 +90,7 @@ test('D7 the table of contents: no raw headings, no links in it, headings of par
   );
 });
 
-test('D7 partials: props, and links of their own', () => {
+test('partials: props, and links of their own', () => {
   has(
     'docs/guide/other.html',
     'From the fragment',
@@ -101,11 +101,11 @@ test('D7 partials: props, and links of their own', () => {
   );
 });
 
-test('D7 names in scope of expressions', () => {
+test('names in scope of expressions', () => {
   has('docs/markdown/mdx.html', '<p>Sum 3, year 2024, title MDX, value 7.</p>');
 });
 
-test('D7 Markdown without MDX: braces, raw HTML, comments, tables, tasks, footnotes, emoji', () => {
+test('Markdown without MDX: braces, raw HTML, comments, tables, tasks, footnotes, emoji', () => {
   has(
     'docs/markdown/plain.html',
     '<p>A stray { brace, a <b>bold</b> word, 1 &#x3C; 2, a  gone, {not an expression}.</p>',
@@ -142,18 +142,18 @@ test('D7 Markdown without MDX: braces, raw HTML, comments, tables, tasks, footno
   hasNot('docs/markdown/plain.html', 'style=');
 });
 
-test('D7 comments in MDX leave nothing', () => {
+test('comments in MDX leave nothing', () => {
   hasNot('docs/markdown/mdx.html', 'comment that is gone', 'Another one.');
 });
 
-test('D8 title, line numbers, highlighted lines', () => {
+test('title, line numbers, highlighted lines', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
   has('docs/markdown/code.html', 'src/a.js');
   assert.deepEqual(highlighted(blocks[0]!), ['const a = 1;', 'const c = 3;', 'const d = 4;']);
   has('docs/markdown/code.html', 'code--numbered', 'data-line="42"');
 });
 
-test('D8 magic comments mark lines and go; a range in the metastring turns them off', () => {
+test('magic comments mark lines and go; a range in the metastring turns them off', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.equal(textOf(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
   assert.deepEqual(highlighted(blocks[2]!), ['const b = 2;', 'const c = 3;', 'const d = 4;']);
@@ -164,7 +164,7 @@ test('D8 magic comments mark lines and go; a range in the metastring turns them 
   assert.equal(textOf(blocks[4]!), '// highlight-next-line\nconst kept = true;');
 });
 
-test('D8 code is highlighted by classes: keywords, diffs; code without language and indented code is shown plain', () => {
+test('code is highlighted by classes: keywords, diffs; code without language and indented code is shown plain', () => {
   assert.deepEqual(codeBlocks('docs/markdown/plain.html').map(textOf), ['indented code']);
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.match(blocks[0]!, /<span class="token keyword">const<\/span>/);
@@ -181,13 +181,13 @@ test('D8 code is highlighted by classes: keywords, diffs; code without language 
   );
 });
 
-test('D8 npm2yarn: a tab for each package manager', () => {
+test('npm2yarn: a tab for each package manager', () => {
   const texts = codeBlocks('docs/markdown/code.html').map(textOf);
   for (const line of ['npm install framebook', 'yarn add framebook', 'pnpm add framebook'])
     assert.ok(texts.includes(line), line);
 });
 
-test('D9 tabs: every panel is in the page, one is chosen, groups and parameters are named', () => {
+test('tabs: every panel is in the page, one is chosen, groups and parameters are named', () => {
   has(
     'docs/markdown/tabs.html',
     'data-group="system"',
@@ -209,14 +209,14 @@ test('D9 tabs: every panel is in the page, one is chosen, groups and parameters 
   );
 });
 
-test('D9 a page of tabs alone has no script of its own', () => {
+test('a page of tabs alone has no script of its own', () => {
   assert.deepEqual(
     scriptsOf('docs/markdown/tabs.html').map((script) => script.replace(/-\w+\.js$/, '')),
     ['/assets/js/boot', '/assets/js/app'],
   );
 });
 
-test('D10 details', () => {
+test('details', () => {
   has(
     'docs/markdown/tabs.html',
     /<details[^>]* open/,
@@ -226,7 +226,7 @@ test('D10 details', () => {
   );
 });
 
-test('D10 a static component is in the page and ships no script', () => {
+test('a static component is in the page and ships no script', () => {
   has(
     'docs/markdown/mdx.html',
     '<section class="box box--red"><p>Markdown <strong>inside</strong> a component.</p></section>',
@@ -234,7 +234,7 @@ test('D10 a static component is in the page and ships no script', () => {
   );
 });
 
-test('D10 a component with state is an island', () => {
+test('a component with state is an island', () => {
   has(
     'docs/markdown/mdx.html',
     /<site-island [^>]*data-src="\/assets\/js\/[^"]+"[^>]*><button class="counter">Count <!-- -->3<\/button><\/site-island>/,
@@ -242,7 +242,7 @@ test('D10 a component with state is an island', () => {
   );
 });
 
-test('D10 Head, Link, BrowserOnly, Translate, useBaseUrl', () => {
+test('Head, Link, BrowserOnly, Translate, useBaseUrl', () => {
   has('docs/markdown/mdx.html', '<meta name="own" content="yes"', '</head>');
   has(
     'docs/markdown/mdx.html',
@@ -254,7 +254,7 @@ test('D10 Head, Link, BrowserOnly, Translate, useBaseUrl', () => {
   hasNot('docs/markdown/mdx.html', 'In a browser</b>');
 });
 
-test('D10 imported pictures, SVG as a component, text of files', () => {
+test('imported pictures, SVG as a component, text of files', () => {
   has(
     'docs/markdown/mdx.html',
     '<svg',
@@ -266,11 +266,11 @@ test('D10 imported pictures, SVG as a component, text of files', () => {
   has('docs/markdown/links.html', '<p>raw &amp; text</p>');
 });
 
-test('D10 components of src/theme: names for MDX', () => {
+test('components of src/theme: names for MDX', () => {
   has('docs/markdown/mdx.html', '<mark class="badge-own">New</mark>');
 });
 
-test('D10 TOCInline and DocCardList', () => {
+test('TOCInline and DocCardList', () => {
   has(
     'docs/markdown/mdx.html',
     '<ul class="table-of-contents"><li><a href="#section">Section</a></li></ul>',
@@ -278,7 +278,7 @@ test('D10 TOCInline and DocCardList', () => {
   );
 });
 
-test('D10 React pages and MDX pages', () => {
+test('React pages and MDX pages', () => {
   has(
     'index.html',
     '<title>Home | Conventions</title>',
@@ -289,7 +289,7 @@ test('D10 React pages and MDX pages', () => {
   has('about.html', '<title>About | Conventions</title>', '<h2', 'Who');
 });
 
-test('D11 links to Markdown files become links to their pages, with query and hash', () => {
+test('links to Markdown files become links to their pages, with query and hash', () => {
   const links = [
     ...article('docs/markdown/links.html').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
   ].map(([, href, text]) => `${text} ${href}`);
@@ -311,7 +311,7 @@ test('D11 links to Markdown files become links to their pages, with query and ha
   );
 });
 
-test('D11 files: beside the page, static, unchecked, outside', () => {
+test('files: beside the page, static, unchecked, outside', () => {
   has(
     'docs/markdown/links.html',
     /<a href="\/assets\/files\/data-\w+\.csv"[^>]*target="_blank"[^>]*>A file<\/a>/,
@@ -329,7 +329,7 @@ test('D11 files: beside the page, static, unchecked, outside', () => {
   assert.equal(site.has('files/paper.pdf'), true);
 });
 
-test('D11 pictures: hashed, lazy, with their size; sizes written by the author stay', () => {
+test('pictures: hashed, lazy, with their size; sizes written by the author stay', () => {
   const images = [...article('docs/markdown/links.html').matchAll(/<img\b[^>]*>/g)].map(
     ([tag]) => tag,
   );
@@ -351,7 +351,7 @@ test('D11 pictures: hashed, lazy, with their size; sizes written by the author s
   assert.ok(images[3]!.includes('width="40"') && !images[3]!.includes('height='), images[3]);
 });
 
-test('D11 no element of any page has an attribute twice', () => {
+test('no element of any page has an attribute twice', () => {
   const found = Object.keys(site.result.hashes)
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) =>
@@ -367,7 +367,7 @@ test('D11 no element of any page has an attribute twice', () => {
   assert.deepEqual(found, []);
 });
 
-test('D11 the static folder is copied as it is', () => {
+test('the static folder is copied as it is', () => {
   assert.equal(site.read('files/paper.pdf'), '%PDF-1.4\n');
   assert.equal(site.has('img/card.png'), true);
 });

@@ -18,14 +18,14 @@ test('the site has nothing to complain about', () => {
   assert.equal(site.result.ok, true);
 });
 
-test('D2 files and folders that begin with _ are partials, not pages', () => {
+test('files and folders that begin with _ are partials, not pages', () => {
   assert.deepEqual(
     site.result.routes.filter((route) => /fragment|hidden|shared/.test(route)),
     [],
   );
 });
 
-test('D3 number prefixes of files and folders are no part of addresses, dates are', () => {
+test('number prefixes of files and folders are no part of addresses, dates are', () => {
   const guide = site.result.routes.filter((route) => /guide\//.test(route));
   assert.deepEqual(guide, [
     '/docs/02-guide/03-kept',
@@ -35,7 +35,7 @@ test('D3 number prefixes of files and folders are no part of addresses, dates ar
   ]);
 });
 
-test('D3 id replaces the file name, slug the address, an index file stands for its folder', () => {
+test('id replaces the file name, slug the address, an index file stands for its folder', () => {
   for (const route of [
     '/docs/',
     '/docs/reference/',
@@ -49,7 +49,7 @@ test('D3 id replaces the file name, slug the address, an index file stands for i
   assert.equal(site.has('docs/reference/api.html'), true);
 });
 
-test('D3 title: front matter, else the leading heading, else the last part of the id', () => {
+test('title: front matter, else the leading heading, else the last part of the id', () => {
   has(
     'docs/index.html',
     '<title>Introduction to everything | Conventions</title>',
@@ -73,7 +73,7 @@ test('D3 title: front matter, else the leading heading, else the last part of th
   assert.equal(site.read('docs/front-matter.html').match(/<h1/g)!.length, 1);
 });
 
-test('D3 description: front matter, else the first line of text without its markup', () => {
+test('description: front matter, else the first line of text without its markup', () => {
   has('docs/index.html', '<meta name="description" content="Where to begin."');
   has(
     'docs/guide/first.html',
@@ -81,7 +81,7 @@ test('D3 description: front matter, else the first line of text without its mark
   );
 });
 
-test('D4 keywords, image, tags', () => {
+test('keywords, image, tags', () => {
   has('docs/index.html', '<meta name="keywords" content="begin,start"');
   has(
     'docs/index.html',
@@ -97,41 +97,41 @@ test('D4 keywords, image, tags', () => {
   has('docs/tags/basic-things.html', 'Introduction to everything');
 });
 
-test('D4 hide_title and hide_table_of_contents', () => {
+test('hide_title and hide_table_of_contents', () => {
   hasNot('docs/reference/api.html', '<h1', 'class="toc');
 });
 
-test('D4 pagination_prev, pagination_next, pagination_label', () => {
+test('pagination_prev, pagination_next, pagination_label', () => {
   has('docs/reference/api.html', 'href="/docs/guide/first"', 'The first guide');
   hasNot('docs/reference/api.html', 'rel="next"');
   has('docs/all-guides.html', 'href="/docs/"', 'Start');
 });
 
-test('D4 custom_edit_url, and the edit link by default', () => {
+test('custom_edit_url, and the edit link by default', () => {
   has('docs/guide/first.html', 'href="https://edit.example/main/docs/02-guide/01-first.md"');
   has('docs/reference/api.html', 'href="https://edit.example/api"');
   hasNot('docs/front-matter.html', 'edit.example');
 });
 
-test('D4 toc_min_heading_level, toc_max_heading_level, displayed_sidebar: null, last_update', () => {
+test('toc_min_heading_level, toc_max_heading_level, displayed_sidebar: null, last_update', () => {
   has('docs/front-matter.html', 'href="#three"', 'href="#four"');
   hasNot('docs/front-matter.html', 'href="#two">Two', 'theme-doc-sidebar', 'rel="next"');
   has('docs/front-matter.html', /<time datetime="2024-05-06"[^>]*>May 6, 2024<\/time>/i, 'Ada');
 });
 
-test('D4 a draft is not built, and is in no sidebar', () => {
+test('a draft is not built, and is in no sidebar', () => {
   assert.equal(site.result.routes.includes('/docs/draft'), false);
   assert.equal(site.has('docs/draft.html'), false);
   hasNot('docs/index.html', 'draft');
 });
 
-test('D4 an unlisted page is built, not indexed, and in no sidebar but its own', () => {
+test('an unlisted page is built, not indexed, and in no sidebar but its own', () => {
   has('docs/unlisted.html', '<meta name="robots" content="noindex', 'Only for those who know.');
   hasNot('docs/index.html', '/docs/unlisted');
   assert.equal(site.read('sitemap.xml').includes('unlisted'), false);
 });
 
-test('D5 a written sidebar: documents, categories, links, HTML, references, in order', () => {
+test('a written sidebar: documents, categories, links, HTML, references, in order', () => {
   assert.deepEqual(sidebarOf('docs/index.html'), [
     'Introduction',
     'Guide',
@@ -147,12 +147,12 @@ test('D5 a written sidebar: documents, categories, links, HTML, references, in o
   ]);
 });
 
-test('D5 a document shows the last sidebar that has it; displayed_sidebar says otherwise', () => {
+test('a document shows the last sidebar that has it; displayed_sidebar says otherwise', () => {
   assert.deepEqual(sidebarOf('docs/reference/api.html'), ['Reference', 'Reference', 'The API']);
   assert.equal(sidebarOf('docs/reference/index.html')[0], 'Introduction');
 });
 
-test('D5 previous and next: depth first, over categories, without references', () => {
+test('previous and next: depth first, over categories, without references', () => {
   const links = (file: string) =>
     [...site.read(file).matchAll(/<a\b(?=[^>]*rel="(prev|next)")[^>]*href="([^"]*)"/g)].map(
       ([, rel, href]) => `${rel} ${href}`,
@@ -169,7 +169,7 @@ test('D5 previous and next: depth first, over categories, without references', (
   ]);
 });
 
-test('D5 a generated index: its address, title, description and cards', () => {
+test('a generated index: its address, title, description and cards', () => {
   has(
     'docs/all-guides.html',
     '<title>All guides | Conventions</title>',
@@ -180,7 +180,7 @@ test('D5 a generated index: its address, title, description and cards', () => {
   );
 });
 
-test('D5 an autogenerated sidebar: positions, then names; _category_ files; index documents', () => {
+test('an autogenerated sidebar: positions, then names; _category_ files; index documents', () => {
   assert.deepEqual(sidebarOf('guides/two/doc.html'), [
     'Tenth of all',
     'Second of all',
@@ -202,7 +202,7 @@ test('D5 an autogenerated sidebar: positions, then names; _category_ files; inde
   ]);
 });
 
-test('D5 breadcrumbs', () => {
+test('breadcrumbs', () => {
   has(
     'docs/guide/first.html',
     /<nav[^>]*[Bb]readcrumb/,
@@ -212,7 +212,7 @@ test('D5 breadcrumbs', () => {
   );
 });
 
-test('D6 addresses and dates of posts', () => {
+test('addresses and dates of posts', () => {
   const posts = site.result.routes.filter((route) => /^\/blog\/(\d|own)/.test(route));
   assert.deepEqual(posts, [
     '/blog/2024/02/28/folder',
@@ -222,13 +222,13 @@ test('D6 addresses and dates of posts', () => {
   has('blog/2024/02/28/folder.html', /<time datetime="2024-02-28">February 28, 2024<\/time>/i);
 });
 
-test('D6 authors by key, by the legacy fields, and in place', () => {
+test('authors by key, by the legacy fields, and in place', () => {
   has('blog/2024/02/28/folder.html', 'https://ada.example', 'Ada Example', 'Writer');
   has('blog/2024/03/01/nested.html', 'https://bob.example', 'Bob Example');
   has('blog/own-address.html', 'Eve Example', 'Guest');
 });
 
-test('D6 lists show what is before the truncate mark, the newest first', () => {
+test('lists show what is before the truncate mark, the newest first', () => {
   has('blog.html', 'A nested post.', 'Before the mark.');
   hasNot('blog.html', 'Its rest.', 'After the mark.', 'Third post.');
   has('blog/page/2.html', 'Third post.');
@@ -236,11 +236,11 @@ test('D6 lists show what is before the truncate mark, the newest first', () => {
   hasNot('blog/own-address.html', 'A heading that goes');
 });
 
-test('D6 archive, feeds of links, authors', () => {
+test('archive, feeds of links, authors', () => {
   has('blog/archive.html', '2024', 'Nested', '2023', 'Undated');
 });
 
-test('D12 not found, sitemap, robots, route map', () => {
+test('not found, sitemap, robots, route map', () => {
   has('404.html', '<title>');
   const sitemap = [...site.read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => address!,

@@ -328,7 +328,7 @@ test('missing files and images name the nearest one in the author’s spelling',
   );
 });
 
-test('D13 a relative address warns and says what to write instead', () => {
+test('a relative address warns and says what to write instead', () => {
   const target = {
     kind: 'page',
     page: '/docs/guides/set-up',

@@ -1,4 +1,4 @@
-/** S9.3: a tab stays open over five deploys, and no page is of two builds. */
+/** A tab stays open over five deploys, and no page is of two builds. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -137,7 +137,7 @@ async function arrived(page: Page, what: string): Promise<Shown> {
   throw new Error(`${what} did not arrive: ${page.url()}`);
 }
 
-test('S9.3 no page mixes two builds, over 300 navigations across five deploys, with and without a network', async (t) => {
+test('no page mixes two builds, over 300 navigations across five deploys, with and without a network', async (t) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   t.after(() => context.close());
   const page = await newPage(context);
@@ -197,7 +197,7 @@ test('S9.3 no page mixes two builds, over 300 navigations across five deploys, w
   assert.ok(count.routed > 100 && count.copies > 30, JSON.stringify(count));
 });
 
-test('S9.3 a copy of another build is navigated to, not swapped in; its files stay until no copy names them', async (t) => {
+test('a copy of another build is navigated to, not swapped in; its files stay until no copy names them', async (t) => {
   host.set('up');
   await publish(1);
   const context = await browser.newContext({ reducedMotion: 'reduce' });

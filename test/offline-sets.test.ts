@@ -1,4 +1,4 @@
-/** S9.2: saving parts of the site and the whole of it. */
+/** Saving parts of the site and the whole of it. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page, Route } from 'playwright-core';
@@ -68,7 +68,7 @@ async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>>
   };
 }
 
-test('S9.2 a section: its size, its progress, every page of it offline with pictures, islands and search, and its removal', async (t) => {
+test('a section: its size, its progress, every page of it offline with pictures, islands and search, and its removal', async (t) => {
   const page = await newPage(await newContext(t));
   await page.goto(`${served.server.url}/guides/a`);
   await page.getByRole('link', { name: 'Save for offline' }).click();
@@ -145,7 +145,7 @@ test('S9.2 a section: its size, its progress, every page of it offline with pict
   );
 });
 
-test('S9.2 the whole site: afterwards every route opens with the network off', async (t) => {
+test('the whole site: afterwards every route opens with the network off', async (t) => {
   const page = await openPanel(await newContext(t));
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saved/);
@@ -190,7 +190,7 @@ test('S9.2 the whole site: afterwards every route opens with the network off', a
   assert.deepEqual(await page.locator('.results__title').allTextContents(), ['API one']);
 });
 
-test('S9.2 saving is cancelled, gone on with, and gone on with by the next page after its tab was closed', async (t) => {
+test('saving is cancelled, gone on with, and gone on with by the next page after its tab was closed', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
   await hold(page, /^\/guides\/island$/);
@@ -228,7 +228,7 @@ const planOf = ({ read }: TestSite, id: string): string =>
     (set) => set.id === id,
   )!.plan;
 
-test('S9.2 no room half-way: it says so, what is there is whole and read offline, and with room it goes on', async (t) => {
+test('no room half-way: it says so, what is there is whole and read offline, and with room it goes on', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
   const session = await context.newCDPSession(page);
@@ -269,7 +269,7 @@ test('S9.2 no room half-way: it says so, what is there is whole and read offline
   await says(page, 'site', /^Saved/);
 });
 
-test('S9.2 a deploy while a set is being saved, and one after it: the newest is saved, and nothing of the old is left', async (t) => {
+test('a deploy while a set is being saved, and one after it: the newest is saved, and nothing of the old is left', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** S9.1 and S9.3: the service worker, in a browser whose host is really gone. */
+/** The service worker, in a browser whose host is really gone. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -56,7 +56,7 @@ const noteRegistration =
 const noted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { noted?: [number, string] }).noted);
 
-test('S9.1 the worker comes four seconds after the page, or with the first navigation, and never where data is saved', async (t) => {
+test('the worker comes four seconds after the page, or with the first navigation, and never where data is saved', async (t) => {
   const start = async (script: string) => {
     const context = await served.browser.newContext({ reducedMotion: 'reduce' });
     t.after(() => context.close());
@@ -90,7 +90,7 @@ test('S9.1 the worker comes four seconds after the page, or with the first navig
   );
 });
 
-test('S9.1 visited pages are read offline as they were, with their pictures and islands, and say that they are copies', async (t) => {
+test('visited pages are read offline as they were, with their pictures and islands, and say that they are copies', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -116,7 +116,7 @@ test('S9.1 visited pages are read offline as they were, with their pictures and 
   assert.equal(await note(page), undefined, 'the note is gone with the copy');
 });
 
-test('S9.1 a page that was never read is answered by the offline page, which lists what is there', async (t) => {
+test('a page that was never read is answered by the offline page, which lists what is there', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -156,7 +156,7 @@ test('S9.1 a page that was never read is answered by the offline page, which lis
   assert.equal(await note(page), undefined);
 });
 
-test('S9.1 a network that does not answer is waited for three seconds, and a host in trouble not at all', async (t) => {
+test('a network that does not answer is waited for three seconds, and a host in trouble not at all', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -184,7 +184,7 @@ test('S9.1 a network that does not answer is waited for three seconds, and a hos
   }
 });
 
-test('S9.1 below a base URL, and with what it installs in 30 KB', async (t) => {
+test('below a base URL, and with what it installs in 30 KB', async (t) => {
   const below = await createOfflineSite({
     'site.config.ts': `import theme from './theme.ts';\n\nexport default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, ${config(true)} };\n`,
     'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n',
@@ -213,7 +213,7 @@ test('S9.1 below a base URL, and with what it installs in 30 KB', async (t) => {
   await shows(page, 'Read offline');
 });
 
-test('S9.3 switched off, the worker and what it kept remove themselves, and so does what another worker left', async (t) => {
+test('switched off, the worker and what it kept remove themselves, and so does what another worker left', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });

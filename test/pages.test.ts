@@ -1,5 +1,5 @@
 /**
- * Every address of SITE.md S1 answers, typed here from the specification and not read from the code;
+ * Every address of this site answers. The addresses are typed here and not read from the code;
  * and what holds for every page of this site: no inline style, pictures with size and alternative.
  */
 import assert from 'node:assert/strict';
@@ -140,9 +140,9 @@ after(async () => {
   rmSync(outDir, { recursive: true });
 });
 
-test('S7 the site builds without a finding', () => assert.deepEqual(result.diagnostics, []));
+test('the site builds without a finding', () => assert.deepEqual(result.diagnostics, []));
 
-test('S1.1 to S1.4 every address answers 200 as it is spelled', async () => {
+test('every address answers 200 as it is spelled', async () => {
   const addresses = [
     ...pages,
     ...posts.map((name) => `/blog/${name}`),
@@ -156,7 +156,7 @@ test('S1.1 to S1.4 every address answers 200 as it is spelled', async () => {
   assert.deepEqual(await withoutPage(addresses), missing);
 });
 
-test('S1.2 two posts are on the last of three list pages; S1.3 four success stories', async () => {
+test('two posts are on the last of three list pages; four success stories', async () => {
   const shown = async (address: string) =>
     (await (await get(address)).text()).match(/<article class="post">/g)?.length;
   assert.deepEqual(
@@ -170,14 +170,14 @@ test('S1.2 two posts are on the last of three list pages; S1.3 four success stor
   );
 });
 
-test('S1.5 every document of the inventory is there, or listed as missing', async () => {
+test('every document of the inventory is there, or listed as missing', async () => {
   const absent = await withoutPage(inventory);
   if (process.env['UPDATE'])
     writeFileSync(missingDocsFile, absent.map((address) => `${address}\n`).join(''));
   assert.deepEqual(absent, linesOf('test/fixtures/docs-missing.txt'));
 });
 
-test('S1.1, S1.6 another address is not found; other spellings lead to the one', async () => {
+test('another address is not found; other spellings lead to the one', async () => {
   assert.equal((await get('/showcase/github-unwrapped')).status, 404);
   const [status, location] = await get('/experts/data-driven-video/').then(
     ({ status: code, headers }) => [code, headers.get('location')],
@@ -185,7 +185,7 @@ test('S1.1, S1.6 another address is not found; other spellings lead to the one',
   assert.deepEqual([status, location], [301, '/experts/data-driven-video']);
 });
 
-test('S2.2, S2.3 the menu More and the footer lead where the specification says', async () => {
+test('the menu More and the footer lead where the specification says', async () => {
   const html = await (await get('/')).text();
   const labels = (part: string) =>
     [...part.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ''));

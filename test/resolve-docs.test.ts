@@ -14,7 +14,7 @@ const permalinks = (
   );
 };
 
-test('D3 number prefixes leave ids and addresses, dates and versions do not', () => {
+test('number prefixes leave ids and addresses, dates and versions do not', () => {
   const graph = resolveSite({
     documents: {
       'docs/01-guide/02-first.md': {},
@@ -34,7 +34,7 @@ test('D3 number prefixes leave ids and addresses, dates and versions do not', ()
   );
 });
 
-test('D3 prefixes stay where the document or the collection says so', () => {
+test('prefixes stay where the document or the collection says so', () => {
   assert.deepEqual(
     permalinks({ 'docs/01-guide/02-first.md': { frontMatter: { parse_number_prefixes: false } } }),
     { 'docs/01-guide/02-first.md': '/docs/01-guide/02-first docs/01-guide/02-first.html' },
@@ -48,7 +48,7 @@ test('D3 prefixes stay where the document or the collection says so', () => {
   );
 });
 
-test("D3 index, readme and the folder's own name are at the folder, with a slash", () => {
+test("index, readme and the folder's own name are at the folder, with a slash", () => {
   assert.deepEqual(
     permalinks({
       'docs/a/index.md': {},
@@ -67,7 +67,7 @@ test("D3 index, readme and the folder's own name are at the folder, with a slash
   );
 });
 
-test('D3 slugs: absolute below the base, relative to the folder, id instead of the name', () => {
+test('slugs: absolute below the base, relative to the folder, id instead of the name', () => {
   assert.deepEqual(
     permalinks({
       'docs/a/x.md': { frontMatter: { slug: '/top/' } },
@@ -84,7 +84,7 @@ test('D3 slugs: absolute below the base, relative to the folder, id instead of t
   );
 });
 
-test('D12 trailingSlash and base URL decide address and file', () => {
+test('trailingSlash and base URL decide address and file', () => {
   const documents = { 'docs/a/index.md': {}, 'docs/b c.md': {}, 'docs/ü.md': {} };
   assert.deepEqual(permalinks(documents, { config: { trailingSlash: true, baseUrl: '/base/' } }), {
     'docs/a/index.md': '/base/docs/a/ docs/a/index.html',
@@ -108,7 +108,7 @@ test('D12 trailingSlash and base URL decide address and file', () => {
   );
 });
 
-test('D3 titles and descriptions, and when the theme shows the title', () => {
+test('titles and descriptions, and when the theme shows the title', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': {
@@ -136,7 +136,7 @@ test('D3 titles and descriptions, and when the theme shows the title', () => {
   ]);
 });
 
-test('D4 drafts and unlisted pages act only in production', () => {
+test('drafts and unlisted pages act only in production', () => {
   const documents = {
     'docs/a.md': {},
     'docs/b.md': { frontMatter: { draft: true } },
@@ -216,7 +216,7 @@ test('of duplicate addresses the first by path wins, also over static files', ()
   assert.deepEqual([...graph.assets.keys()], ['static/docs/other.html']);
 });
 
-test('D4 pagination front matter: none, a document, or an unknown id', () => {
+test('pagination front matter: none, a document, or an unknown id', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': { frontMatter: { pagination_next: null } },
@@ -238,7 +238,7 @@ test('D4 pagination front matter: none, a document, or an unknown id', () => {
   ]);
 });
 
-test('S3.1 the version of a tree', () => {
+test('the version of a tree', () => {
   const graph = resolveSite({
     documents: {
       'docs/start.md': { frontMatter: { slug: '/' } },
@@ -262,7 +262,7 @@ test('S3.1 the version of a tree', () => {
   });
 });
 
-test('D12 edit links and last updates', () => {
+test('edit links and last updates', () => {
   const collections = [
     docsCollection({
       editUrl: 'https://git.example/edit/',
@@ -309,7 +309,7 @@ test('D12 edit links and last updates', () => {
   );
 });
 
-test('D6 addresses of tags are plain letters where there are some', () => {
+test('addresses of tags are plain letters where there are some', () => {
   const addressOf = (tag: string) =>
     pageOf(
       resolveSite({ documents: { 'docs/a.md': { frontMatter: { tags: [tag] } } } }),

@@ -48,7 +48,7 @@ function targets(
 const show = ({ kind, href, attributes, page, hash }: Target) =>
   `${kind} ${href}${attributes}${page === undefined ? '' : ` → ${page}`}${hash === undefined ? '' : ` #${hash}`}`;
 
-test('D11 Markdown file links: @site exactly, roots, folder, and bare in that order, across collections', () => {
+test('Markdown file links: @site exactly, roots, folder, and bare in that order, across collections', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -122,7 +122,7 @@ test('addresses: every spelling of a page becomes the published one', () => {
   );
 });
 
-test('D11 relative addresses are read as the browser would for the configured slash', () => {
+test('relative addresses are read as the browser would for the configured slash', () => {
   assert.deepEqual(
     targets({ links: ['b', '../b', '../../top'] }, { config: { trailingSlash: true } }),
     ['missing b', 'page /docs/guide/b/ → /docs/guide/b/', 'page /docs/top/ → /docs/top/'],
@@ -169,7 +169,7 @@ test('the base URL is added once', () => {
   );
 });
 
-test('D11 linked files: beside the document, static, @site; in a new tab', () => {
+test('linked files: beside the document, static, @site; in a new tab', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -196,7 +196,7 @@ test('D11 linked files: beside the document, static, @site; in a new tab', () =>
   );
 });
 
-test('D11 images have their pixels, unless the author gave some', () => {
+test('images have their pixels, unless the author gave some', () => {
   assert.deepEqual(
     targets({
       images: [

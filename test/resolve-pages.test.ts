@@ -15,7 +15,7 @@ import {
 const resolvePages = (documents: WrittenSite['documents'], over: Partial<WrittenSite> = {}) =>
   resolveSite({ collections: [pagesCollection()], documents, ...over });
 
-test("S1.6 free pages are at their path as spelled: a folder's index with a slash", () => {
+test("free pages are at their path as spelled: a folder's index with a slash", () => {
   const graph = resolvePages({
     'pages/index.md': {},
     'pages/search.md': {},

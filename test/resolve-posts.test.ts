@@ -19,7 +19,7 @@ const routes = (graph: ReturnType<typeof resolveSite>) =>
   [...graph.routes.keys()].filter((route) => route !== '/404.html');
 const posts = (page: Page) => page.props.posts!.map(({ href }) => href);
 
-test('D6 names with dates: file, folder, nested folders, digits as written', () => {
+test('names with dates: file, folder, nested folders, digits as written', () => {
   const graph = resolveBlog({
     'blog/2024-02-28-x.md': {},
     'blog/2024-2-9-y/index.mdx': {},
@@ -42,7 +42,7 @@ test('D6 names with dates: file, folder, nested folders, digits as written', () 
   ]);
 });
 
-test('D6 dates: front matter as UTC, then the name, then git', () => {
+test('dates: front matter as UTC, then the name, then git', () => {
   const dates = new Map([
     ['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }],
   ]);
@@ -74,7 +74,7 @@ test('D6 dates: front matter as UTC, then the name, then git', () => {
   ]);
 });
 
-test('D6 lists in pages, archive, previous and next, recent posts', () => {
+test('lists in pages, archive, previous and next, recent posts', () => {
   const documents = Object.fromEntries(
     ['01', '02', '03', '04', '05'].map((day) => [
       `blog/2024-01-${day}-p.md`,
@@ -202,7 +202,7 @@ test('unlisted posts are on no list', () => {
   );
 });
 
-test('D6 authors: legacy fields, keys, objects, lists; pages for those that have one', () => {
+test('authors: legacy fields, keys, objects, lists; pages for those that have one', () => {
   const graph = resolveBlog(
     {
       'blog/2024-01-01-a.md': {

@@ -6,7 +6,7 @@ const docs = (...names: readonly string[]): Record<string, Written> =>
   Object.fromEntries(names.map((name) => [`docs/${name}.md`, {}]));
 const json = (value: unknown) => ({ text: JSON.stringify(value, null, 1), value });
 
-test('D5 every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
+test('every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
   const graph = resolveSite({
     documents: docs('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     sidebars: json({
@@ -80,7 +80,7 @@ test('D5 every kind of item, shorthands, and what a page shows: only its own bra
   ]);
 });
 
-test('D5 a document shows the last sidebar that contains it; references do not count', () => {
+test('a document shows the last sidebar that contains it; references do not count', () => {
   const graph = resolveSite({
     documents: docs('a', 'b', 'c'),
     sidebars: json({ one: ['a', 'b'], two: ['a', { type: 'ref', id: 'b' }] }),
@@ -92,7 +92,7 @@ test('D5 a document shows the last sidebar that contains it; references do not c
   assert.deepEqual(pageOf(graph, '/docs/c').props.breadcrumbs, []);
 });
 
-test('D5 generated indexes: addresses, repeated labels, cards', () => {
+test('generated indexes: addresses, repeated labels, cards', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
     sidebars: json({
@@ -164,7 +164,7 @@ test('D5 generated indexes: addresses, repeated labels, cards', () => {
   ]);
 });
 
-test('D5 generated from folders: positions, prefixes, _category_ files, index documents', () => {
+test('generated from folders: positions, prefixes, _category_ files, index documents', () => {
   const graph = resolveSite({
     documents: {
       'docs/intro.md': { frontMatter: { sidebar_position: 1.5 } },
@@ -218,7 +218,7 @@ test('_category_ files: mistakes have places', () => {
   );
 });
 
-test('D5 categories emptied by drafts become their document, or disappear', () => {
+test('categories emptied by drafts become their document, or disappear', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/x.md': { frontMatter: { draft: true } } },
     sidebars: json({
@@ -305,7 +305,7 @@ test('cards only where a document asks for them', () => {
   );
 });
 
-test('D5 a folder to generate from may be named without its number prefixes', () => {
+test('a folder to generate from may be named without its number prefixes', () => {
   const graph = resolveSite({
     documents: docs('01-a/02-b/c', '01-a/d'),
     sidebars: json({

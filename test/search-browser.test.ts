@@ -135,7 +135,7 @@ test('the four screens are there with their texts, and axe finds nothing in any'
   assert.match((await titles(page))[0]!, /^Many \d+$/);
 });
 
-test('S5.1: button and shortcuts open it, Escape closes it, the focus returns, 64 characters at most', async (t) => {
+test('button and shortcuts open it, Escape closes it, the focus returns, 64 characters at most', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const button = page.locator('.navbar__row > .DocSearch-Button');
   await button.focus();
@@ -267,7 +267,7 @@ test('recent and favourite searches: 7, or 4 beside favourites; storage is trust
   await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 2);
   assert.deepEqual(await titles(page), ['Many 0', 'Many 1', 'Many 3', 'Many 4', 'Many 2']);
   await checkAccess(page, 'start with searches');
-  await page.getByRole('button', { name: 'Remove this search from favourites: Many 2' }).click();
+  await page.getByRole('button', { name: 'Remove this search from favorites: Many 2' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 1);
   const favourites = await openPage(t, '/docs/easing', {
     prepare: store(
@@ -301,7 +301,7 @@ test('storage that throws loses only the recents', async (t) => {
   await page.waitForURL('**/docs/spring');
 });
 
-test('S5.2: at most 5 results a group; the footer leads to all; texts stay texts', async (t) => {
+test('at most 5 results a group; the footer leads to all; texts stay texts', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('zebra');
@@ -320,7 +320,7 @@ test('S5.2: at most 5 results a group; the footer leads to all; texts stay texts
   await page.waitForSelector('.results__hit');
 });
 
-test('S5.4 the page of results: paging of 20, highlights, sections, an address to share, nothing asked', async (t) => {
+test('the page of results: paging of 20, highlights, sections, an address to share, nothing asked', async (t) => {
   const page = await openPage(t, '/search?q=zebra');
   await page.waitForSelector('.results__hit');
   assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');

@@ -60,7 +60,7 @@ const saved = (title: string) => ({
   path: '',
 });
 
-test('S5.1: the shortcut opens and closes it, with caps lock too; keys and clicks that mean something else are left alone', async (t) => {
+test('the shortcut opens and closes it, with caps lock too; keys and clicks that mean something else are left alone', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const press = (init: {
     readonly key: string;

@@ -225,7 +225,7 @@ test('after a deploy that removed shards everything is read again, once', async 
   await assert.rejects(broken.search('a'), { message: 'offline' });
 });
 
-test('S5.3 a site that says nothing has local search, unless its theme has no dialog', async (t) => {
+test('a site that says nothing has local search, unless its theme has no dialog', async (t) => {
   for (const [theme, provider] of [
     ['real', 'local'],
     ['plain', false],

@@ -7,7 +7,7 @@ import { inflateSync } from 'node:zlib';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
 import { socialCardSize, toWritable } from '../generator/render/socialCard.ts';
 import { encodePng } from '../generator/social/encodePng.ts';
-import { createRasterise } from '../generator/social/rasterise.ts';
+import { createRasterize } from '../generator/social/rasterize.ts';
 import { renderSocialCard } from '../theme/social/renderSocialCard.ts';
 import { fitTitle } from '../theme/social/fitTitle.ts';
 import { createSite, pixel, repository, type TestSite } from './harness.ts';
@@ -123,8 +123,8 @@ test('a drawing becomes the same bytes each time, of the size that networks ask 
     direction: 'ltr',
     measure: fonts.measure,
   } as const;
-  const [one, other] = [await createRasterise([fontFile]), await createRasterise([fontFile])].map(
-    (rasterise) => Buffer.from(rasterise(renderSocialCard(input))),
+  const [one, other] = [await createRasterize([fontFile]), await createRasterize([fontFile])].map(
+    (rasterize) => Buffer.from(rasterize(renderSocialCard(input))),
   );
   assert.ok(one!.equals(other!));
   assert.deepEqual([one!.readUInt32BE(16), one!.readUInt32BE(20)], [1200, 630]);

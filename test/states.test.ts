@@ -1,4 +1,4 @@
-/** The states of S4, each in Chromium against a built site. Colour mode, tabs and menus by themselves: theme-browser.test.ts. */
+/** States of the page, each in Chromium against a built site. Color mode, tabs and menus are in theme-browser.test.ts. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -47,7 +47,7 @@ const isHidden = (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
 
-test('S4.1 two tabs keep the same colour mode, also when storage is emptied; navigation keeps it', async (t) => {
+test('two tabs keep the same colour mode, also when storage is emptied; navigation keeps it', async (t) => {
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'light' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
@@ -74,7 +74,7 @@ test('S4.1 two tabs keep the same colour mode, also when storage is emptied; nav
   await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
 });
 
-test('S4.2 the announcement stays closed on every page; its colours need no inline style', async (t) => {
+test('the announcement stays closed on every page; its colours need no inline style', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   assert.deepEqual(
     await page
@@ -95,7 +95,7 @@ test('S4.2 the announcement stays closed on every page; its colours need no inli
   assert.equal(await newer.locator('.announcement').isVisible(), true);
 });
 
-test('S4.3 the navbar hides on scroll down past its height, shows on scroll up', async (t) => {
+test('the navbar hides on scroll down past its height, shows on scroll up', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('hideOnScroll')),
@@ -109,7 +109,7 @@ test('S4.3 the navbar hides on scroll down past its height, shows on scroll up',
   assert.equal(await isHidden(page), false);
 });
 
-test('S4.6 scroll handling is off while a position is restored: by history, and under a clicked tab', async (t) => {
+test('scroll handling is off while a position is restored: by history, and under a clicked tab', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('hideOnScroll')),
@@ -154,7 +154,7 @@ test('S4.6 scroll handling is off while a position is restored: by history, and 
   assert.equal(await isHidden(tabbed), false);
 });
 
-test('S4.5 the layout class is the server’s until boot, and follows the boundary from both sides', async (t) => {
+test('the layout class is the server’s until boot, and follows the boundary from both sides', async (t) => {
   assert.match(served.site.read('docs/one.html'), /<html[^>]* class="ssr"/);
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 997, height: 800 } });
   for (const [width, layout] of [
@@ -180,7 +180,7 @@ test('S4.5 the layout class is the server’s until boot, and follows the bounda
   );
 });
 
-test('S4.7 where the platform has no smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
+test('where the platform has no smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
   const before = () => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!;
     // As in a browser that does not know the property.
@@ -256,7 +256,7 @@ test('storage that throws: said once, and the page goes on as if it were empty',
   );
 });
 
-test('islands, behaviours and tabs of the browser share colour mode and tab groups; a preferred version that is gone is dropped (S4.8)', async (t) => {
+test('islands, behaviours and tabs of the browser share colour mode and tab groups; a preferred version that is gone is dropped', async (t) => {
   const { page } = await openAt(t, '/docs/stores', {
     colorScheme: 'light',
     storage: { 'docs-preferred-version-docs': 'gone', 'docusaurus.tab.os': 'mac' },

@@ -151,7 +151,7 @@ const shown = (page: Page) =>
     .locator('.tabs__panel:visible')
     .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset['value']));
 
-test('S4.1 colour mode: system, stored, asked for by the address; synced across tabs', async (t) => {
+test('colour mode: system, stored, asked for by the address; synced across tabs', async (t) => {
   const page = await openPage(t, { scheme: 'dark' });
   assert.deepEqual(
     [await root(page, 'data-theme'), await root(page, 'data-theme-choice')],
@@ -165,7 +165,7 @@ test('S4.1 colour mode: system, stored, asked for by the address; synced across 
   assert.equal(await root(page, 'data-theme-choice'), 'light');
   await page.click('.color-mode');
   await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-  await page.getByRole('button', { name: 'Colour mode: dark', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Color mode: dark', exact: true }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark');
   assert.equal(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
@@ -181,7 +181,7 @@ test('S4.1 colour mode: system, stored, asked for by the address; synced across 
   );
 });
 
-test('S4.5 layout class from both sides of 996 px, and the flags', async (t) => {
+test('layout class from both sides of 996 px, and the flags', async (t) => {
   const page = await openPage(t, { width: 996 });
   assert.equal(await root(page, 'class'), 'mobile');
   await page.setViewportSize({ width: 997, height: 800 });
@@ -240,7 +240,7 @@ test('an address into a hidden panel shows it', async (t) => {
   assert.deepEqual(await shown(page), ['yarn', 'npm']);
 });
 
-test('S4.2 a closed announcement stays closed until its id changes', async (t) => {
+test('a closed announcement stays closed until its id changes', async (t) => {
   const page = await openPage(t);
   await page.click('.announcement__close');
   await page.reload();
@@ -251,7 +251,7 @@ test('S4.2 a closed announcement stays closed until its id changes', async (t) =
   assert.equal(await newer.locator('.announcement').isVisible(), true);
 });
 
-test('S4.4 dropdown: arrows, Escape with focus returned, outside click', async (t) => {
+test('dropdown: arrows, Escape with focus returned, outside click', async (t) => {
   const page = await openPage(t);
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
@@ -272,7 +272,7 @@ test('S4.4 dropdown: arrows, Escape with focus returned, outside click', async (
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
 });
 
-test('S2.4 the mobile menu, also without script: pages, back to the main menu, closed by the desktop', async (t) => {
+test('the mobile menu, also without script: pages, back to the main menu, closed by the desktop', async (t) => {
   for (const script of [false, true]) {
     const page = await openPage(t, { width: 390, script });
     assert.equal(await page.locator('.menu').isVisible(), false);

@@ -1,4 +1,4 @@
-/** Modules behind `@docusaurus/X` (conventions D10), on the server. */
+/** Modules behind `@docusaurus/X`, on the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToString } from 'react-dom/server';
@@ -157,7 +157,7 @@ test('hooks tell the page and its site', () => {
   );
 });
 
-test('S7 a hook outside of its provider names it; what is not available says what to do', () => {
+test('a hook outside of its provider names it; what is not available says what to do', () => {
   assert.throws(() => renderToString(h(() => (usePage(), null))), {
     message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
   });

@@ -55,7 +55,7 @@ for (const [kind, page] of kinds) {
   });
 }
 
-test('S2.1 the frame in order: skip link, announcement, navbar, main, footer', () => {
+test('the frame in order: skip link, announcement, navbar, main, footer', () => {
   const html = renderDocument(docPage);
   const places = [
     'class="skip"',
@@ -70,7 +70,7 @@ test('S2.1 the frame in order: skip link, announcement, navbar, main, footer', (
   );
 });
 
-test('S2.8 the title is page title, delimiter, site title; the site title alone where there is no other', () => {
+test('the title is page title, delimiter, site title; the site title alone where there is no other', () => {
   assert.equal(titleOf(renderDocument(docPage)), 'Animating properties | Framebook');
   assert.equal(titleOf(renderDocument({ ...docPage, title: 'Framebook' })), 'Framebook');
   assert.equal(
@@ -156,7 +156,7 @@ test('the head: charset first, then the policy, boot before the styles, the app 
   );
 });
 
-test('S2.5 a documentation page names where it is, what is before and after, and where it comes from', () => {
+test('a documentation page names where it is, what is before and after, and where it comes from', () => {
   const html = renderDocument(docPage);
   assert.match(
     html,

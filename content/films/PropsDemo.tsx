@@ -47,7 +47,7 @@ export default function PropsDemo() {
             autoComplete="off"
           />
           <fieldset>
-            <legend>Colour</legend>
+            <legend>Color</legend>
             {(Object.keys(colors) as Color[]).map((option) => (
               <label key={option} className={`demo__color demo__color--${option}`}>
                 <input
@@ -72,7 +72,7 @@ export default function PropsDemo() {
   );
 }
 
-/** The element, coloured as other code is; the values that the form changes are strings. */
+/** The element, colored as other code is; the values that the form changes are strings. */
 function Lines({ name, color }: { readonly name: string; readonly color: string }) {
   const prop = (text: string) => <span className="token attr-name">{text}</span>;
   const string = (text: string) => <span className="token string">{JSON.stringify(text)}</span>;

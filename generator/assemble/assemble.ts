@@ -1,6 +1,7 @@
 /**
- * assemble: everything rendered, bundled and found becomes a list of output files. Promises: pure
- * (files are named to copy, not read); one file per output path. Must not know the disk.
+ * assemble: turns everything that was rendered, bundled and found into a list of output files.
+ * Promises: pure (files to copy are named, not read); one file per output path. Must not know the
+ * disk.
  */
 import { hashOf } from '../lib/hash.ts';
 import { outputNames } from '../lib/outputNames.ts';
@@ -30,7 +31,7 @@ export interface AssembleInput {
   /** By source path. */
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bundle: Pick<Bundle, 'files'> & Partial<Pick<Bundle, 'runtimeId' | 'search' | 'worker'>>;
-  /** Bytes of a file that is only named. */
+  /** Returns the size of a file that is named but not read. */
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
   readonly search?: readonly OutputFile[];
@@ -39,24 +40,24 @@ export interface AssembleInput {
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
-  /** Pages for readers without a browser, by the names in `Rendered.plain`. */
+  /** Pages as Markdown and as HTML for feeds, by the names in `Rendered.plain`. */
   readonly plain: {
     read(name: string): string;
-    /** A file of several, one after the other. */ join(
+    /** Writes several into one file, in order. */ join(
       names: readonly string[],
     ): Promise<{ readonly path: string; readonly hash: string }>;
   };
 }
 
-/** An output file and where it came from, for messages. */
+/** An output file and its origin, for messages. */
 export interface PlannedFile extends OutputFile {
   /** Source, relative to the root. */
   readonly source?: string;
-  /** What it is in a sentence: `The page \`/a\``. */
+  /** The origin in words: `The page \`/a\``. */
   readonly origin: string;
 }
 
-/** The outputs, one function each: one more output is one more line. */
+/** One function for each output. A new output is a new line here. */
 const outputs: readonly ((
   input: AssembleInput,
 ) => readonly PlannedFile[] | Promise<readonly PlannedFile[]>)[] = [
@@ -74,7 +75,7 @@ const outputs: readonly ((
   socialCards,
 ];
 
-/** The files to publish, in path order, and what is wrong with their names. */
+/** Returns the files to publish in path order, and diagnostics about their names. */
 export async function assemble(
   input: AssembleInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
@@ -100,7 +101,9 @@ function bundled({ bundle }: AssembleInput): PlannedFile[] {
   return bundle.files.map((file) => ({ ...file, origin: `The bundled file \`${file.path}\`` }));
 }
 
-/** Hashed assets of content and static files. What is only importable is the bundle's to publish. */
+/**
+ * Hashed assets of content, and static files. An asset that is only imported belongs to the bundle.
+ */
 function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   return [...graph.assets.values()].flatMap(({ source, file, referenced }) => {
     const found = sources.files.get(source);
@@ -119,7 +122,7 @@ function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   });
 }
 
-/** S3.2. */
+/** The route map `routes.json`. */
 function routeMap({ graph }: AssembleInput): PlannedFile[] {
   return [toIndex(outputNames.routeMap, createRouteMap(graph))];
 }
@@ -165,7 +168,7 @@ function redirects(input: AssembleInput): PlannedFile[] {
   );
 }
 
-/** Each page beside its document. */
+/** Each page as Markdown, beside its document. */
 function markdown({ rendered, graph, plain }: AssembleInput): PlannedFile[] {
   return rendered.flatMap((page) => {
     const file = page.plain?.markdown;
@@ -184,7 +187,7 @@ function markdown({ rendered, graph, plain }: AssembleInput): PlannedFile[] {
   });
 }
 
-/** `llms.txt` (llmstxt.org) names the pages, `llms-full.txt` is all of them. */
+/** `llms.txt` (llmstxt.org) lists the pages, `llms-full.txt` contains all of them. */
 async function forAgents(input: AssembleInput): Promise<readonly PlannedFile[]> {
   if (input.site.config.noIndex) return [];
   const sections = listPages(input.graph, input.site.config);
@@ -207,7 +210,10 @@ async function forAgents(input: AssembleInput): Promise<readonly PlannedFile[]> 
   return files.filter(({ path }) => !hasStatic(path, input));
 }
 
-/** The service worker, and what can be saved by it. A site's own worker stays where none is wanted from here. */
+/**
+ * The service worker and the sets it can save. A site that turns offline reading off may have a
+ * worker of its own in a static folder.
+ */
 async function offline(
   input: AssembleInput,
   planned: readonly PlannedFile[],
@@ -216,7 +222,10 @@ async function offline(
   return input.site.config.offline ? files : files.filter(({ path }) => !hasStatic(path, input));
 }
 
-/** `.nojekyll`: GitHub Pages is not to leave out names that begin with `_`. */
+/**
+ * Files that configure hosts. GitHub Pages leaves out names that begin with `_` unless `.nojekyll`
+ * is there.
+ */
 function forHosts(input: AssembleInput, planned: readonly PlannedFile[]): readonly PlannedFile[] {
   const rules = createHeaderRules({
     baseUrl: input.site.config.baseUrl,

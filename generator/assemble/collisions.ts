@@ -4,9 +4,9 @@ import type { Diagnostic } from '../types.ts';
 import type { PlannedFile } from './assemble.ts';
 
 /**
- * The files that can be written side by side, and a finding for each that cannot: the same path,
- * paths that are the same on a disk that ignores case, a file that is also a folder. Of two, the
- * first in order wins; the same bytes twice are one file.
+ * Returns the files that can be written together, and a diagnostic for each that cannot: the same
+ * path, paths that are the same on a disk that ignores case, a file that is also a folder. Of two
+ * files the first in order wins. Two files with the same path and bytes are one.
  */
 export function findCollisions(planned: readonly PlannedFile[]): {
   readonly kept: readonly PlannedFile[];

@@ -2,8 +2,9 @@ import { escapeHtml } from '../lib/escape.ts';
 import { mark } from '../lib/marks.ts';
 
 /**
- * A rendered document with the policy in its head: in place of the mark, or of the policy `before`
- * that was filled in earlier. A theme that puts none in the head gets its document back.
+ * Fills the policy into the head of a rendered document, in place of the mark or of `before`, a
+ * policy that was filled in earlier. A document without a place for the policy is returned
+ * unchanged.
  */
 export function fillPolicy(
   html: string,

@@ -1,6 +1,6 @@
-/** Rules for hosts: which headers go with which paths. */
+/** A rule for hosts: the headers of a group of paths. */
 export interface HeaderRule {
-  /** With base URL; `*` at the end stands for anything. */
+  /** Path with base URL. A `*` at the end matches anything. */
   readonly for: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -9,17 +9,17 @@ interface HeadersInput {
   readonly baseUrl: string;
   /** Every output file. */
   readonly paths: readonly string[];
-  /** Content-Security-Policy, where there is one. */
+  /** Content-Security-Policy, if there is one. */
   readonly policy?: string;
 }
 
-/** Names with a hash of their content below `assets/`, or that are one, never mean anything else. */
+/** Names below `assets/` that contain or are a hash of the content; such a file never changes. */
 const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/;
 
 /**
- * What every answer says, and that files whose names change with their content are kept for good.
- * Hosts that read `_headers` join the values of all rules that match, so revalidation of the rest,
- * which is their default, is left to them.
+ * Creates the rules: headers of every response, and unlimited caching for files whose names change
+ * with their content. Hosts that read `_headers` join the values of all matching rules, so the
+ * other files have no caching rule; revalidation is the default of these hosts.
  */
 export function createHeaderRules({ baseUrl, paths, policy }: HeadersInput): readonly HeaderRule[] {
   const everywhere = {
@@ -38,7 +38,7 @@ export function createHeaderRules({ baseUrl, paths, policy }: HeadersInput): rea
   ];
 }
 
-/** Folders below which every file has a hash in its name, the widest ones. */
+/** Returns the widest folders below which every file has a hash in its name. */
 function immutableFolders(paths: readonly string[]): readonly string[] {
   const below = paths.filter((path) => path.startsWith('assets/'));
   const mixed = new Set(below.filter((path) => !hashed.test(path)).flatMap(foldersOf));
@@ -56,12 +56,12 @@ function foldersOf(path: string): readonly string[] {
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
 }
 
-/** Netlify's and Cloudflare's format. */
+/** Writes the rules in the format of Netlify and Cloudflare. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return `${rules.map((rule) => [rule.for, ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n')}\n`;
 }
 
-/** The same, to make rules for other hosts from. */
+/** Writes the rules as JSON, from which rules for other hosts can be made. */
 export function toHeadersJson(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify(rules, undefined, 1)}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Collection, Config, Graph, Page } from '../types.ts';
 
-/** Pages that belong together, in the order in which they are read. */
+/** Pages that belong together, in reading order. */
 export interface PageSection {
   readonly title: string;
   readonly pages: readonly {
@@ -11,7 +11,10 @@ export interface PageSection {
   }[];
 }
 
-/** The pages worth reading in plain text: documents, posts, entries and free pages that may be indexed, by collection and part of the sidebar. */
+/**
+ * Selects the pages that are worth reading as plain text: documents, posts, entries and free pages
+ * that may be indexed, grouped by collection and top category of the sidebar.
+ */
 export function listPages({ pages }: Graph, { collections }: Config): readonly PageSection[] {
   const kinds = new Set(['doc', 'page', 'post', 'entry']);
   const shown = pages.filter(
@@ -40,7 +43,10 @@ function newestFirst(pages: readonly Page[]): readonly Page[] {
   );
 }
 
-/** A section for each top category of the sidebars; pages in their order, those in no category first. */
+/**
+ * One section for each top category of the sidebars, with its pages in order. Pages in no category
+ * come first.
+ */
 function docsSections(collection: Collection, pages: readonly Page[]): readonly PageSection[] {
   const sections = new Map<string, Page[]>();
   for (const page of inReadingOrder(pages)) {
@@ -53,7 +59,7 @@ function docsSections(collection: Collection, pages: readonly Page[]): readonly 
   );
 }
 
-/** Pages follow their `next` links; what nothing leads to begins a run of its own. */
+/** Follows the `next` links of pages. A page without a predecessor begins a new run. */
 function inReadingOrder(pages: readonly Page[]): readonly Page[] {
   const byAddress = new Map(pages.map((page) => [page.props.permalink, page]));
   const followers = new Set(pages.map(({ props }) => props.next?.href));
@@ -81,7 +87,7 @@ function toSection(title: string, pages: readonly Page[]): PageSection {
   };
 }
 
-/** `llms.txt`: a title, a sentence, and lists of links with what is behind them (llmstxt.org). */
+/** Writes `llms.txt`: a title, a sentence, and lists of links with descriptions (llmstxt.org). */
 export function createLlms(
   sections: readonly PageSection[],
   { title, tagline }: Pick<Config, 'title' | 'tagline'>,
@@ -93,7 +99,9 @@ export function createLlms(
   return `${[`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists].join('\n\n')}\n`;
 }
 
-/** Plain text on one line of Markdown: nothing in it is a link, code or a tag. */
+/**
+ * Escapes plain text for one line of Markdown, so that nothing in it becomes a link, code or a tag.
+ */
 const escape = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the site: one for all pages, because navigation puts a page into the
- * document of another. It allows what is emitted, and nothing that is not.
+ * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
+ * the document of another. It allows exactly what is emitted.
  */
 import { createHash } from 'node:crypto';
 import { originOf } from '../lib/originOf.ts';
@@ -10,11 +10,14 @@ export interface PolicyInput {
   readonly config: Pick<Config, 'contentSecurityPolicy' | 'themeConfig' | 'search'>;
   /** Text of the one inline script of the shell. */
   readonly inline?: string;
-  /** What the rendered pages ask for. */
+  /** The needs of the rendered pages. */
   readonly needs: readonly PolicyNeeds[];
 }
 
-/** The policy in one line, directives in order; `undefined` when the configuration wants none. */
+/**
+ * Returns the policy in one line with its directives in order, or `undefined` if the configuration
+ * turns it off.
+ */
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
   const {
     contentSecurityPolicy: own,

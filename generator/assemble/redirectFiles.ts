@@ -5,11 +5,14 @@ import type { Config, Redirect } from '../types.ts';
 interface RedirectFile {
   readonly path: string;
   readonly text: string;
-  /** The old address, of a file that stands there. */
+  /** The old address, if the file is a page there. */
   readonly from?: string;
 }
 
-/** What makes old addresses lead on: a page at each, rules for hosts that read `_redirects`, and the same as JSON. Nothing where nothing moved. */
+/**
+ * Creates the files that forward old addresses: a page at each of them, rules for hosts that read
+ * `_redirects`, and the same as JSON. Creates nothing without redirects.
+ */
 export function createRedirectFiles(
   redirects: readonly Redirect[],
   config: Pick<Config, 'url' | 'locale'>,
@@ -33,8 +36,9 @@ function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): st
 }
 
 /**
- * Netlify's and Cloudflare's format. Both spellings of an old address are named, because not every
- * host treats them alike; spellings of the site's own pages are not: these hosts know them.
+ * Writes the format of Netlify and Cloudflare. Both spellings of an old address are listed, because
+ * hosts differ in how they treat them. Spellings of the site's own pages are not listed: these
+ * hosts redirect them by themselves.
  */
 function toRules(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ from, to, file }) =>

@@ -1,6 +1,9 @@
 import type { Graph, Route } from '../types.ts';
 
-/** S3.2: `routes.json`, by address. The not-found page is no address of its own. */
+/**
+ * Writes `routes.json`, by address. The page for unknown addresses is left out, because it has no
+ * address of its own.
+ */
 export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')

@@ -2,7 +2,7 @@ import { escapeXml } from '../lib/escape.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
 
-/** The protocol's limit of addresses in one file (sitemaps.org). */
+/** Most addresses in one file, set by the protocol (sitemaps.org). */
 const limit = 50_000;
 
 interface Entry {
@@ -10,7 +10,10 @@ interface Entry {
   readonly changed?: string;
 }
 
-/** `sitemap.xml`; beyond the protocol's limit an index of several. Only canonical addresses that may be indexed. */
+/**
+ * Creates `sitemap.xml`, or an index of several files above the limit. It contains only canonical
+ * addresses that may be indexed.
+ */
 export function createSitemap({
   site,
   sources,
@@ -46,7 +49,7 @@ function isIndexable({ route, props }: Page): boolean {
   );
 }
 
-/** Front matter's date of change wins over git's (D4). */
+/** The date in front matter wins over the date in git. */
 function toEntry({ route, props }: Page, { dates }: Sources): Entry {
   const updated = route.source === undefined ? undefined : dates.get(route.source)?.updated;
   return {

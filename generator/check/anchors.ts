@@ -4,7 +4,10 @@ import type { Diagnostic, Place } from '../types.ts';
 import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext } from './context.ts';
 
-/** A link with a fragment. `page` is the permalink it leads to; `hash` with or without its sign. */
+/**
+ * A link with a fragment. `page` is the permalink of its target; `hash` is given with or without
+ * `#`.
+ */
 export interface AnchorLink {
   readonly url: string;
   readonly page: string;
@@ -13,13 +16,16 @@ export interface AnchorLink {
   readonly frame?: { readonly pages: number; readonly total: number };
 }
 
-/** The id a fragment asks for: without text directives; `''` for the top of the page. */
+/** Returns the id that a fragment means, without text directives; `''` is the top of the page. */
 export function toId(hash: string): string {
   const id = hash.replace(/^#/, '').replace(/:~:.*$/s, '');
   return /^top$/i.test(id) ? '' : id;
 }
 
-/** Whether the page has an element with that id, as written or decoded; true for a page that was not rendered. */
+/**
+ * Tells whether the page has an element with that id, as written or decoded. Returns true for a
+ * page that was not rendered.
+ */
 export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): boolean {
   const id = toId(hash);
   if (id === '') return true;
@@ -27,7 +33,7 @@ export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): 
   return !ids || ids.has(id) || ids.has(decodePath(id));
 }
 
-/** The finding about an anchor that is not there. */
+/** The diagnostic about an anchor that does not exist. */
 export function missingAnchor(
   { url, page, hash, place, frame }: AnchorLink,
   context: CheckContext,
@@ -43,12 +49,15 @@ export function missingAnchor(
   });
 }
 
-/** The ids of a page that are not the frame's. */
+/** Returns the ids of a page that are not the shell's. */
 export function linkableIds(page: string, { idsOf }: CheckContext): readonly string[] {
   return [...new Set(idsOf(page))].filter((id) => !id.startsWith('_'));
 }
 
-/** The same letters in another punctuation, else an id that differs in a few. */
+/**
+ * Finds an id with the same letters and other punctuation, else an id that differs in a few
+ * letters.
+ */
 export function nearestId(id: string, ids: readonly string[]): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return ids.find((candidate) => letters(candidate) === letters(id)) ?? suggest(id, ids);

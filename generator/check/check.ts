@@ -1,7 +1,7 @@
 /**
- * check: everything that points somewhere, against what will be emitted: pages, anchors, files and
- * ids. Promises: pure; each mistake is reported once, at the place that caused it. Must not know
- * how references were resolved or pages drawn.
+ * check: compares everything that points somewhere with what will be emitted: pages, anchors, files
+ * and ids. Promises: pure; each mistake is reported once, at the place that caused it. Must not
+ * know how references were resolved or pages rendered.
  */
 import type { Diagnostic } from '../types.ts';
 import { checkComponents, checkShell } from './checkEmitted.ts';
@@ -12,7 +12,10 @@ import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 
 export type { CheckInput } from './context.ts';
 
-/** The findings of the whole site, at the catalogue's severities, in order of discovery. */
+/**
+ * Returns the diagnostics of the whole site in order of discovery, at the severities of the
+ * catalogue.
+ */
 export function check(input: CheckInput): Diagnostic[] {
   const context = createContext(input);
   return once([
@@ -24,7 +27,7 @@ export function check(input: CheckInput): Diagnostic[] {
   ]);
 }
 
-/** A partial is part of several pages, but its mistake is one. */
+/** A partial may be part of several pages, but a mistake in it is reported once. */
 function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ code, file, line, column, text }) => {

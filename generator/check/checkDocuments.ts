@@ -5,7 +5,10 @@ import type { CheckContext, DocumentReference } from './context.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
-/** What the documents' own text refers to. Teasers on list pages are left to the document's own page. */
+/**
+ * Checks the references in the documents' own text. Teasers on list pages are checked on the
+ * document's own page.
+ */
 export function checkDocuments(context: CheckContext): Diagnostic[] {
   return context.graph.pages.flatMap((page) => {
     const outline =
@@ -52,13 +55,13 @@ function checkAnchor(
   context: CheckContext,
 ): Diagnostic | undefined {
   const hash = target.hash ?? '';
-  // A redirect forwards the fragment to a page that may be elsewhere by then.
+  // A redirect forwards the fragment, and its target may be another page by then.
   const isRedirect = target.kind === 'page' && !target.href.startsWith(page);
   if (hash === '' || isRedirect || hasAnchor(page, hash, context)) return undefined;
   return missingAnchor({ url: reference.url, page, hash, place: reference.place }, context);
 }
 
-/** An address of this site written in full. */
+/** Checks an address of this site that is written in full. */
 function checkOwnAddress(
   { reference, target }: DocumentReference,
   context: CheckContext,
@@ -78,7 +81,10 @@ function checkOwnAddress(
 
 const absolute = /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|@site\/|$)/i;
 
-/** D13: an address relative to the page's own, instead of a path of a file or from the root. */
+/**
+ * Warns about an address relative to the page's own address; a file path or an address from the
+ * root is safer.
+ */
 function checkSpelling(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
   const { reference, target } = found;
   if (
@@ -96,7 +102,7 @@ function checkSpelling(found: DocumentReference, context: CheckContext): Diagnos
   });
 }
 
-/** The target's Markdown file, relative to the file the link is in. */
+/** Returns the path of the target's Markdown file, relative to the file that contains the link. */
 function toFilePath(
   { reference, target }: DocumentReference,
   { graph }: CheckContext,

@@ -8,16 +8,19 @@ import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
-/** Words a finding, where something is wrong; `frame` when the frame has it. */
+/** Creates the diagnostic for a place. `frame` is given if the fault is in the shell. */
 type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
-/** A fault of the frame, and the pages that show it. */
+/** A fault of the shell, and the pages that show it. */
 interface ShellFault {
   readonly url: string;
   readonly fault: Fault;
   readonly pages: string[];
 }
 
-/** What components in content link to, at the address in their code or at the component's place. A list page's teasers are left to the documents' own pages. */
+/**
+ * Checks the links of components in content, and reports them where the address is written in code,
+ * else where the component is used. Teasers on list pages are checked on the document's own page.
+ */
 export function checkComponents(context: CheckContext): Diagnostic[] {
   const locate = createLocateLiteral(context);
   return context.graph.pages.flatMap(({ route, teasers }) => {
@@ -33,7 +36,7 @@ export function checkComponents(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** What the frame links to: each address once, however many pages show it. */
+/** Checks the links of the shell. Each address is reported once, however many pages show it. */
 export function checkShell(context: CheckContext): Diagnostic[] {
   const verdicts = new Map<string, Fault | undefined>();
   const faults = new Map<string, ShellFault>();
@@ -50,7 +53,7 @@ export function checkShell(context: CheckContext): Diagnostic[] {
   return locateFaults([...faults.values()], context);
 }
 
-/** An address from the root means the same on every page, so it is judged once. */
+/** An address from the root means the same on every page, so it is checked once. */
 function shellFault(
   reference: EmittedReference,
   permalink: string,
@@ -73,7 +76,10 @@ function locateFaults(faults: readonly ShellFault[], context: CheckContext): Dia
   });
 }
 
-/** What is wrong with an address in emitted HTML; `undefined` when nothing is, or nothing can be said. */
+/**
+ * Returns the fault of an address in emitted HTML, or `undefined` if it has none or cannot be
+ * checked.
+ */
 function faultOf(
   { url, kind }: EmittedReference,
   permalink: string,
@@ -147,7 +153,7 @@ function missingFault(
     });
 }
 
-/** D13 for components' links. */
+/** Warns about a relative address in a component. */
 function relativeFault(
   { url, kind }: EmittedReference,
   permalink: string,

@@ -2,14 +2,17 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Heading, Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
-/** An id that is on several elements of a page. */
+/** An id that several elements of a page have. */
 interface Duplicate {
   readonly id: string;
   readonly count: number;
   readonly page: Page;
 }
 
-/** Ids that one page has twice. List pages are left out: each teaser keeps the ids of its own page. */
+/**
+ * Reports ids that occur twice on one page. List pages are left out, because each teaser keeps the
+ * ids of its own page.
+ */
 export function checkIds(context: CheckContext): Diagnostic[] {
   const found: Diagnostic[] = [];
   const elsewhere = new Map<string, Duplicate[]>();
@@ -53,7 +56,10 @@ function headingFindings([first, ...rest]: readonly Heading[]): Diagnostic[] {
   );
 }
 
-/** One finding for all pages: at the document when there is one, else at the configuration, for the frame. */
+/**
+ * Creates one diagnostic for all pages: at the document if there is only one, else at the
+ * configuration, because the shell causes it.
+ */
 function elsewhereFinding(
   duplicates: readonly Duplicate[],
   { site, rendered }: CheckContext,

@@ -4,7 +4,10 @@ import { decodePath } from '../lib/decodePath.ts';
 import { hasAnchor, linkableIds, nearestId, toId } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 
-/** Redirects to a part of a page that the page does not have. That the page is there is known already. */
+/**
+ * Reports redirects to a fragment that the target page does not have. That the page exists was
+ * checked earlier.
+ */
 export function checkRedirectAnchors(context: CheckContext): Diagnostic[] {
   const {
     graph,

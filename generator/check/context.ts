@@ -11,7 +11,7 @@ import type {
 } from '../types.ts';
 import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
-/** What `check` takes: the graph, and what rendering really emitted. */
+/** The input of `check`: the graph, and what rendering emitted. */
 export interface CheckInput {
   readonly site: Site;
   readonly sources: Sources;
@@ -20,16 +20,22 @@ export interface CheckInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** By permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
-  /** Files the bundle adds to the output. */
+  /** Files that the bundle adds to the output. */
   readonly bundled?: readonly OutputFile[];
-  /** Text of a file of the site by its path, asked for only to say where a finding was written. Absent: it stays where a component is used. */
+  /**
+   * Returns the text of a file of the site. It is called only to find the place where an address is
+   * written. Absent: the place is where the component is used.
+   */
   readonly readText?: (file: string) => string | undefined;
 }
 
-/** The input with what every check looks up. */
+/** The input, and what every check looks up. */
 export interface CheckContext extends CheckInput {
   readonly addresses: OutputAddresses;
-  /** Ids of a page's document; `undefined` when it was not rendered, or not all of it because of an error. */
+  /**
+   * Returns the ids in a page's document, or `undefined` if the page was not rendered or an error
+   * left it incomplete.
+   */
   readonly idsOf: (permalink: string) => ReadonlySet<string> | undefined;
 }
 
@@ -41,7 +47,7 @@ export interface DocumentReference {
   readonly page: Page;
 }
 
-/** Adds the look-ups to `input`. */
+/** Adds the lookups to `input`. */
 export function createContext(input: CheckInput): CheckContext {
   const ids = new Map<string, ReadonlySet<string>>();
   const isBroken = (permalink: string) => {

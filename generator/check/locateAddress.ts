@@ -4,9 +4,9 @@ import { createFindLiteral } from './locateLiteral.ts';
 import { positionOf, spellingsOf } from './spelling.ts';
 
 /**
- * Where an address that the frame shows was written: the configuration, the sidebars, a data file,
- * front matter of one of `pages`, or a component that the site replaces; else the beginning of the
- * only document that has it, or of the configuration.
+ * Finds where an address in the shell is written: in the configuration, the sidebars, a data file,
+ * front matter of one of `pages`, or a component that the site replaces. Falls back to the start of
+ * the only document that shows it, or of the configuration.
  */
 export function createLocateAddress(
   context: CheckContext,

@@ -22,9 +22,9 @@ const isModule = (file: string) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file);
 const isProse = (file: string) => /\.mdx?$/.test(file);
 
 /**
- * Where an address that a component drew was written: as a whole string in the React page, or in a
- * module of the site that the page or document imports. What stands in a document itself, or nowhere
- * as it was drawn, stays where the component is used. Reads files only when it is asked.
+ * Finds where an address that a component emitted is written: as a whole string in the React page,
+ * or in a module of the site that the page or document imports. If it is in the document itself or
+ * in no string, the place stays where the component is used. Reads files only when it is called.
  */
 export function createLocateLiteral(
   context: CheckContext,
@@ -36,7 +36,7 @@ export function createLocateLiteral(
       positionOf(read(use.file) ?? '', spellingsOf(url, context.site.config.baseUrl), isQuoted)
     )
       return use;
-    // What a document uses without an import comes last.
+    // Names that a document uses without an import are searched last.
     return (
       find(url, [
         use.file,
@@ -47,7 +47,10 @@ export function createLocateLiteral(
   };
 }
 
-/** Finds an address as a whole string in the code that modules of the site (with or without their endings) are made of. */
+/**
+ * Finds an address as a whole string in the code that `entries` consist of, which are modules of
+ * the site with or without their extensions.
+ */
 export function createFindLiteral({ site, readText }: CheckContext): {
   read(file: string): string | undefined;
   find(url: string, entries: readonly string[]): Place | undefined;
@@ -55,7 +58,7 @@ export function createFindLiteral({ site, readText }: CheckContext): {
   const read = createReader(readText ?? (() => undefined));
   const find = (url: string, entries: readonly string[]): Place | undefined => {
     const rooted = spellingsOf(url, site.config.baseUrl);
-    // `useBaseUrl('img/x.png')`; a mere word would be found anywhere.
+    // For `useBaseUrl('img/x.png')`. A plain word would be found anywhere.
     const spellings = [
       ...rooted,
       ...rooted
@@ -71,7 +74,10 @@ export function createFindLiteral({ site, readText }: CheckContext): {
   return { read, find };
 }
 
-/** Modules are read once; documents are as many as the site has, and asked for by their own pages alone. */
+/**
+ * Keeps the text of modules. Documents are not kept: there are many, and only their own pages ask
+ * for them.
+ */
 function createReader(
   readText: (file: string) => string | undefined,
 ): (file: string) => string | undefined {
@@ -84,7 +90,7 @@ function createReader(
   };
 }
 
-/** The files of the site that each of `entries` imports, nearest first, with itself. */
+/** Yields each of `entries` and the files of the site that it imports, nearest first. */
 function* reachable(
   entries: readonly string[],
   read: (file: string) => string | undefined,
@@ -104,7 +110,7 @@ function* reachable(
   }
 }
 
-/** The specifiers that a module imports; in a document, code stands in paragraphs of its own. */
+/** Returns the specifiers that a module imports. In a document, imports are paragraphs of their own. */
 function importsOf(file: string, text: string): readonly string[] {
   const code = isProse(file)
     ? text.split(/\n\s*\n/).filter((part) => /^import\b/m.test(part))
@@ -112,7 +118,7 @@ function importsOf(file: string, text: string): readonly string[] {
   return code.flatMap((part) => parseModule(part).imports);
 }
 
-/** What a specifier means below the root; `undefined`: nothing of the site's. */
+/** Resolves a specifier to a path below the root; `undefined` if it is not in the site. */
 function toFile(written: string, importer: string): string | undefined {
   if (written.startsWith('@theme/')) return `src/theme/${written.slice('@theme/'.length)}`;
   const isOwn = written.startsWith('@site/');
@@ -125,7 +131,7 @@ function toFile(written: string, importer: string): string | undefined {
 
 const isQuoted = (before: string, after: string) => before === after && /['"`]/.test(before);
 
-/** The first string that is one of `spellings`, by their order; its own place, without the quote. */
+/** Finds the first string that is one of `spellings`, in their order. The place is inside the quotes. */
 function quotedInCode(file: string, text: string, spellings: readonly string[]): Place | undefined {
   if (!spellings.some((spelling) => text.includes(spelling))) return undefined;
   const strings = findLiterals(text).filter(({ offset }) => /['"`]/.test(text.charAt(offset)));

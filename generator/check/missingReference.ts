@@ -6,13 +6,16 @@ import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
-/** The finding about a document's reference that was not resolved, unless the output answers for its address after all. */
+/**
+ * Creates the diagnostic about a reference that could not be resolved. Returns `undefined` if the
+ * output has its address after all.
+ */
 export function missingReference(
   found: DocumentReference,
   context: CheckContext,
 ): Diagnostic | undefined {
   const { reference } = found;
-  // What Windows calls a path is none on the web, but says which one was meant.
+  // A Windows path is not an address, but it tells which file was meant.
   const written = reference.url.replace(/[?#].*$/s, '').replaceAll('\\', '/');
   if (reference.kind !== 'link') {
     return diagnose(
@@ -37,7 +40,7 @@ export function missingReference(
   return missingPage(pathname, found, context);
 }
 
-/** An address that browsers mend, but that is none. */
+/** Reports an address with backslashes, which browsers correct but which is not valid. */
 function backslashed(
   { reference }: DocumentReference,
   address: string,
@@ -74,7 +77,10 @@ function missingPage(
   });
 }
 
-/** The path with base URL that a browser would ask for; a path from the root is below the base URL (D10). */
+/**
+ * Returns the path with base URL that a browser would request. A path from the root is below the
+ * base URL.
+ */
 function toPathname(
   written: string,
   { page }: DocumentReference,
@@ -146,7 +152,7 @@ function nearestFile(
     : toRelative(reference.place.file, nearest);
 }
 
-/** The source paths that a written path may mean (D11), likeliest first. */
+/** Returns the source paths that a written path may mean, likeliest first. */
 function candidatePaths(written: string, from: string, folders: readonly string[]): string[] {
   if (written.startsWith('@site/')) return [written.slice('@site/'.length)];
   if (written.startsWith('/'))

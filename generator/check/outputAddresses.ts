@@ -2,14 +2,14 @@ import { decodePath } from '../lib/decodePath.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
-/** What an address of the site stands for. */
+/** What an address of the site leads to. */
 export type AddressTarget = { readonly page: string } | 'file';
 
-/** Everything the output will answer for. */
+/** Everything that the output has an address for. */
 export interface OutputAddresses {
-  /** What is at a path with base URL, in any spelling (slash, `.html`, encoding). */
+  /** Finds what is at a path with base URL, in any spelling (slash, `.html`, encoding). */
   find(pathname: string): AddressTarget | undefined;
-  /** Permalinks of the pages a link may lead to. */
+  /** Permalinks of the pages that a link may lead to. */
   readonly permalinks: readonly string[];
 }
 
@@ -49,7 +49,10 @@ export function createOutputAddresses({
   };
 }
 
-/** What all spellings of an address have in common: decoded, without `.html`, `/index.html` and trailing slash. */
+/**
+ * Returns what all spellings of an address have in common: decoded, without `.html`, `/index.html`
+ * and trailing slash.
+ */
 function toKey(pathname: string): string {
   const bare = decodePath(pathname)
     .normalize('NFC')

@@ -1,17 +1,20 @@
 import path from 'node:path';
 
-/** Path from one file to another, as a Markdown link writes it. */
+/** Returns the path from one file to another, as a Markdown link writes it. */
 export function toRelative(from: string, to: string): string {
   const relative = encodeURI(path.posix.relative(path.posix.dirname(`/${from}`), `/${to}`));
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** An address as authors write it. */
+/** Returns an address as authors write it. */
 export function withoutBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-/** How an address with base URL may have been written: as it is, without the base, with or without the slash at its end. */
+/**
+ * Returns the ways in which an address with base URL may be written: as it is, without the base
+ * URL, with or without a trailing slash.
+ */
 export function spellingsOf(url: string, baseUrl: string): readonly string[] {
   const bare = withoutBase(url, baseUrl);
   return [
@@ -30,7 +33,9 @@ export interface Position {
   readonly column: number;
 }
 
-/** The first place where one of `spellings` stands between characters that make it a whole. */
+/**
+ * Finds the first place where one of `spellings` stands between characters that make it a whole.
+ */
 export function positionOf(
   text: string,
   spellings: readonly string[],

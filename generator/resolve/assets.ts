@@ -3,22 +3,28 @@ import { assetName } from '../lib/assetName.ts';
 import type { AssetFile, Diagnostic, Site, Source, Sources } from '../types.ts';
 import { encodePath, joinPath } from './addresses.ts';
 
-/** Public names of files that are no pages. */
+/** Public names of files that are not pages. */
 export interface Assets {
-  /** Address with base URL of a co-located or static file, which counts as referenced from now on. */
+  /**
+   * Returns the address with base URL of a co-located or static file, and marks the file as
+   * referenced.
+   */
   readonly publish: (source: Source) => string;
-  /** The file that `publish` gave an address for. */
+  /** Returns the file that `publish` returned an address for. */
   readonly publishedAt: (href: string) => Source | undefined;
-  /** The static file served at a decoded path below the base URL (`/img/x.png`). */
+  /** Returns the static file served at a decoded path below the base URL (`/img/x.png`). */
   readonly staticAt: (path: string) => Source | undefined;
   /** Static files by output file. */
   readonly statics: ReadonlyMap<string, Source>;
-  /** Every file that is published or could be, by source path; without the static files in `dropped`. */
+  /**
+   * Returns every file that is published or may be, by source path, without the static files in
+   * `dropped`.
+   */
   readonly all: (dropped: ReadonlySet<string>) => ReadonlyMap<string, AssetFile>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names of all assets; static files keep theirs, the others get their hash into it. */
+/** Names all assets. Static files keep their names; the others get a hash. */
 export function createAssets(site: Site, sources: Sources): Assets {
   const { statics, diagnostics } = placeStatics(site, sources);
   const staticFiles = new Map([...statics].map(([file, { path }]) => [path, file]));
@@ -58,7 +64,7 @@ export function createAssets(site: Site, sources: Sources): Assets {
   };
 }
 
-/** Static files by output file: the first static directory wins. */
+/** Static files by output file. The first static directory wins. */
 function placeStatics(
   { config }: Site,
   { files }: Sources,

@@ -4,16 +4,16 @@ import type { Assets } from './assets.ts';
 import type { PagePlan } from './pagePlan.ts';
 
 export interface Claims {
-  /** The plans whose address is theirs, in order of permalink. */
+  /** The plans that got their address, in order of permalink. */
   readonly plans: readonly PagePlan[];
-  /** Static files that a page displaces, by source path. */
+  /** Static files that a page replaces, by source path. */
   readonly displaced: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * One plan per address: of several the first by path wins, generated pages after documents; both
- * spellings of an address (`/x` and `/x/`) are one. A page also wins over a static file.
+ * Gives each address to one plan: the first by path wins, and documents win over generated pages.
+ * Both spellings of an address (`/x` and `/x/`) count as one. A page also wins over a static file.
  */
 export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets): Claims {
   const diagnostics: Diagnostic[] = [];
@@ -67,7 +67,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A page in a sentence: its place, else what it is. */
+/** Names a page in a sentence: by its place, else by its kind. */
 function describe({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
   return `the generated page \`${kind}\` of the collection \`${collection?.id ?? ''}\``;

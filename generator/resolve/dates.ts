@@ -1,8 +1,13 @@
-/** `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]`, with or without time zone, digits as people write them. */
+/**
+ * `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`, with or without time zone; leading zeros may be missing.
+ */
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Seconds since the epoch of a front matter date, read as UTC where it names no zone (D6); `undefined` when it is none. */
+/**
+ * Parses a date of front matter into seconds since the epoch. A date without a time zone is UTC.
+ * Returns `undefined` for anything else.
+ */
 export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return toSeconds(value.getTime());
   if (typeof value !== 'string') return undefined;
@@ -26,12 +31,12 @@ function toSeconds(time: number): number | undefined {
   return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
 }
 
-/** `YYYY-MM-DD`, UTC. */
+/** Formats as `YYYY-MM-DD`, UTC. */
 export function toIsoDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** `March 17, 2019` in the site's language, UTC. */
+/** Creates a function that formats dates as `March 17, 2019` in the site's language, UTC. */
 export function createDateFormat(language: string): (seconds: number) => string {
   const locale = Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en';
   const format = new Intl.DateTimeFormat(locale, {

@@ -1,4 +1,7 @@
-/** What keeps a text from being JSON, in the words of JSON. Trailing commas and names without quotes are let pass, as in Docusaurus. */
+/**
+ * Explains why a text is not JSON. Trailing commas and names without quotes are accepted, as in
+ * Docusaurus.
+ */
 export interface Fault {
   readonly at: number;
   readonly reason: string;
@@ -7,7 +10,7 @@ export interface Fault {
 const tokens = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[{}[\],:]|[^\s{}[\],:"']+|["']/g;
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** The first fault of `text`. */
+/** Returns the first fault of `text`. */
 export function explainJson(text: string): Fault | undefined {
   const open: { readonly bracket: string; readonly at: number }[] = [];
   let expected: 'name' | 'colon' | 'value' | 'comma' = 'value';

@@ -1,6 +1,6 @@
 import type { Outline, Place } from '../types.ts';
 
-/** A front matter value as text, when it is text, a number or a boolean; empty text counts. */
+/** Returns a front matter value as text if it is text, a number or a boolean. Empty text counts. */
 export function textOf({ frontMatter }: Outline, key: string): string | undefined {
   const value = frontMatter[key];
   return typeof value === 'string'
@@ -16,7 +16,7 @@ export function numberOf({ frontMatter }: Outline, key: string): number | undefi
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** A front matter list of text, or one text in place of a list. */
+/** Returns a list of texts. A single text counts as a list. */
 export function listOf({ frontMatter }: Outline, key: string): readonly string[] {
   const value = frontMatter[key];
   return (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(
@@ -24,7 +24,9 @@ export function listOf({ frontMatter }: Outline, key: string): readonly string[]
   );
 }
 
-/** Where a key's value is written, or the item of its list; else the document's start. */
+/**
+ * Returns the place of a key's value, or of an item in its list; else the start of the document.
+ */
 export function placeOf(outline: Outline, key?: string, item?: number): Place {
   const { frontMatterPlaces: places } = outline;
   return (
@@ -33,12 +35,12 @@ export function placeOf(outline: Outline, key?: string, item?: number): Place {
   );
 }
 
-/** The first of `keys` that the front matter has. */
+/** Returns the first of `keys` that the front matter has. */
 export function firstKey({ frontMatter }: Outline, keys: readonly string[]): string | undefined {
   return keys.find((key) => frontMatter[key] !== undefined && frontMatter[key] !== null);
 }
 
-/** Front matter's draft and unlisted; they act only in production (D4). */
+/** Reads `draft` and `unlisted`. They take effect only in production. */
 export function visibilityOf(
   { frontMatter }: Outline,
   isProduction: boolean,

@@ -4,38 +4,44 @@ import type { Collection, Outline, Reference, Site, Source, Sources, Target } fr
 import { encodePath, hasProtocol, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 
-/** Where a reference is shown. */
+/** The page on which a reference is shown. */
 export interface Origin {
   readonly outline: Outline;
   /** Address of the document's own page. */
   readonly permalink: string;
-  /** The body is shown on another page, so `#hash` alone must name the document's own. */
+  /** The body is shown on another page, so `#hash` alone must lead to the document's own page. */
   readonly isTeaser?: boolean;
 }
 
-/** A configured address made final. */
+/** A configured address in its final form. */
 export interface FinalAddress {
   readonly href: string;
   readonly isExternal: boolean;
-  /** Permalink of the page, when it is one of this site. */
+  /** Permalink of the page, if it is on this site. */
   readonly page?: string;
 }
 
-/** Answers what a written address means (D11). */
+/** Finds what written addresses mean (conventions/addresses.md). */
 export interface Links {
-  /** Final address of a reference in a body. */
+  /** Returns the target of a reference in a body. */
   readonly target: (reference: Reference, origin: Origin) => Target;
-  /** Final address of one written in configuration, sidebars or data: absolute, or elsewhere. */
+  /**
+   * Returns the final form of an address in configuration, sidebars or data. It is absolute or
+   * leads elsewhere.
+   */
   readonly address: (url: string) => FinalAddress;
-  /** Final address of an image named in front matter or data; `undefined` when there is no such file. */
+  /**
+   * Returns the final address of an image named in front matter or data; `undefined` if there is no
+   * such file.
+   */
   readonly image: (url: string, from: string) => string | undefined;
-  /** Pixels of the picture at a final address of this site, where they are known. */
+  /** Returns the size in pixels of the picture at a final address of this site, if known. */
   readonly pixels: (href: string) => Source['dimensions'];
-  /** Whether a path with base URL is a file of the output that is no page. */
+  /** Tells whether a path with base URL is a file of the output that is not a page. */
   readonly isFile: (pathname: string) => boolean;
 }
 
-/** What links can lead to. */
+/** Everything that links can lead to. */
 export interface Destinations {
   readonly site: Site;
   readonly sources: Sources;
@@ -46,13 +52,16 @@ export interface Destinations {
   readonly documents: ReadonlyMap<string, string>;
   /** Output files that are neither pages nor assets: feeds, sitemap, … */
   readonly outputs: ReadonlySet<string>;
-  /** What old addresses lead to, by key. */
+  /** Targets of redirects, by key of the old address. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
 const newTab = ' target="_blank"';
 
-/** Lookups over everything that has an address. Pure but for `assets`, which notes what is used. */
+/**
+ * Creates the lookups over everything that has an address. They are pure, except that `assets`
+ * notes which files are used.
+ */
 export function createLinks(context: Destinations): Links {
   return {
     target: (reference, origin) => {
@@ -131,18 +140,19 @@ function resolveMarkdown(
   return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
 }
 
-/** The document a Markdown file link is in. */
+/** Where a link to a Markdown file is written. */
 interface MarkdownLinkContext {
-  /** The file that has the link: the document, or a partial in it. */
+  /** The file that contains the link: the document, or a partial in it. */
   readonly from: string;
   readonly collection: string;
   readonly collections: readonly Collection[];
 }
 
 /**
- * Source paths that a decoded Markdown file link may mean, first come first served (D11): `@site/…`
- * exactly; `/…` below content roots, then the root; `./` and `../` beside the file only; a bare
- * path beside the file, below content roots, then the root. The own collection's root is the first.
+ * Returns the source paths that a decoded link to a Markdown file may mean, in order of priority:
+ * `@site/…` exactly; `/…` below content roots, then below the site's root; `./` and `../` beside
+ * the file only; a bare path beside the file, below content roots, then below the site's root. The
+ * root of the link's own collection comes first.
  */
 function markdownCandidates(
   path: string,
@@ -159,7 +169,10 @@ function markdownCandidates(
   return path.startsWith('/') ? everywhere : [beside, ...everywhere];
 }
 
-/** An image or another embedded file, with its pixels unless the author gave some. */
+/**
+ * Resolves an image or another embedded file. An image gets its size in pixels unless the author
+ * gave one.
+ */
 function resolveMedia(
   { url, kind, place, sized }: Reference,
   origin: Origin,
@@ -182,7 +195,9 @@ function resolveMedia(
   };
 }
 
-/** The file of a path as written in the file `from`: `@site/…`, static (`/…`), else beside it. */
+/**
+ * Returns the file that a path in the file `from` means: `@site/…`, static (`/…`), else beside it.
+ */
 function findFile(
   path: string,
   from: string,
@@ -198,7 +213,10 @@ function findFile(
   return source?.kind === 'document' || source?.kind === 'partial' ? undefined : source;
 }
 
-/** A path as the browser would read it on the page: a page, a redirect, or a file of the output. */
+/**
+ * Resolves a path the way a browser would on the page: to a page, a redirect, or a file of the
+ * output.
+ */
 function resolvePath(
   { path, query, hash }: ReturnType<typeof splitUrl>,
   { permalink }: Origin,

@@ -17,7 +17,10 @@ interface Context extends NavbarInput {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Navbar items with final addresses; items that lead to documents and sidebars get theirs, and a label where they have none. */
+/**
+ * Gives navbar items their final addresses. Items for documents and sidebars also get a label if
+ * they have none.
+ */
 export function resolveNavbar(
   items: readonly NavbarItem[],
   input: NavbarInput,
@@ -31,7 +34,7 @@ export function resolveNavbar(
   };
 }
 
-/** None where what it leads to does not exist. */
+/** Returns no item if its target does not exist. */
 function resolveItem(
   item: NavbarItem,
   field: PropertyPath,
@@ -57,7 +60,10 @@ function resolveItem(
   return [item.to === undefined ? own : { ...own, to: links.address(item.to).href }];
 }
 
-/** Address and default label of an item for a document or a sidebar; unknown names are reported. */
+/**
+ * Returns address and default label of an item for a document or a sidebar, and reports unknown
+ * names.
+ */
 function docsTarget(
   item: NavbarItem,
   field: PropertyPath,

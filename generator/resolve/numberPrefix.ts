@@ -1,7 +1,9 @@
 const dateOrVersion = /^\d+[-_.]\d+/;
 const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
-/** A file's or folder's name without its number prefix, and the number (D3). Dates and versions are no prefixes. */
+/**
+ * Splits the number prefix from the name of a file or folder. Dates and versions are not prefixes.
+ */
 export function splitNumberPrefix(
   name: string,
   isParsed = true,
@@ -11,7 +13,7 @@ export function splitNumberPrefix(
   return match ? { name: match[2]!, position: Number(match[1]) } : { name };
 }
 
-/** A folder path with every part stripped of its number prefix. */
+/** Removes the number prefix from every part of a folder path. */
 export function stripNumberPrefixes(folder: string, isParsed = true): string {
   return folder === ''
     ? ''

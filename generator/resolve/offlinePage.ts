@@ -5,15 +5,15 @@ import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
-/** Where the page is, below the base URL. */
+/** Path of the page, below the base URL. */
 const path = '/offline';
 
-/** Whether an author's page at this path is the one for readers without a network. */
+/** Tells whether an author's page at this path is the offline page. */
 export function isOffline(address: string, { config }: Site): boolean {
   return config.offline && address === path;
 }
 
-/** The page for readers without a network, unless the site has its own at that address, or is not kept. */
+/** The offline page, unless the site has its own at that address or turns offline reading off. */
 export function planOffline(
   planned: readonly CollectionPlan[],
   { config }: Site,
@@ -44,7 +44,10 @@ interface OfflineInput {
   readonly links: Links;
 }
 
-/** The page, and what can be saved: each sidebar that has pages, then the whole site. */
+/**
+ * The offline page, and the sets that can be saved: each sidebar that has pages, then the whole
+ * site.
+ */
 export function toOfflineInfo({
   config,
   trees,
@@ -69,7 +72,7 @@ export function toOfflineInfo({
   };
 }
 
-/** What navbar and footer call a page; the navbar has the last word. */
+/** Names of pages in navbar and footer. The navbar wins. */
 function linksOf({ navbar, footer }: ThemeConfig): ReadonlyMap<string, string> {
   const flat = (items: readonly NavbarItem[]): readonly NavbarItem[] =>
     items.flatMap((item) => [item, ...flat(item.items ?? [])]);
@@ -81,7 +84,7 @@ function linksOf({ navbar, footer }: ThemeConfig): ReadonlyMap<string, string> {
   );
 }
 
-/** `Success stories` of `success-stories` and `successStories`. */
+/** Turns `success-stories` and `successStories` into `Success stories`. */
 function toTitle(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

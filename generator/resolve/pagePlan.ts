@@ -3,23 +3,26 @@ import type { Address } from './addresses.ts';
 import type { PageProps } from '../contract.ts';
 import type { Links } from './links.ts';
 
-/** The props that differ by page and are not read from its document alone. */
+/** Props that differ from page to page and do not come from its document alone. */
 export type OwnProps = Partial<Omit<PageProps, 'site' | 'kind' | 'permalink' | 'canonical'>> & {
   readonly title: string;
 };
 
-/** A page with its address, before references are resolved and props made. */
+/** A page with its address, before references are resolved and props are created. */
 export interface PagePlan {
   readonly kind: PageProps['kind'];
   readonly collection?: Collection;
   readonly address: Address;
-  /** Where the address is decided: the slug, the document, or what asked for a generated page. */
+  /**
+   * The place that decides the address: the slug, the document, or the request for a generated
+   * page.
+   */
   readonly place?: Place;
   readonly outline?: Outline;
   readonly sidebar?: string;
-  /** Paths of the documents a list shows. */
+  /** Paths of the documents that a list shows. */
   readonly items?: readonly string[];
-  /** Documents whose teasers, or whole bodies, the page shows, with their own addresses. */
+  /** Documents whose teasers or whole bodies the page shows, with their own addresses. */
   readonly teasers?: readonly {
     readonly outline: Outline;
     readonly permalink: string;
@@ -30,11 +33,11 @@ export interface PagePlan {
   readonly own: (links: Links) => OwnProps;
 }
 
-/** What a collection gives: its pages and what was found wrong. */
+/** The result of planning a collection: its pages and diagnostics. */
 export interface CollectionPlan {
   readonly plans: readonly PagePlan[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Output files that are no pages: feeds. */
+  /** Output files that are not pages, such as feeds. */
   readonly files?: readonly string[];
   readonly feeds?: PageProps['feeds'];
 }

@@ -6,7 +6,7 @@ import { listOf, numberOf, textOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { OwnProps, PagePlan } from './pagePlan.ts';
 
-/** What all pages' props are made with. */
+/** The input that the props of all pages share. */
 export interface PropsContext {
   readonly site: Site;
   readonly sources: Sources;
@@ -14,17 +14,20 @@ export interface PropsContext {
   readonly links: Links;
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
-  /** Pages are published as Markdown too. */
+  /** In production, pages are also published as Markdown. */
   readonly isProduction: boolean;
   readonly formatDate: (seconds: number) => string;
 }
 
-/** Pages that search engines and readers of plain text have no use for. */
+/** Pages without content of their own, which are neither indexed nor published as Markdown. */
 const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'offline', 'print']);
 
 const noFrontMatter = {};
 
-/** Everything the theme gets for a page: the one place where its props are put together (contract.ts). */
+/**
+ * Creates everything that the theme gets for a page. This is the only place where page props are
+ * put together (contract.ts).
+ */
 export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const { kind, collection, address, outline, isUnlisted = false } = plan;
   const { site, siteInfo, links, feeds, isProduction } = context;
@@ -65,7 +68,9 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   };
 }
 
-/** The theme shows the title, unless the body has it, the author hides it, or it is a free page (D3). */
+/**
+ * The theme shows the title, unless the body has one, the author hides it, or it is a free page.
+ */
 function showsTitle({ kind, outline }: PagePlan): boolean {
   if (kind === 'page' || (kind === 'notFound' && outline)) return false;
   if (kind === 'post' || !outline) return true;
@@ -81,7 +86,7 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
     .map(({ id, depth, html }) => ({ id, level: depth, html }));
 }
 
-/** The social picture that the author gave: the page's, else the site's; absolute. */
+/** The picture for social cards that the author chose for the page, else for the site; absolute. */
 function socialImage(
   { outline }: PagePlan,
   own: string | undefined,
@@ -98,7 +103,7 @@ function socialImage(
   };
 }
 
-/** The outermost category, else what the collection is called. */
+/** The outermost category, else the name of the collection. */
 function sectionOf(
   collection: Collection | undefined,
   { breadcrumbs = [] }: OwnProps,
@@ -119,7 +124,7 @@ function nameOf(collection: Collection): string | undefined {
   }
 }
 
-/** Beside the document: `/x.md`, `/x/index.md`. */
+/** The Markdown of a page is beside its document: `/x.md` or `/x/index.md`. */
 function toMarkdownAddress({ permalink }: Address): string {
   return permalink.endsWith('/')
     ? `${permalink}index.md`
@@ -137,7 +142,10 @@ function editUrlOf({ editUrl }: Collection, outline: Outline): string | undefine
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
 }
 
-/** Last change: front matter's, which is always shown, else git's as far as the collection shows it (D12). */
+/**
+ * The last change: from front matter, which is always shown, else from git if the collection shows
+ * it.
+ */
 function lastUpdatedOf(
   { showLastUpdateTime, showLastUpdateAuthor }: Collection,
   outline: Outline,

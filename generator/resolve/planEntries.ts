@@ -18,7 +18,7 @@ import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
 
 interface Entry {
   readonly outline: Outline;
-  /** Of its page, if it has one. */
+  /** Address of its page, if it has one. */
   readonly address: Address;
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,7 @@ interface Input {
   readonly isProduction: boolean;
 }
 
-/** What the pages of a directory are made with. */
+/** The input that all pages of a directory share. */
 interface Directory {
   readonly collection: EntriesCollection;
   readonly sources: Sources;
@@ -42,9 +42,9 @@ interface Directory {
 }
 
 /**
- * A directory: a page for each entry, unless the collection wants none, and the list. An `index`
- * document is the list's own text, else the list is at the collection's base with a slash. Entries are
- * in order of `sidebar_position`, those without last, then of path.
+ * Plans a directory: the list, and a page for each entry unless the collection wants none. An
+ * `index` document is the text of the list; without one the list is at the collection's base with a
+ * slash. Entries are in order of `sidebar_position`, those without it last, then in order of path.
  */
 export function planEntries(collection: EntriesCollection, input: Input): CollectionPlan {
   const kept = input.outlines.filter(
@@ -142,7 +142,10 @@ function toSummary(
   };
 }
 
-/** Values in the order in which they are declared, else in which they appear; one alone would narrow down nothing. */
+/**
+ * Values in the order of their declaration, else of their first use. A single value would not
+ * narrow the list down.
+ */
 function filterOf(
   entries: readonly EntrySummary[],
   { filterBy, fields }: EntriesCollection,
@@ -155,15 +158,15 @@ function filterOf(
   return ordered.length < 2 ? {} : { entryFilter: { label, values: ordered } };
 }
 
-/** The page of an entry, with the way back to the list and to its neighbours in it. */
+/** The page of an entry, with links to the list and to its neighbors. */
 function toEntryPlan(
   entry: Entry,
   { directory, listed }: { readonly directory: Directory; readonly listed: readonly Entry[] },
 ): PagePlan {
   const { outline, address, title, description, isUnlisted } = entry;
   const at = listed.indexOf(entry);
-  const toLink = (neighbour: Entry | undefined) =>
-    neighbour && { title: neighbour.title, href: neighbour.address.permalink };
+  const toLink = (neighbor: Entry | undefined) =>
+    neighbor && { title: neighbor.title, href: neighbor.address.permalink };
   const [previous, next] = at === -1 ? [] : [toLink(listed[at - 1]), toLink(listed[at + 1])];
   const own = (links: Links): OwnProps => ({
     title,
@@ -184,7 +187,7 @@ function toEntryPlan(
   };
 }
 
-/** Text that is nowhere shown is somebody's mistake. */
+/** Text that is never shown is probably a mistake. */
 function unusedBody({ outline }: Entry): readonly Diagnostic[] {
   return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOf(outline), {})];
 }
@@ -197,7 +200,7 @@ interface DeclaredFields {
   readonly staticDirectories: readonly string[];
 }
 
-/** What the declared fields of an entry give the theme: its picture, its groups, and its labelled values. */
+/** Reads the declared fields of an entry: its picture, its groups, and its labeled values. */
 function toEntryContent(
   outline: Outline,
   declared: DeclaredFields,
@@ -217,7 +220,7 @@ function toEntryContent(
   };
 }
 
-/** A picture that does not exist is reported where missing images are (resolve.ts). */
+/** `missingImages` (resolve.ts) reports a picture that does not exist. */
 function toPicture(
   outline: Outline,
   { fields, sources, links, staticDirectories }: DeclaredFields,

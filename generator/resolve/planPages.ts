@@ -4,13 +4,19 @@ import { isOffline } from './offlinePage.ts';
 import { placeOf, textOf, visibilityOf } from './frontMatter.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
-/** Path of a page below its collection: its file's, `index` being its folder with a slash at the end. */
+/**
+ * Returns the path of a page below its collection. `index` stands for its folder, with a slash at
+ * the end.
+ */
 export function filePath(outline: Outline, root: string): string {
   const relative = outline.path.slice(root === '' ? 0 : root.length + 1).replace(/\.[^.]+$/, '');
   return joinPath(relative.replace(/(^|\/)index$/, '$1'));
 }
 
-/** Free pages. `404` in the collection's root is the not-found page, `offline` that of what is saved. */
+/**
+ * Plans free pages. `404` in the collection's root is the page for unknown addresses, `offline` is
+ * the offline page.
+ */
 export function planPages(
   collection: PagesCollection,
   input: {
@@ -46,7 +52,7 @@ export function planPages(
   return { plans, diagnostics: [] };
 }
 
-/** Where hosts look for the page of addresses that lead nowhere. */
+/** Where hosts look for the page for unknown addresses. */
 export function notFoundAddress({ config }: Site): Address {
   return toAddress('/404.html', config);
 }

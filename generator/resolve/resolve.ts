@@ -1,7 +1,7 @@
 /**
- * resolve(input): the whole site without bodies — addresses, sidebars, lists, tags, and the final
- * target of every reference. Pure: it knows outlines and paths, never the disk. All addresses are
- * claimed first; only then are links and props made.
+ * resolve: the whole site without bodies — addresses, sidebars, lists, tags, and the final target
+ * of every reference. Pure: it knows outlines and paths, never the disk. All addresses are claimed
+ * before links and props are created.
  */
 import type { PageProps, SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -37,7 +37,7 @@ export interface ResolveInput {
   readonly sources: Sources;
   /** By path. */
   readonly outlines: ReadonlyMap<string, Outline>;
-  /** Drafts are left out and unlisted pages hidden only in production. */
+  /** Drafts are left out and unlisted pages are hidden only in production. */
   readonly production: boolean;
 }
 
@@ -169,7 +169,7 @@ function planCollection(
   }
 }
 
-/** The not-found page, unless the site has its own. */
+/** The page for unknown addresses, unless the site has its own. */
 function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
   if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
   return [
@@ -204,7 +204,10 @@ function targetsOf(origin: Origin, links: Links): Page['targets'] {
   return origin.outline.references.map((reference) => links.target(reference, origin));
 }
 
-/** Social pictures, and those that entries show, on a page of their own or in a list only. */
+/**
+ * Checks pictures in front matter: those for social cards, and those that entries show on their own
+ * page or in a list.
+ */
 function missingImages(
   plans: readonly PagePlan[],
   outlines: ResolveInput['outlines'],

@@ -7,7 +7,10 @@ import { listOf, placeOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
 
-/** A redirect as its author wrote it. `to` is the permalink where front matter says it. */
+/**
+ * A redirect as its author wrote it. For a redirect in front matter, `to` is the permalink of its
+ * page.
+ */
 interface WrittenRedirect {
   readonly from: string;
   readonly address: Address;
@@ -17,7 +20,10 @@ interface WrittenRedirect {
 
 const nowhere: Place = { file: 'site.config.ts', line: 1, column: 1 };
 
-/** The redirects of configuration and front matter, and what each leads to by key; of two from one address the first. */
+/**
+ * Collects the redirects of configuration and front matter, and their targets by key. Of two
+ * redirects from one address the first wins.
+ */
 export function collectRedirects(
   plans: readonly PagePlan[],
   { config }: Site,
@@ -58,7 +64,10 @@ interface Context {
   readonly links: Links;
 }
 
-/** Final redirects in order of address, and what is wrong with them (D12): each leads to what exists, at once. */
+/**
+ * Returns the final redirects in order of address, and diagnostics: each redirect must lead
+ * directly to something that exists.
+ */
 export function resolveRedirects(
   written: readonly WrittenRedirect[],
   context: Context,
@@ -113,7 +122,9 @@ function faultOf(
   });
 }
 
-/** Where a chain ends; configuration has no loops, and front matter always leads to a page. */
+/**
+ * Returns the end of a chain. Configuration has no loops, and front matter always leads to a page.
+ */
 function endOf(
   redirect: WrittenRedirect,
   byKey: ReadonlyMap<string, WrittenRedirect>,
@@ -134,7 +145,7 @@ function endOf(
 
 function toRedirect({ address, to, places }: WrittenRedirect, { links }: Context): Redirect {
   const { href, page } = links.address(to);
-  // `/docs/1.0` is no file.
+  // The `.0` of `/docs/1.0` is not a file extension.
   const isPage =
     !/\.[a-z][a-z\d]*$/i.test(address.permalink) || address.permalink.endsWith('.html');
   return {

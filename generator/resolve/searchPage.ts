@@ -4,7 +4,7 @@ import { toAddress } from './addresses.ts';
 import type { Links } from './links.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
-/** The page of search results, unless the site has its own at that address, or no search. */
+/** The page of search results, unless the site has its own at that address or no search. */
 export function planSearch(
   planned: readonly CollectionPlan[],
   { config }: Site,
@@ -24,7 +24,10 @@ export function planSearch(
   ];
 }
 
-/** What pages know of the search: addresses final, facets as a hosted index has them (the `docsearch:` tags of pages). */
+/**
+ * What pages know about the search: final addresses, and facets as a hosted index has them (the
+ * `docsearch:` tags of pages).
+ */
 export function toSearchInfo(
   { search, locale, collections }: Config,
   links: Links,
@@ -65,7 +68,7 @@ export function toSearchInfo(
   };
 }
 
-/** The tag of a documentation tree in an index, Docusaurus's. */
+/** The tag of a documentation tree in an index; the name is Docusaurus's. */
 export function toDocsTag({ id, version }: DocsCollection): string {
   return `docs-${id}-${version.name}`;
 }

@@ -13,7 +13,7 @@ export interface SitePropsInput {
   readonly trees: readonly DocsTree[];
 }
 
-/** The public part of the site with every configured address final, once for all pages. */
+/** Creates the public part of the site, once for all pages. Every configured address is final. */
 export function toSiteInfo(input: SitePropsInput): {
   readonly siteInfo: SiteInfo;
   readonly diagnostics: readonly Diagnostic[];

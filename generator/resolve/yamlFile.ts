@@ -13,18 +13,18 @@ import { findYamlFault } from '../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { explainJson } from './explainJson.ts';
 
-/** A YAML or JSON file as a value, with places. */
+/** The value of a YAML or JSON file, with places. */
 export interface YamlFile {
   readonly path: string;
   readonly value: unknown;
-  /** Place of the value at a path of keys, else of the deepest part that exists. */
+  /** Returns the place of the value at a path of keys, else of the deepest part that exists. */
   readonly placeOf: (...keys: readonly (string | number)[]) => Place;
-  /** Place of a key. */
+  /** Returns the place of a key. */
   readonly placeOfKey: (...keys: readonly (string | number)[]) => Place;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a YAML or JSON text; syntax errors are diagnostics and leave the value `undefined`. */
+/** Reads a YAML or JSON text. Syntax errors become diagnostics and leave the value `undefined`. */
 export function readYaml(path: string, text: string): YamlFile {
   const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, {
     prettyErrors: false,
@@ -49,7 +49,7 @@ export function readYaml(path: string, text: string): YamlFile {
   };
 }
 
-/** A syntax error in words, and where the thing at fault begins. */
+/** Explains a syntax error, and finds where the faulty text begins. */
 function explain(
   error: YAMLParseError,
   {
@@ -72,7 +72,7 @@ function explain(
   return { at, reason: error.message.split('\n')[0]!.replace(/\.$/, '') };
 }
 
-/** For a quote that is never closed, the quote, not the end of the file. */
+/** For a quote that is never closed, the place is the quote and not the end of the file. */
 function startOf({ code, pos: [offset] }: YAMLParseError, document: Document): number {
   let start = offset;
   if (code !== 'MISSING_CHAR') return start;

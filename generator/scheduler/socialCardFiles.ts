@@ -32,11 +32,11 @@ export function keepDrawing(folder: string, { name, svg }: Drawing): void {
 export async function makeCard(
   folder: string,
   name: string,
-  rasterise: (svg: string) => Uint8Array,
+  rasterize: (svg: string) => Uint8Array,
 ): Promise<string | undefined> {
   const svg = await readFile(drawingIn(folder, name), 'utf8');
   try {
-    writeWhole(pictureIn(folder, name), rasterise(svg));
+    writeWhole(pictureIn(folder, name), rasterize(svg));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -61,7 +61,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   let known: Setup = {};
   let cache: Cache | undefined;
   let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
-  let rasterise: Promise<import('../social/rasterise.ts').Rasterise> | undefined;
+  let rasterize: Promise<import('../social/rasterize.ts').Rasterize> | undefined;
 
   const render: Tasks['render'] = async ({ bodyKey, teaserKeys, ...input }) => {
     const { createRender } = await importRender();
@@ -93,10 +93,10 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
     },
     async card({ name }) {
-      rasterise ??= import('../social/rasterise.ts').then(({ createRasterise }) =>
-        createRasterise(known.cards!.fonts),
+      rasterize ??= import('../social/rasterize.ts').then(({ createRasterize }) =>
+        createRasterize(known.cards!.fonts),
       );
-      return makeCard(known.cards!.folder, name, await rasterise);
+      return makeCard(known.cards!.folder, name, await rasterize);
     },
     prepare(setup) {
       known = { ...known, ...setup };

@@ -1,4 +1,7 @@
-/** The local search of a site that is being written: as much as somebody asks for, from what is remembered. */
+/**
+ * The local search of a site in development. It reads only the pages that a request needs, and
+ * remembers them.
+ */
 import type { Page } from '../types.ts';
 import { joinPages } from './createSearch.ts';
 import { toPageFile } from './createSearchIndex.ts';
@@ -14,8 +17,8 @@ import { isSearched } from './toSearchDocument.ts';
 
 export interface LiveSearch {
   /**
-   * Text of a file of the index, by its path in the output. The words of all pages are weighed, those
-   * that were before not again; the same `input` is not looked at twice.
+   * Returns the text of a file of the index by its path in the output. Words of changed pages are
+   * weighed again; the same `input` is not examined twice.
    */
   fileAt(name: string, input: PagesInput): Promise<string | undefined>;
 }
@@ -23,11 +26,11 @@ export interface LiveSearch {
 interface Made {
   readonly input: PagesInput;
   readonly texts: ReadonlyMap<string, string>;
-  /** By path of its file. */
+  /** By path of the page's file. */
   readonly pages: ReadonlyMap<string, Page>;
 }
 
-/** Creates a search without anything in it. */
+/** Creates an empty search. */
 export function createLiveSearch(): LiveSearch {
   let memory: ReadonlyMap<string, PageWords> | undefined;
   let made: Made | undefined;

@@ -5,10 +5,15 @@ import type { SearchDocument, SearchPart } from './searchDocument.ts';
 import { isSearched } from './toSearchDocument.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-/** Bytes of one record's text; services limit the size of records, the strictest to 10 KB. */
+/**
+ * Most bytes of text in a record. Services limit the size of records; the strictest limit is 10 KB.
+ */
 const longest = 6000;
 
-/** What a DocSearch crawler would make of the site: a record for each page, heading and paragraph. */
+/**
+ * Creates the records that a DocSearch crawler would create: one for each page, heading and
+ * paragraph.
+ */
 export function createRecords(input: PagesInput): SearchRecord[] {
   const records: SearchRecord[] = [];
   const { locale, url } = input.site.config;
@@ -38,7 +43,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
     const page = origin + document.url;
     const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
     return {
-      // Letters and digits: other characters are refused by one service or another.
+      // Keeps letters and digits only, because some services refuse other characters.
       objectID: hashOf(document.url, part?.id ?? '', String(position)).slice(0, 16),
       url: part?.id === undefined ? page : `${page}#${part.id}`,
       url_without_anchor: page,
@@ -69,7 +74,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
   ];
 }
 
-/** At a whole character. */
+/** Cuts between characters. */
 function cut(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, longest), {
     stream: true,

@@ -1,6 +1,7 @@
 /**
- * The local search of a site: the files of its index, from the parsed documents. Remembered: an edit
- * costs the reading and weighing of its own page, and putting the words together again.
+ * The local search of a site: the files of its index, created from the parsed documents. Results
+ * are remembered: after an edit only that page is read and weighed, and the index is put together
+ * again.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,11 +20,11 @@ import {
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
 
 export interface SearchInput extends PagesInput {
-  /** Hash of each file the output already has, intact. */
+  /** Hash of each intact file in the output. */
   readonly known: ReadonlyMap<string, string>;
 }
 
-/** The files of the index; none for a site whose search is elsewhere. */
+/** Returns the files of the index; none for a site with a hosted search. */
 export async function createSearch(input: SearchInput): Promise<readonly OutputFile[]> {
   const { site, graph, known } = input;
   if (site.config.search.provider !== 'local') return [];

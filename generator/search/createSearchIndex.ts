@@ -1,6 +1,6 @@
 /**
- * The search index as files: pure, and the same for the same pages in any order. What each page's
- * words weigh is found page by page, and may be remembered; putting it together is cheap.
+ * Creates the files of the search index. Pure: the order of pages does not matter. The weights of
+ * words are found page by page and may be remembered; putting them together is cheap.
  */
 import { hashOf } from '../lib/hash.ts';
 import {
@@ -21,21 +21,24 @@ export interface SearchFile {
   readonly text: string;
 }
 
-/** Pages that a word can lead to: those where it weighs most. */
+/** Most pages that a word can lead to: those where it weighs most. */
 const mostPages = 1000;
-/** Characters of JSON in a shard; it ends at the first word after `least` that its own hash chooses, so that a new word changes its shard alone. */
+/**
+ * Characters of JSON in a shard. A shard ends at the first word after `least` characters whose own
+ * hash says so, so a new word changes only its shard.
+ */
 const size = { least: 9000, most: 24_000 };
-/** Words that misspelt ones are compared with. */
+/** Number of words that misspelled ones are compared with. */
 const spellingWords = 6000;
-/** Characters of text that are kept of each part, to show what was found. */
+/** Most characters of each part that are kept for excerpts. */
 const partLength = 1200;
 
-/** What the words of one page weigh. */
+/** The weights of the words of one page. */
 export interface WeighedPage {
   readonly url: string;
   readonly section: string;
   readonly weights: Weights;
-  /** Of its file. */
+  /** Hash of its file. */
   readonly hash: string;
 }
 
@@ -59,7 +62,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchF
 
 export interface WordFiles {
   readonly files: readonly SearchFile[];
-  /** By address, where the file of each page belongs. */
+  /** Path of the file of each page, by address. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
@@ -93,7 +96,7 @@ function shortHash(text: string): string {
   return hashOf(text).slice(0, 8);
 }
 
-/** Section, then a hash of the address: an id stays when other pages come and go. */
+/** An id is the section and a hash of the address, so it stays when other pages come and go. */
 function createIds(documents: readonly WeighedPage[], sections: readonly string[]): string[] {
   const used = new Set<string>();
   const places = new Map(
@@ -153,7 +156,10 @@ function toPosting(word: string, levels: ReadonlyMap<number, string[]>): Posting
   return { word, weight: Math.max(...levels.keys()), entry: [pages, groups.join(' ')] };
 }
 
-/** Runs of words of about the same size, each with the shortest beginning that tells it from the one before. */
+/**
+ * Cuts the words into shards of similar size. Each is named by the shortest beginning that tells it
+ * from the shard before.
+ */
 function cut(postings: readonly Posting[]): { readonly first: string; readonly text: string }[] {
   const shards: { readonly first: string; readonly text: string }[] = [];
   let entries: (readonly [string, Shard[string]])[] = [];
@@ -179,7 +185,7 @@ function distinguish(before: string, word: string): string {
   return word.slice(0, length);
 }
 
-/** Words of titles and headings, those first that weigh most. */
+/** Words of titles and headings, the heaviest first. */
 function spellingOf(postings: readonly Posting[]): string {
   const isWord = (word: string) => /^\p{L}{4,24}$/u.test(word);
   return postings
@@ -190,7 +196,7 @@ function spellingOf(postings: readonly Posting[]): string {
     .join(' ');
 }
 
-/** The file of a page: what is shown of it. */
+/** The file of a page: what results show of it. */
 export function toPageFile({ url, title, section, description, parts }: SearchDocument): string {
   const record: PageRecord = {
     url,

@@ -1,4 +1,6 @@
-/** A page of the search by itself: what it depends on, what its words weigh, and its file. Remembered between runs. */
+/**
+ * One page of the search: its key, the weights of its words, and its file. Remembered between runs.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '../lib/cacheFiles.ts';
@@ -19,16 +21,16 @@ export interface PagesInput {
   readonly readBody: (key: string) => Body;
 }
 
-/** What the words of a page weigh. */
+/** The weights of the words of a page. */
 export interface PageWords {
   /** `keyOfPage`. */
   readonly key: string;
-  /** Of the page's file. */
+  /** Hash of the page's file. */
   readonly hash: string;
   readonly weights: readonly (readonly [string, number])[];
 }
 
-/** All that a page's words and its file depend on. */
+/** Returns the key of everything that a page's words and file depend on. */
 export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
   const { source } = page.route;
   return hashOf(
@@ -38,7 +40,7 @@ export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
   );
 }
 
-/** Reads a page as the index sees it. */
+/** Reads a page as a search document. */
 export function readDocument(
   page: Page,
   { outlines, bodyKeys, readBody }: PagesInput,
@@ -63,7 +65,7 @@ export function weighPage(
   return { key, hash: hashOf(text), weights: [...weighWords(document)], text };
 }
 
-/** What earlier runs found, by key. */
+/** Returns the results of earlier runs, by key. */
 export async function readPageWords(cacheDir: string): Promise<Map<string, PageWords>> {
   const text = await readFile(fileIn(cacheDir), 'utf8').catch(() => '');
   return new Map(
@@ -77,7 +79,7 @@ export async function readPageWords(cacheDir: string): Promise<Map<string, PageW
   );
 }
 
-/** Keeps what was found, one page a line. */
+/** Stores the results, one page per line. */
 export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
   writeWhole(
     fileIn(cacheDir),

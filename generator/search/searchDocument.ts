@@ -1,18 +1,18 @@
-/** A page as the index sees it. */
+/** A page as the search index sees it. */
 export interface SearchDocument {
-  /** Address, base URL included: what a page is known by. */
+  /** Address with base URL; it identifies the page. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Name of the top-level section: the group that results are shown in. */
+  /** Name of the top-level section, by which results are grouped. */
   readonly section: string;
-  /** News age: their words weigh less than documentation's. */
+  /** News gets old, so its words weigh less than those of documentation. */
   readonly isPost: boolean;
   readonly parts: readonly SearchPart[];
 }
 
-/** What stands under one heading; the first part of a page has none. */
+/** The text under one heading. The first part of a page has no heading. */
 export interface SearchPart {
   readonly id?: string;
   /** Level of the heading, 0 for the start. */

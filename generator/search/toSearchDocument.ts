@@ -1,7 +1,10 @@
 import type { Body, Outline, Page } from '../types.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
-/** Of lists, those that readers know by name: a blog, a directory. Further pages of them, tags, authors and archives are not searched: what they list is. */
+/**
+ * Lists that readers search for by name: a blog, a directory. Their further pages, tags, authors
+ * and archives are not searched, because the pages they list are.
+ */
 const searched = new Set<Page['route']['kind']>([
   'doc',
   'category',
@@ -12,7 +15,10 @@ const searched = new Set<Page['route']['kind']>([
   'entries',
 ]);
 
-/** Whether a page can be found: `noindex` of the whole site is about search engines, not about its own search. */
+/**
+ * Tells whether a page can be found. `noIndex` of the whole site is about search engines, not about
+ * its own search.
+ */
 export function isSearched({ route, props }: Page): boolean {
   return (
     searched.has(route.kind) &&
@@ -22,7 +28,10 @@ export function isSearched({ route, props }: Page): boolean {
   );
 }
 
-/** A page as the index sees it, from its props, its outline and its body; a page without a source has neither. */
+/**
+ * Creates the search document of a page from its props, outline and body. A page without a source
+ * has only props.
+ */
 export function toSearchDocument({
   page,
   outline,

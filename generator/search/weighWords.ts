@@ -1,7 +1,10 @@
 import { isStopWord, splitWords, type Word } from './client/words.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
-/** By word, how much it says about a page: 1 to 35. It depends on this page alone, so that a change elsewhere leaves it as it is. */
+/**
+ * The weight of each word on a page, 1 to 35. It depends on this page alone, so a change elsewhere
+ * leaves it unchanged.
+ */
 export type Weights = ReadonlyMap<string, number>;
 
 const most = 35;
@@ -21,7 +24,7 @@ export function weighWords({
   for (const keyword of keywords) addNamed(add, keyword, { whole: 8, more: 0.2 });
   for (const [word, weight] of weighHeadings(parts.map(({ heading }) => heading)))
     add(word, weight);
-  // A summary by its author: every word was chosen.
+  // The author wrote the summary, and chose every word of it.
   for (const word of countWords(splitWords(description)).keys()) add(word, 4);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
   const code = splitWords(parts.map((part) => part.code).join('\n'));
@@ -36,7 +39,10 @@ export function weighWords({
   );
 }
 
-/** A name counts more the fewer words it has; what follows a part in an identifier can be searched for as one word. */
+/**
+ * The fewer words a name has, the more each counts. Text after a part of an identifier can be
+ * searched for as one word.
+ */
 function addNamed(
   add: (word: string, weight: number) => void,
   name: string,
@@ -54,7 +60,7 @@ function addNamed(
     for (const part of word.parts) see(part, share(1));
     for (const tail of tailsOf(word)) see(tail, share(1));
   }
-  // Two words that stand together are searched for as one, too.
+  // Two adjacent words can also be searched for as one.
   for (const [i, word] of words.entries())
     if (words[i + 1]) see(word.whole + words[i + 1]!.whole, share(2));
   for (const [word, weight] of seen) add(word, weight);
@@ -87,7 +93,10 @@ function countWords(words: readonly Word[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** As BM25: the tenth time says little more than the fifth, and a long page has everything. */
+/**
+ * Like BM25: the tenth occurrence says little more than the fifth, and long pages contain
+ * everything.
+ */
 function saturate(count: number, length: number, weight: number): number {
   return (weight * count) / (count + 1.2 * (0.4 + (0.6 * length) / 400));
 }

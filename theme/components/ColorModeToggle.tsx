@@ -6,8 +6,8 @@ import Icon from '@theme/Icon';
  */
 export default function ColorModeToggle() {
   return (
-    <button type="button" className="color-mode icon-button js-only" title="Colour mode">
-      <span className="sr-only">Colour mode:</span>
+    <button type="button" className="color-mode icon-button js-only" title="Color mode">
+      <span className="sr-only">Color mode:</span>
       <span>
         <Icon name="sun" />
         <span className="sr-only">light</span>

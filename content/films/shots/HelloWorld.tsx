@@ -5,7 +5,7 @@ import { Text } from './parts.tsx';
 
 const word = 'Hello, video.';
 
-/** Letters spring up one after the other; then a disc of colour takes the screen. */
+/** Letters spring up one after the other; then a disc of color takes the screen. */
 export default function HelloWorld() {
   const frame = useFrame();
   const wipe = between(frame, [92, 122], [0, 420], smooth);

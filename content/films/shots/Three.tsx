@@ -7,7 +7,7 @@ type Point = readonly [x: number, y: number, z: number];
 const corners: readonly Point[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((y) => [-1, 1].map((z): Point => [x, y, z])),
 );
-/** Corners of each face by index, around it, and its colour. */
+/** Corners of each face by index, around it, and its color. */
 const faces: readonly { readonly around: readonly number[]; readonly shade: string }[] = [
   { around: [0, 1, 3, 2], shade: '#b34d29' },
   { around: [4, 5, 7, 6], shade: '#ff9a75' },

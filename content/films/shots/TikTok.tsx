@@ -9,7 +9,7 @@ const pages = [
   ['by', 'word'],
 ] as const;
 
-/** A tall video in the middle; its captions come two words at a time, the spoken one in colour. */
+/** A tall video in the middle; its captions come two words at a time, the spoken one in color. */
 export default function TikTok() {
   const frame = useFrame();
   const page = Math.floor(frame / 50) % pages.length;

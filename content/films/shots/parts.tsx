@@ -116,7 +116,7 @@ export function Wave({
   });
 }
 
-/** A line of code: words with a colour each. */
+/** A line of code: words with a color each. */
 export type CodeLine = readonly (readonly [text: string, color?: string])[];
 
 /** Code up to a number of characters. */

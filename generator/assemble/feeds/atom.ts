@@ -1,7 +1,10 @@
 import { element, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** Atom 1.0 (RFC 4287). A feed without authors of its own entries names itself, since each entry must have one. */
+/**
+ * Atom 1.0 (RFC 4287). Each entry must have an author, so a feed with an entry that has none names
+ * itself as the author.
+ */
 export function toAtom(feed: Feed, self: string): string {
   const hasAll = feed.items.every(({ authors }) => authors.length > 0);
   const lines = [

@@ -14,7 +14,7 @@ const writers = {
   'application/feed+json': toJsonFeed,
 } as const;
 
-/** The feeds of every blog-like collection (D6): the newest posts that lists show. */
+/** The feeds of every blog-like collection, with the newest posts that its lists show. */
 export async function createFeeds(input: AssembleInput): Promise<readonly FeedFile[]> {
   const blogs = input.site.config.collections.filter(
     (collection) => collection.type === 'blog' && collection.feeds.length > 0,
@@ -35,7 +35,7 @@ async function feedsOf(blog: PostsCollection, input: AssembleInput): Promise<rea
         route.kind === 'post' && route.collection === blog.id && !props.unlisted,
     )
     .map((page, order) => ({ page, order }));
-  // Of one day, the collection's own order decides.
+  // Posts of one day are in the collection's own order.
   const sign = blog.sortPosts === 'ascending' ? -1 : 1;
   posts.sort((a, b) =>
     dateOf(a.page) === dateOf(b.page)

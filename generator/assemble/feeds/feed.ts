@@ -1,11 +1,11 @@
-/** A feed before it is written in a format. Addresses are absolute; dates are RFC 3339 in UTC. */
+/** A feed, independent of its format. Addresses are absolute; dates are RFC 3339 in UTC. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** The list of posts. */
+  /** Address of the list of posts. */
   readonly home: string;
-  /** Of the newest item; of the build where there is none. */
+  /** Date of the newest item, or of the build if there is none. */
   readonly updated: string;
   readonly generator: string;
   readonly icon?: string;

@@ -1,6 +1,9 @@
 import type { Feed, FeedItem } from './feed.ts';
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1). An item must have content: where posts are not whole, its description. */
+/**
+ * JSON Feed 1.1 (jsonfeed.org/version/1.1). An item must have content; without the whole post that
+ * is its description.
+ */
 export function toJsonFeed(feed: Feed, self: string): string {
   const { title, description, language, home, icon, items } = feed;
   const value = {

@@ -1,7 +1,10 @@
 import { element, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** RSS 2.0 (rssboard.org/rss-specification), with whole posts as `content:encoded` and authors as `dc:creator`: RSS's own `author` is an e-mail address. */
+/**
+ * RSS 2.0 (rssboard.org/rss-specification). Whole posts are in `content:encoded`. Authors are in
+ * `dc:creator`, because RSS's own `author` must be an e-mail address.
+ */
 export function toRss(feed: Feed, self: string): string {
   const channel = [
     textElement('title', feed.title),
@@ -45,7 +48,10 @@ function toItem({
   return element('item', `\n${lines.filter(Boolean).join('\n')}\n`);
 }
 
-/** `Sun, 17 Mar 2019 00:00:00 GMT`: what `toUTCString` gives is RFC 822's form with four digits of the year. */
+/**
+ * `Sun, 17 Mar 2019 00:00:00 GMT`: `toUTCString` returns the form of RFC 822 with a year of four
+ * digits.
+ */
 function toRfc822(time: string): string {
   return new Date(time).toUTCString();
 }

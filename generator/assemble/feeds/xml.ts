@@ -1,6 +1,6 @@
 import { escapeXml } from '../../lib/escape.ts';
 
-/** An element with its content as it is. */
+/** Writes an element whose content is XML already. */
 export function element(
   name: string,
   content: string,
@@ -12,7 +12,7 @@ export function element(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** An element of text alone; '' where there is none. */
+/** Writes an element that contains text. Returns '' if there is no text. */
 export function textElement(
   name: string,
   text: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What reading offline needs of the output: the worker with the files it installs, and for each part
- * of the site that can be saved a plan of its files, so that its size is known before it is saved.
+ * Creates the files of offline reading: the worker with the list of files it installs, and for each
+ * set that can be saved a plan of its files, so that its size is known before it is saved.
  */
 import type { OfflineIndex, OfflineSet } from '../../contract.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -10,7 +10,10 @@ import type { AssembleInput, PlannedFile } from '../assemble.ts';
 import { createPlan } from './createPlan.ts';
 import { createNeeds, type Needs } from './needs.ts';
 
-/** `sw.js`, and where the site can be saved `offline.json` and the plans; nothing for a theme without a worker. */
+/**
+ * Returns `sw.js`, and if the site can be saved also `offline.json` and the plans. Returns nothing
+ * for a theme without a worker.
+ */
 export async function createOffline(
   input: AssembleInput,
   planned: readonly PlannedFile[],
@@ -36,15 +39,21 @@ export async function createOffline(
   ];
 }
 
-/** Pages of which nobody wants a copy: two that stand in for others, and those that say everything again for printing. */
+/**
+ * Pages that no set contains: two that stand in for other pages, and print pages, which repeat
+ * other pages.
+ */
 const unsaved = new Set<string>(['notFound', 'offline', 'print']);
 
-/** Pictures that are installed with the offline page are smaller than this. */
+/** Pictures below this size in bytes are installed with the offline page. */
 const smallPicture = 4096;
 
-/** The page, then what it needs, as workbox-build writes it: its entries are what the worker installs. */
+/**
+ * The page and the files it needs, written by workbox-build: its entries are what the worker
+ * installs.
+ */
 async function toManifest({ route }: Page, needs: Needs): Promise<string> {
-  // Not the package's main module: that loads Babel and Rollup too.
+  // The main module of the package would also load Babel and Rollup.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');
   const { page, assets } = needs.of(route.permalink)!;
   const installed = assets.filter(({ isCode, bytes }) => isCode || bytes < smallPicture);

@@ -2,7 +2,7 @@ import type { OfflinePlan } from '../../contract.ts';
 import type { Page } from '../../types.ts';
 import type { Needed, Needs } from './needs.ts';
 
-/** The plan for `pages`, and the bytes of all its files. */
+/** Creates the plan for `pages`, and counts the bytes of all its files. */
 export function createPlan(
   pages: readonly Page[],
   needs: Needs,

@@ -2,28 +2,28 @@ import { decodePath } from '../../lib/decodePath.ts';
 import type { OutputFile, Page, Rendered } from '../../types.ts';
 import type { AssembleInput, PlannedFile } from '../assemble.ts';
 
-/** A file that a page cannot do without. */
+/** A file that a page needs. */
 export interface Needed {
   /** With base URL, as the page asks for it. */
   readonly url: string;
   readonly bytes: number;
-  /** Hash; absent where the name has it. */
+  /** Hash of the content; absent if the name contains it. */
   readonly revision?: string;
   /** A script or style sheet. */
   readonly isCode: boolean;
 }
 
 export interface Needs {
-  /** The document at an address, and its assets in the order in which it names them. */
+  /** Returns the document at an address and its assets, in the order in which it names them. */
   of(permalink: string): { readonly page: Needed; readonly assets: readonly Needed[] } | undefined;
-  /** The dialog and the whole index: a query is about words, and only then about pages. */
+  /** The dialog and the whole index: a query is matched against words before pages are known. */
   readonly search: readonly Needed[];
 }
 
-/** Names with a hash never mean anything else; the worker's own rule. */
+/** Names that contain a hash; the worker has the same rule. */
 const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
 
-/** Finds what pages need among the planned files. */
+/** Finds the files that pages need among the planned files. */
 export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[]): Needs {
   const {
     site: {
@@ -82,7 +82,10 @@ export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[
   };
 }
 
-/** Pictures, films and sounds that a page shows: of its text, of the texts of others on it, and of components. */
+/**
+ * Pictures, videos and sounds that a page shows: those of its own text, of teasers on it, and of
+ * components.
+ */
 function picturesOf(
   { route, targets, teasers = [] }: Page,
   { references }: Rendered,
@@ -108,7 +111,10 @@ function sizeOf(file: OutputFile, { sizeOf: measure = () => 0 }: AssembleInput):
   return 'bytes' in file.content ? Buffer.byteLength(file.content.bytes) : measure(file);
 }
 
-/** Which bundled files a bundled file names, directly or through others: imports, chunks, what style sheets show. */
+/**
+ * Returns a function that finds the bundled files that a bundled file names, directly or through
+ * others: imports, chunks, and files of style sheets.
+ */
 export function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
   const byName = new Map(files.map(({ path }) => [nameOf(path), path]));
   const texts = new Map(

@@ -4,25 +4,25 @@ import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { numberOf, placeOf, textOf, visibilityOf } from '../frontMatter.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
-/** A document of a documentation tree: what it is called and where it lives (D3). */
+/** A document of a documentation tree: its names and its address (conventions/docusaurus.md). */
 export interface DocPage {
   readonly outline: Outline;
   readonly collection: DocsCollection;
   readonly id: string;
-  /** Folder below the collection as on disk, `''` for its root. */
+  /** Folder below the collection as on disk; `''` is its root. */
   readonly folder: string;
   /** File name as on disk. */
   readonly fileName: string;
   /** Below the collection's base, begins with a slash. */
   readonly slug: string;
   readonly address: Address;
-  /** Where the address is decided. */
+  /** The place that decides the address. */
   readonly place: Place;
   readonly title: string;
   readonly description: string;
-  /** In sidebars: `sidebar_label`, else the title. */
+  /** Label in sidebars: `sidebar_label`, else the title. */
   readonly label: string;
-  /** Of previous and next links: `pagination_label`, else the label. */
+  /** Label of previous and next links: `pagination_label`, else the label in sidebars. */
   readonly paginationLabel: string;
   readonly position?: number;
   readonly className?: string;
@@ -39,7 +39,10 @@ export interface DocsFound {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Documents of a tree from their outlines, in path order. Of documents with one id the first wins. */
+/**
+ * Creates the documents of a tree from their outlines, in path order. Of documents with the same id
+ * the first wins.
+ */
 export function findDocs(
   site: Site,
   collection: DocsCollection,
@@ -116,7 +119,10 @@ function splitPath(path: string): [folder: string, fileName: string] {
   return slash === -1 ? ['', path] : [path.slice(0, slash), path.slice(slash + 1)];
 }
 
-/** D3: the raw name is `index`, `readme` or its folder's. */
+/**
+ * The document stands for its folder if its name on disk is `index`, `readme` or the name of the
+ * folder.
+ */
 function isFolderIndex(stem: string, folder: string): boolean {
   const name = stem.toLowerCase();
   return (
@@ -141,7 +147,7 @@ function slugOf({ given, baseId, folder, isIndex }: SlugInput): string {
   return resolveDots(base + (given || baseId));
 }
 
-/** Resolves `.` and `..` in a path; the spelling of its end stays. */
+/** Resolves `.` and `..` in a path, and keeps the spelling of its end. */
 function resolveDots(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -15,15 +15,10 @@ import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { readCategoryFiles } from '../sidebars/categoryFiles.ts';
 import { expandSidebars } from '../sidebars/expandSidebar.ts';
 import { toFolders } from '../sidebars/autogenerate.ts';
-import {
-  firstPageOf,
-  neighbours,
-  sidebarByPage,
-  writtenNeighbour,
-} from '../sidebars/navigation.ts';
-import { normaliseSidebars } from '../sidebars/normalise.ts';
-import { breadcrumbsOf, cardsOf, showSidebar } from '../sidebars/show.ts';
-import { linkSidebar, type Sidebar } from '../sidebars/tree.ts';
+import { firstPageOf, neighbors, sidebarByPage, writtenNeighbor } from '../sidebars/navigation.ts';
+import { normaliseSidebars } from '../sidebars/normalizeSidebar.ts';
+import { breadcrumbsOf, cardsOf, showSidebar } from '../sidebars/showSidebar.ts';
+import { linkSidebar, type Sidebar } from '../sidebars/sidebarTree.ts';
 import type { ExpandedSidebar, GeneratedIndex, NormalSidebar } from '../sidebars/sidebarTypes.ts';
 import { planDocTags, planTagList } from '../tags/planTags.ts';
 import { tagsOf } from '../tags/tags.ts';
@@ -36,7 +31,7 @@ export interface DocsTree extends CollectionPlan {
   readonly collection: DocsCollection;
   readonly docs: ReadonlyMap<string, DocPage>;
   readonly sidebarNames: readonly string[];
-  /** The first page of a sidebar, by name: what a navbar item of the sidebar leads to. */
+  /** The first page of each sidebar, by name; navbar items of a sidebar lead there. */
   readonly firstPage: ReadonlyMap<string, PageLink>;
   readonly version: DocsVersion;
 }
@@ -132,12 +127,12 @@ function toSidebars(
 
 interface Linked {
   readonly sidebar: Sidebar;
-  readonly neighbours: ReturnType<typeof neighbours>;
+  readonly neighbors: ReturnType<typeof neighbors>;
 }
 
 function toLinked(sidebar: ExpandedSidebar, links: Links): Linked {
   const linked = linkSidebar(sidebar, links);
-  return { sidebar: linked, neighbours: neighbours(linked) };
+  return { sidebar: linked, neighbors: neighbors(linked) };
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -166,13 +161,13 @@ function toDocPlan(
 ): { readonly plan: PagePlan; readonly diagnostics: readonly Diagnostic[] } {
   const { collection, outline, address } = doc;
   const shown = shownSidebar(doc, context);
-  const previous = writtenNeighbour(doc, 'pagination_prev', context.found.byId);
-  const next = writtenNeighbour(doc, 'pagination_next', context.found.byId);
+  const previous = writtenNeighbor(doc, 'pagination_prev', context.found.byId);
+  const next = writtenNeighbor(doc, 'pagination_next', context.found.byId);
   const tags = context.tags.get(outline.path) ?? [];
   const section = context.sections.find(({ docs }) => docs.includes(doc));
   const own = (links: Links): OwnProps => {
     const linked = shown.name === undefined ? undefined : context.linkedOf(shown.name, links);
-    const beside = linked?.neighbours.get(address.permalink);
+    const beside = linked?.neighbors.get(address.permalink);
     const before = previous ? previous.link : beside?.previous;
     const after = next ? next.link : beside?.next;
     return {
@@ -204,7 +199,10 @@ function toDocPlan(
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
 }
 
-/** The sidebar a document shows: `displayed_sidebar` (null: none), else the last that contains it. */
+/**
+ * Returns the sidebar that a document shows: `displayed_sidebar` (null means none), else the last
+ * one that contains it.
+ */
 function shownSidebar(
   doc: DocPage,
   { names, sidebars }: DocContext,
@@ -255,7 +253,7 @@ function toIndexPlan(
       keywords,
       ...(picture !== undefined && { image: picture }),
       ...sidebarProps(linked.sidebar, address.permalink, { collection, hasCards: true }),
-      ...linked.neighbours.get(address.permalink),
+      ...linked.neighbors.get(address.permalink),
       docsVersion: collection.version.name,
       ...(collection.version.badge && { versionBadge: collection.version.label }),
     };

@@ -7,14 +7,17 @@ import type { PagePlan } from '../pagePlan.ts';
 import type { ExpandedItem, ExpandedSidebar } from '../sidebars/sidebarTypes.ts';
 import type { DocPage } from './docs.ts';
 
-/** An outermost category of a sidebar, and the page that shows all its documents one after another. */
+/** An outermost category of a sidebar, and the page that shows all its documents. */
 export interface PrintSection {
   readonly label: string;
   readonly address: Address;
   readonly docs: readonly DocPage[];
 }
 
-/** The sections of sidebars that have more than one document: none unless the collection wants print pages. */
+/**
+ * Returns the sections of sidebars that have more than one document; none unless the collection
+ * asks for print pages.
+ */
 export function findPrintSections(
   collection: DocsCollection,
   sidebars: readonly ExpandedSidebar[],
@@ -41,7 +44,7 @@ export function findPrintSections(
   );
 }
 
-/** Documents in the order in which readers go through them. */
+/** Documents in reading order. */
 function docsOf(item: ExpandedItem): readonly DocPage[] {
   if (item.type === 'doc') return [item.doc];
   if (item.type !== 'category') return [];

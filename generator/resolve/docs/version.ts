@@ -8,12 +8,15 @@ export interface VersionInput {
   readonly site: Site;
   readonly found: DocsFound;
   readonly sidebars: readonly ExpandedSidebar[];
-  /** The sidebar that a document belongs to. */
+  /** Returns the sidebar that a document belongs to. */
   readonly names: ReadonlyMap<DocPage | GeneratedIndex, string>;
   readonly firstPage: ReadonlyMap<string, PageLink>;
 }
 
-/** The one version of a tree (S3.1). Its main document is at the tree's base, else the first of the first sidebar (D3). */
+/**
+ * The one version of a tree. Its main document is at the tree's base, else it is the first document
+ * of the first sidebar.
+ */
 export function toVersion(
   collection: DocsCollection,
   { site, found, sidebars, names, firstPage }: VersionInput,

@@ -13,7 +13,10 @@ const legacy = {
   image_url: ['author_image_url', 'authorImageURL'],
 } as const;
 
-/** Authors of a post: `authors` (keys, objects, or a list of either), else the legacy `author…` fields (D6). */
+/**
+ * Reads the authors of a post: `authors` (keys, objects, or a list of either), else the legacy
+ * fields `author…`.
+ */
 export function authorsOf(
   outline: Outline,
   file: AuthorsFile,

@@ -7,7 +7,7 @@ import { joinPath, leadsOut, toAddress, type Address } from '../addresses.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 
-/** An author, and the page that lists the author's posts where there is one. */
+/** An author, and the address of the page with the author's posts if there is one. */
 export interface Author {
   readonly author: PostAuthor;
   readonly page?: Address;
@@ -40,7 +40,7 @@ const platforms: Readonly<Record<string, string>> = {
   email: 'mailto:#',
 };
 
-/** The authors file of a collection (D6). */
+/** Reads the authors file of a collection. */
 export function readAuthorsFile(
   collection: PostsCollection,
   { site, sources }: { readonly site: Site; readonly sources: Sources },
@@ -89,7 +89,7 @@ function definedAuthor(
   return undefined;
 }
 
-/** Problems of the accounts of an author of the file `path`. */
+/** Reports problems of the accounts of an author in the file `path`. */
 export function checkSocials(
   { socials }: Fields,
   path: string,
@@ -117,7 +117,7 @@ export function checkSocials(
   });
 }
 
-/** Problems of `page`: `true`, `false`, or `{ permalink }`. */
+/** Reports problems of `page`, which is `true`, `false`, or `{ permalink }`. */
 function checkPage(key: string, page: unknown, file: YamlFile): readonly Diagnostic[] {
   if (page === undefined || page === null || typeof page === 'boolean') return [];
   const fields = (typeof page === 'object' && !Array.isArray(page) ? page : {}) as Fields;
@@ -161,7 +161,10 @@ function pageOf(
     : undefined;
 }
 
-/** An author as written: known fields, socials as addresses. Images beginning with `/` get their base URL later. */
+/**
+ * Reads an author: known fields, and accounts as addresses. Images that begin with `/` get their
+ * base URL later.
+ */
 export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): PostAuthor {
   const text = (...keys: readonly string[]) =>
     keys.map((key) => fields[key]).find((value): value is string => typeof value === 'string');

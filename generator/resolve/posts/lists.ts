@@ -8,11 +8,11 @@ import { toSummary, type FullPost } from './summaries.ts';
 /** A list of posts that may need several pages. */
 export interface PostList {
   readonly kind: PageProps['kind'];
-  /** Below the base URL: the first page; the others are `<path>/page/2`, … */
+  /** Path of the first page below the base URL; the others are `<path>/page/2`, … */
   readonly path: string;
   readonly posts: readonly FullPost[];
   readonly isUnlisted?: boolean;
-  /** What all its pages say; called with the page's number. */
+  /** Returns what is specific to the list; called with the number of the page. */
   readonly own: (links: Links, page: number) => OwnProps;
 }
 
@@ -22,7 +22,10 @@ export interface ListContext {
   readonly formatDate: (seconds: number) => string;
 }
 
-/** The pages of a list, with teasers, at `postsPerPage` posts each; an empty list has one page. */
+/**
+ * Plans the pages of a list, with teasers and `postsPerPage` posts each. An empty list has one
+ * page.
+ */
 export function planList(list: PostList, context: ListContext): readonly PagePlan[] {
   const { collection, site } = context;
   const size =
@@ -81,7 +84,10 @@ function planPage(
   };
 }
 
-/** The pages of a list have one heading; the tabs and results of a search that they stand in tell them apart. */
+/**
+ * All pages of a list have the same heading. The number in the title tells browser tabs and search
+ * results apart.
+ */
 function numbered(own: OwnProps, number: number): OwnProps {
   return number === 1 ? own : { ...own, metaTitle: `${own.title}, page ${number}` };
 }

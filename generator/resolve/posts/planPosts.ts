@@ -25,7 +25,7 @@ interface Blog extends ListContext {
   readonly sources: Sources;
   /** All posts in the collection's order. */
   readonly posts: readonly FullPost[];
-  /** Those that lists show. */
+  /** Posts that lists show. */
   readonly listed: readonly FullPost[];
   readonly authors: AuthorsFile;
   readonly tags: readonly Tag<Post>[];
@@ -37,7 +37,7 @@ const feedFiles = {
   json: ['feed.json', 'application/feed+json', 'JSON'],
 } as const;
 
-/** Pages of a blog-like collection: posts, lists, archive, tags and authors (D6). */
+/** Plans the pages of a blog-like collection: posts, lists, archive, tags and authors. */
 export function planPosts(collection: PostsCollection, input: PlanPostsInput): CollectionPlan {
   const found = findPosts(collection, input);
   const authors = readAuthorsFile(collection, input);
@@ -123,7 +123,7 @@ function toPostPlan(post: FullPost, blog: Blog): PagePlan {
 
 const toPageLink = ({ title, address }: Post): PageLink => ({ title, href: address.permalink });
 
-/** The posts named beside a page; the collection may want none. */
+/** The posts listed beside a page, unless the collection wants none. */
 function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> {
   const { collection, listed } = blog;
   const { blogSidebarCount: count, blogSidebarTitle: title } = collection;
@@ -138,7 +138,7 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
   return { recentPosts: { title, items, lists: listsOf(blog) } };
 }
 
-/** The lists of the collection beside the main one, as far as they exist. */
+/** The other lists of the collection, as far as they exist. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
   const toLink = (title: string, name: string): PageLink => ({
     title,
@@ -153,7 +153,7 @@ function listsOf({ collection, site, listed, tags, authors }: Blog): readonly Pa
   ];
 }
 
-/** The way from the main list to another one. */
+/** Breadcrumbs from the main list to another one. */
 function backToPosts({ collection, site }: Blog, label: string): Pick<OwnProps, 'breadcrumbs'> {
   return {
     breadcrumbs: [
@@ -179,7 +179,7 @@ function planMainList(blog: Blog): readonly PagePlan[] {
   );
 }
 
-/** Titles and dates of all posts, without their text (D13). */
+/** The archive: titles and dates of all posts, without their text. */
 function planArchive(blog: Blog): readonly PagePlan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
@@ -234,7 +234,7 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   return [...lists, ...pages];
 }
 
-/** The list of authors and a page for each that has one. */
+/** The list of authors, and a page for each author who has one. */
 function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
   const paged = [...authors.authors]

@@ -4,18 +4,18 @@ import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { parseDate } from '../dates.ts';
 import { placeOf, textOf, visibilityOf } from '../frontMatter.ts';
 
-/** A post: where and when it was published (D6). */
+/** A post: its address and its date. */
 export interface Post {
   readonly outline: Outline;
   readonly collection: PostsCollection;
   readonly address: Address;
-  /** Where the address is decided. */
+  /** The place that decides the address. */
   readonly place: Place;
   readonly title: string;
   readonly description: string;
   /** Seconds since the epoch. */
   readonly date: number;
-  /** Minutes, where the collection shows it. */
+  /** Minutes, if the collection shows them. */
   readonly readingTime?: number;
   readonly isUnlisted: boolean;
 }
@@ -24,7 +24,10 @@ const WORDS_PER_MINUTE = 200;
 const dated =
   /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
-/** Posts of a collection in its order: newest first, of one date by path, or the other way round. */
+/**
+ * Creates the posts of a collection in its order: newest first, and by path on the same date; or
+ * reversed.
+ */
 export function findPosts(
   collection: PostsCollection,
   {
@@ -84,7 +87,7 @@ export function findPosts(
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
 }
 
-/** Date and slug that a file's name says; the slug has the digits as written. */
+/** Reads date and slug from the name of a file. The slug keeps the digits as written. */
 function splitName(relative: string): {
   readonly slug: string;
   readonly title: string;

@@ -11,7 +11,10 @@ export interface FullPost extends Post {
   readonly tags: readonly PageLink[];
 }
 
-/** A post as lists and its own page show it. `teaser`: which of the page's teasers is its text. */
+/**
+ * Creates a post as lists and its own page show it. `teaser` is the index of its text among the
+ * teasers of the page.
+ */
 export function toSummary(
   post: FullPost,
   {
@@ -41,7 +44,7 @@ export function toSummary(
   };
 }
 
-/** An author with a final picture address. */
+/** An author with a final address of the picture. */
 export function finalAuthor(
   author: PostAuthor,
   { links, from }: { readonly links: Links; readonly from: string },

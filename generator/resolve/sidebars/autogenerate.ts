@@ -6,9 +6,9 @@ import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
 import type { CategoryLink, NormalItem } from './sidebarTypes.ts';
 
-/** Documents of a tree as folders: what a sidebar can be generated from. */
+/** The documents of a tree as folders, from which sidebars are generated. */
 export interface Folder {
-  /** Path below the collection, `''` for its root. */
+  /** Path below the collection; `''` is its root. */
   readonly path: string;
   readonly docs: readonly DocPage[];
   readonly folders: readonly Folder[];
@@ -21,7 +21,7 @@ export interface AutogenerateInput {
   readonly isNumberParsed: boolean;
 }
 
-/** Folders with documents in them or below them, by path. */
+/** Folders that contain documents at any depth, by path. */
 export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder> {
   const folders = new Map<string, { path: string; docs: DocPage[]; folders: Folder[] }>();
   const ensure = (path: string): { docs: DocPage[]; folders: Folder[] } => {
@@ -36,7 +36,10 @@ export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder>
   return folders;
 }
 
-/** Items for the documents below a folder, named with or without number prefixes: by position, those without last, then by raw file or folder name (D5). */
+/**
+ * Creates items for the documents below a folder, which is named with or without number prefixes.
+ * They are in order of position, those without it last, then of the file or folder name on disk.
+ */
 export function autogenerate(
   path: string,
   place: Place,
@@ -101,7 +104,10 @@ function docItem(doc: DocPage): NormalItem {
   };
 }
 
-/** The category of a folder. Its index document, or the one its file names, becomes its page and leaves the items. */
+/**
+ * Creates the category of a folder. The index document, or the one that its file names, becomes its
+ * page and leaves the items.
+ */
 function toCategory(folder: Folder, input: AutogenerateInput): Entry {
   const file = input.categoryFiles.get(folder.path);
   const name = folder.path.slice(folder.path.lastIndexOf('/') + 1);
@@ -131,7 +137,10 @@ function toCategory(folder: Folder, input: AutogenerateInput): Entry {
   return { item, name, ...(order !== undefined && { position: order }) };
 }
 
-/** The document a category links to: named by its file, locally or in full, else its index by convention. */
+/**
+ * Finds the document that a category links to: named in its file, locally or in full, else the
+ * index document.
+ */
 function linkedDoc(
   link: CategoryLink | null | undefined,
   entries: readonly Entry[],

@@ -3,10 +3,10 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
-import { toGeneratedIndex } from './normalise.ts';
+import { toGeneratedIndex } from './normalizeSidebar.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
 
-/** What a `_category_` file says of its folder (D5). */
+/** The content of a `_category_` file. */
 export interface CategoryFile {
   readonly label?: string;
   readonly position?: number;
@@ -29,7 +29,10 @@ const expected = {
 } as const;
 const allowed = [...Object.keys(expected), 'key', 'customProps', 'link'];
 
-/** The `_category_` files of a tree, by folder below the collection. Wrong values are reported and left out. */
+/**
+ * Reads the `_category_` files of a tree, by folder below the collection. Wrong values are reported
+ * and left out.
+ */
 export function readCategoryFiles(
   collection: DocsCollection,
   { dataTexts, files }: Sources,

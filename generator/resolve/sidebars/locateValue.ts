@@ -2,15 +2,21 @@ import { findLiterals, type Literal } from '../../lib/source/findLiterals.ts';
 import { createPlaces } from '../../lib/source/places.ts';
 import type { Place } from '../../types.ts';
 
-/** Finds where the values of a file are written, asked for in the order in which they stand. */
+/** Finds the places of values in a file, asked for in the order of the text. */
 export interface LocateValue {
-  /** The next literal or key of that text after the last one found, else the first in the file, else where the last one was. */
+  /**
+   * Returns the next literal or key with that text after the last result, else the first one in the
+   * file, else the last result.
+   */
   readonly next: (text: string) => Place;
-  /** Where the last one was found. */
+  /** Returns the last result. */
   readonly last: () => Place;
 }
 
-/** A locator for one walk over the values of a file. Values made by code are reported at the last one found. */
+/**
+ * Creates a locator for one walk over the values of a file. Values that code computes are reported
+ * at the last result.
+ */
 export function createLocateValue(file: string, text: string): LocateValue {
   const places = createPlaces(file, text);
   const byValue = new Map<string, Literal[]>();

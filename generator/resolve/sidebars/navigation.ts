@@ -4,10 +4,13 @@ import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { placeOf } from '../frontMatter.ts';
-import type { Node, Sidebar } from './tree.ts';
+import type { Node, Sidebar } from './sidebarTree.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
-/** The sidebar that each document and generated index belongs to: of several that contain it, the last (D5). */
+/**
+ * Assigns a sidebar to each document and generated index. Of several that contain it, the last
+ * wins.
+ */
 export function sidebarByPage(
   sidebars: readonly ExpandedSidebar[],
 ): ReadonlyMap<DocPage | GeneratedIndex, string> {
@@ -24,8 +27,11 @@ export function sidebarByPage(
   return names;
 }
 
-/** Previous and next page of each page of a sidebar, depth first; unlisted pages are skipped and have none. */
-export function neighbours(
+/**
+ * Finds the previous and next page of each page in a sidebar, depth first. Unlisted pages are
+ * skipped and have neither.
+ */
+export function neighbors(
   sidebar: Sidebar,
 ): ReadonlyMap<string, { readonly previous?: PageLink; readonly next?: PageLink }> {
   const listed = sidebar.owned.filter(({ isUnlisted }) => !isUnlisted);
@@ -48,8 +54,11 @@ function toPageLink({ owner, href }: Node): PageLink {
   };
 }
 
-/** `pagination_prev` or `pagination_next` of a document: `null` is none, a document id its page; `undefined`: not given. */
-export function writtenNeighbour(
+/**
+ * Reads `pagination_prev` or `pagination_next`: `null` means none, a document id its page,
+ * `undefined` that it is not given.
+ */
+export function writtenNeighbor(
   doc: DocPage,
   key: 'pagination_prev' | 'pagination_next',
   docs: ReadonlyMap<string, DocPage>,
@@ -75,7 +84,7 @@ export function writtenNeighbour(
   };
 }
 
-/** The first listed page of a sidebar, depth first; none or one. */
+/** Returns the first listed page of a sidebar, depth first, if there is one. */
 export function firstPageOf(items: readonly ExpandedItem[]): readonly PageLink[] {
   for (const item of items) {
     const owner =

@@ -1,5 +1,5 @@
 const words = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
-/** Letters that are no other letter with a mark, as lodash writes them. */
+/** Letters that cannot be split into a letter and a mark, spelled as lodash does. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'Ae',
@@ -21,7 +21,10 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower-case words with hyphens between them, as in an address: `React Native` and `reactNative` are `react-native`. */
+/**
+ * Returns lower-case words joined by hyphens, as in an address: `React Native` and `reactNative`
+ * become `react-native`.
+ */
 export function kebabCase(text: string): string {
   const plain = text
     .normalize('NFD')

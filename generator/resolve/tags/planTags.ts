@@ -5,7 +5,7 @@ import type { DocPage } from '../docs/docs.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import type { Tag, Taggable } from './tags.ts';
 
-/** The page that lists a collection's tags; none when there are no tags. */
+/** Plans the page that lists a collection's tags; no page without tags. */
 export function planTagList(
   collection: DocsCollection | PostsCollection,
   tags: readonly Tag<Taggable>[],
@@ -29,7 +29,7 @@ export function planTagList(
   ];
 }
 
-/** One page per tag of a documentation tree, with a card for each document. */
+/** Plans one page per tag of a documentation tree, with a card for each document. */
 export function planDocTags(
   collection: DocsCollection,
   tags: readonly Tag<DocPage>[],

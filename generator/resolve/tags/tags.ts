@@ -21,25 +21,28 @@ export interface Taggable {
   readonly isUnlisted: boolean;
 }
 
-/** A tag that some document has, with the documents its page lists. */
+/** A tag that at least one document has, with the documents that its page lists. */
 export interface Tag<T extends Taggable> {
   readonly label: string;
   readonly description?: string;
   readonly address: Address;
   readonly items: readonly T[];
-  /** All its documents are unlisted. */
+  /** True if all its documents are unlisted. */
   readonly isUnlisted: boolean;
 }
 
 export interface Tagged<T extends Taggable> {
-  /** By path of the document, in the order written. */
+  /** By path of the document, in written order. */
   readonly byDocument: ReadonlyMap<string, readonly PageLink[]>;
   /** By label. */
   readonly tags: readonly Tag<T>[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Tags of a collection's documents (D6). Documents of one tag are grouped by its address; the first label wins. */
+/**
+ * Collects the tags of a collection's documents. Documents are grouped by the address of their tag;
+ * the first label wins.
+ */
 export function tagsOf<T extends Taggable>(
   collection: DocsCollection | PostsCollection,
   documents: readonly T[],
@@ -94,7 +97,7 @@ interface PlacedTag {
   readonly place: Place;
 }
 
-/** Front matter's `tags`: texts, or legacy `{label, permalink}` objects. */
+/** Reads `tags` of front matter: texts, or legacy objects `{label, permalink}`. */
 function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
   const list: readonly unknown[] = Array.isArray(value)

@@ -10,20 +10,23 @@ import { kebabCase } from './kebabCase.ts';
 export interface DefinedTag {
   readonly label: string;
   readonly description?: string;
-  /** Below the collection's tags. */
+  /** Path below the collection's tags. */
   readonly permalink: string;
 }
 
 export interface TagsFile {
   readonly path: string;
-  /** By key; `undefined` when there is no file. */
+  /** By key; `undefined` if there is no file. */
   readonly tags?: ReadonlyMap<string, DefinedTag>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const allowed = ['label', 'description', 'permalink'];
 
-/** The tags file of a collection: `key: {label?, description?, permalink?}`, or a key with nothing (D6). */
+/**
+ * Reads the tags file of a collection: `key: {label?, description?, permalink?}`, or a key without
+ * a value.
+ */
 export function readTagsFile(
   collection: DocsCollection | PostsCollection,
   { dataTexts }: Sources,

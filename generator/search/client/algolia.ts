@@ -1,4 +1,4 @@
-/** The hosted provider's module: Algolia's search protocol, by its official client. */
+/** The module of the hosted provider: Algolia's search protocol through its official client. */
 import { liteClient } from 'algoliasearch/lite';
 import type {
   SearchAnswer,
@@ -9,7 +9,7 @@ import type {
   SearchSettings,
 } from '../../contract.ts';
 
-/** A record as DocSearch's crawler and `site search export` write it. */
+/** A record as written by DocSearch's crawler and by `site search export`. */
 interface IndexRecord {
   readonly url: string;
   readonly type: string;
@@ -26,18 +26,21 @@ interface Highlighted {
   readonly hierarchy?: Readonly<Record<string, { readonly value: string } | undefined>>;
 }
 
-/** Marks that no text has: what is between them is highlighted. */
+/** Marks around highlighted text; no text contains them. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const perPage = 20;
 
-/** A provider for a hosted index. Whatever goes wrong (no network, time-out, too many requests, an answer of another form) rejects. */
+/**
+ * Creates a provider for a hosted index. Any failure rejects: no network, a timeout, too many
+ * requests, an unexpected answer.
+ */
 export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): SearchProvider {
   const settings = hosted!;
   const { appId, apiKey, indexName, searchParameters, hosts } = settings;
   const client = liteClient(appId, apiKey, {
     ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
-    // Milliseconds; a reader who waits longer has gone on.
+    // Milliseconds; readers rarely wait longer.
     timeouts: { connect: 2000, read: 5000, write: 5000 },
   });
   return {
@@ -64,7 +67,7 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
       try {
         return toAnswer(results?.[0], settings);
       } catch (error) {
-        // The client remembers answers; this one is to be asked for again.
+        // The client caches answers, but a repeated query must ask again.
         await client.clearCache();
         throw error;
       }
@@ -116,9 +119,10 @@ function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
     count,
   }));
   const found = hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []);
-  // An index that does not group its records gives each paragraph below a heading: one result leads there.
+  // An index that does not group its records returns each paragraph below a heading. One result per
+  // heading is enough.
   const places = new Map([...found].reverse().map((hit) => [hit.href, hit]));
-  // A service may count more than it lets one page through.
+  // A service may count more results than it returns for a page.
   return {
     hits: found.filter((hit) => places.get(hit.href) === hit),
     count: Math.min(nbHits, nbPages * perPage),
@@ -146,7 +150,7 @@ function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
   };
 }
 
-/** `URL.canParse()` is newer than the oldest browsers that search works in. */
+/** `URL.canParse()` is missing in the oldest browsers that search supports. */
 function parseUrl(url: string, base: string): URL | undefined {
   try {
     return new URL(url, base);
@@ -155,7 +159,10 @@ function parseUrl(url: string, base: string): URL | undefined {
   }
 }
 
-/** Where a result leads: elsewhere for addresses that match, else within this site, path rewritten. */
+/**
+ * Decides where a result leads: elsewhere for addresses that match, else within this site with a
+ * rewritten path.
+ */
 function toAddress(
   url: string,
   { externalUrlRegex, replaceSearchResultPathname }: Hosted,
@@ -183,7 +190,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The service escapes what it highlights; as text it is read back. */
+/** The service escapes what it highlights, so the text is unescaped. */
 function plain(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity]!);
 }

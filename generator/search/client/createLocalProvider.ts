@@ -1,4 +1,4 @@
-/** Search in the index that was built with the site. */
+/** Searches the index that was built with the site. */
 import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider } from '../../contract.ts';
 import { findPages } from './findPages.ts';
 import { sectionLength } from './format.ts';
@@ -7,16 +7,19 @@ import { rankPages, type Ranked } from './rankPages.ts';
 import { createIndex, type Read } from './readIndex.ts';
 import { splitWords } from './words.ts';
 
-/** Results of a page of results. */
+/** Number of results on a page of results. */
 const perPage = 20;
-/** Pages that are read to put them in order; those after them stand as the index says. */
+/**
+ * Number of best pages that are read and ordered again; the pages after them stay in the order of
+ * the index.
+ */
 const reordered = 24;
 
-/** Characters of an excerpt, and of what stands before the first word found. */
+/** Most characters of an excerpt, and of the text before the first word found. */
 const excerptLength = 150;
 const lengthBefore = 30;
 
-/** A provider that reads the index by `read`. */
+/** Creates a provider that reads the index with `read`. */
 export function createLocalProvider(read: Read): SearchProvider {
   const index = createIndex(read);
   return {
@@ -42,7 +45,7 @@ export function createLocalProvider(read: Read): SearchProvider {
           query,
           matcher,
         );
-      // The best are put in order among themselves; those after them keep the index's.
+      // The best pages are ordered among themselves; the others stay in the order of the index.
       const ranked =
         start < reordered ? (await read(0, reordered)).slice(start, start + perPage) : [];
       const rest = await read(Math.max(start, reordered), start + perPage);
@@ -89,7 +92,7 @@ function toHit({ page, part }: Ranked, matcher: Matcher): SearchHit {
   };
 }
 
-/** Headings that a part stands below, outermost first. */
+/** Returns the headings above a part, outermost first. */
 function headingsAbove(parts: Ranked['page']['parts'], part: number): string[] {
   let depth = parts[part]![1];
   const above: string[] = [];
@@ -102,7 +105,7 @@ function headingsAbove(parts: Ranked['page']['parts'], part: number): string[] {
   return above;
 }
 
-/** The text in pieces, those apart that answer the query. */
+/** Splits a text into pieces and marks those that match the query. */
 function highlight(text: string, { answers }: Matcher): SearchPiece[] {
   const pieces: SearchPiece[] = [];
   let at = 0;
@@ -116,7 +119,7 @@ function highlight(text: string, { answers }: Matcher): SearchPiece[] {
   return pieces;
 }
 
-/** The stretch of a text with most of the query in it, in pieces. */
+/** Returns the part of a text that contains most of the query, in pieces. */
 function createExcerpt(text: string, matcher: Matcher): SearchPiece[] {
   if (text.length <= excerptLength) return highlight(text, matcher);
   const places = matcher.places(text.toLowerCase());

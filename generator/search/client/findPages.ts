@@ -1,14 +1,14 @@
-/** The first half of an answer: which pages may be meant, by the words of the index alone. */
+/** The first half of a search: finds candidate pages by the words of the index alone. */
 import { findTerms, type Term } from './findTerms.ts';
 import type { Index } from './readIndex.ts';
 import { isStopWord, splitWords, type Word } from './words.ts';
 
-/** A word of the query, and the words of the index it stands for. */
+/** A word of the query, and the words of the index that match it. */
 export interface Wanted {
   readonly text: string;
-  /** How rare it is. */
+  /** How rare the word is. */
   readonly weight: number;
-  /** By word: how well it fits. */
+  /** How well each word matches. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -18,9 +18,12 @@ export interface Found {
   readonly pages: readonly { readonly id: string; readonly score: number }[];
 }
 
-/** Scores of pages, by their numbers in the index: arrays, because a common word is on thousands of pages. */
+/**
+ * Scores of pages by their numbers in the index. They are arrays, because a common word is on
+ * thousands of pages.
+ */
 interface Scores {
-  /** Pages that have one. */
+  /** Pages that have a score. */
   readonly pages: readonly number[];
   readonly of: Float64Array;
 }
@@ -28,20 +31,22 @@ interface Scores {
 interface Scored {
   readonly wanted: Wanted;
   readonly scores: Scores;
-  /** Pages that have the word itself or another form of it. */
+  /** Pages that contain the word itself or another form of it. */
   readonly having: Uint8Array;
 }
 
-/** A whole name that weighs so much somewhere is a title: its parts need not be asked for. */
+/**
+ * A whole name with this weight on some page is part of a title; its parts are not searched for.
+ */
 const titleWeight = 14;
-/** A page that lacks a word and has less of the best one's score is not counted. */
+/** A page that lacks a word and has less than this share of the best score is not counted. */
 const least = 0.12;
-/** A term that fits so well is the word of the query; less: what may be meant. */
+/** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
-/** What a flag is without its dashes: it is shown as found where the flag is. */
+/** A flag without its dashes, because a page that has the flag shows it without them. */
 const bareQuality = 0.5;
 
-/** Finds pages for a query, without reading any. */
+/** Finds pages for a query without reading any. */
 export async function findPages(query: string, index: Index): Promise<Found> {
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
@@ -65,7 +70,10 @@ export async function findPages(query: string, index: Index): Promise<Found> {
   };
 }
 
-/** A flag that there is means itself. A name with several parts is looked for as a whole and by its parts. */
+/**
+ * A flag that exists means itself. A name with several parts is searched for as a whole and by its
+ * parts.
+ */
 async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Promise<Scored> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
@@ -104,7 +112,10 @@ async function exactly(word: string, index: Index): Promise<readonly Term[]> {
     .map(([other, entry]) => ({ word: other, quality: other === word ? 1 : 0.8, entry }));
 }
 
-/** Weighs pages by one word: the best of its terms counts. Its rareness is that of its commonest good term. */
+/**
+ * Scores pages for one word. The best of its terms counts, and its rareness is that of its most
+ * common good term.
+ */
 async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
   const good = terms.filter(({ quality }) => quality >= goodQuality);
   const most = Math.max(1, ...(good.length > 0 ? good : terms).map(({ entry }) => entry[0]));
@@ -146,7 +157,7 @@ function sum(scored: readonly Scored[], share: (i: number) => number, { postings
   return { pages, of };
 }
 
-/** Pages that have more of the words come first. */
+/** Pages that contain more of the words come first. */
 function combine(
   scored: readonly Scored[],
   pairs: readonly Scored[],

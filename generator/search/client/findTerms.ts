@@ -2,33 +2,39 @@ import type { Shard } from './format.ts';
 import type { Index } from './readIndex.ts';
 import { stem } from './stem.ts';
 
-/** A word of the index that a word of the query stands for. */
+/** A word of the index that matches a word of the query. */
 export interface Term {
   readonly word: string;
-  /** 1: the same; less: begins so, another form, misspelt. */
+  /** 1 for the same word; less for a beginning, another form, or a misspelling. */
   readonly quality: number;
   readonly entry: Shard[string];
 }
 
-/** Shards read for one word at most. */
+/** Most shards that are read for one word. */
 const mostShards = 3;
 const mostTerms = 30;
 
-/** Finds what `text` may mean: itself, what it begins, its other forms; if there is nothing, what it may be a misspelling of. */
+/**
+ * Finds the words that `text` may mean: itself, words it begins, and its other forms; if there are
+ * none, words it may be a misspelling of.
+ */
 export async function findTerms(text: string, index: Index): Promise<readonly Term[]> {
   const own = stem(text);
   const root = own.length >= 3 && text.startsWith(own) ? own : text;
   const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 1)), index);
   const found = near.flatMap(([word, entry]) => {
     const quality =
-      qualityOf(word, text, own) || (text.length >= 6 && isMisspelt(word, text) ? 0.4 : 0);
+      qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
     return quality > 0 ? [{ word, quality, entry }] : [];
   });
   if (found.some(({ quality }) => quality > 0.4)) return best(found);
-  return text.length < 4 ? [] : best(await findMisspelt(text, near, index));
+  return text.length < 4 ? [] : best(await findMisspelled(text, near, index));
 }
 
-/** The words that begin with `text` first, then those that begin with `key`, so that its other forms are among them. */
+/**
+ * Words that begin with `text` come first, then words that begin with `key`, which include its
+ * other forms.
+ */
 async function entriesAround(text: string, key: string, index: Index) {
   const own = await index.words(text, mostShards);
   const around = key === text ? [] : await index.words(key, 2);
@@ -47,22 +53,25 @@ function best(terms: readonly Term[]): readonly Term[] {
     .slice(0, mostTerms);
 }
 
-/** One letter wrong, in another form too. */
-function isMisspelt(word: string, text: string): boolean {
+/** One letter differs, possibly in another form of the word. */
+function isMisspelled(word: string, text: string): boolean {
   if (isNear(word, text)) return true;
   const own = stem(text);
   return own.length >= 5 && isNear(stem(word), own);
 }
 
-/** One letter wrong: among the words of the same beginning, else among those of titles and headings. */
-async function findMisspelt(
+/**
+ * Looks for words that differ in one letter: among words with the same beginning, else among words
+ * of titles and headings.
+ */
+async function findMisspelled(
   text: string,
   around: readonly (readonly [string, Shard[string]])[],
   index: Index,
 ): Promise<Term[]> {
-  const same = around.filter(([word]) => isMisspelt(word, text));
+  const same = around.filter(([word]) => isMisspelled(word, text));
   if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
-  const meant = (await index.spelling()).filter((word) => isMisspelt(word, text)).slice(0, 3);
+  const meant = (await index.spelling()).filter((word) => isMisspelled(word, text)).slice(0, 3);
   const terms = await Promise.all(
     meant.map(async (word) =>
       (await index.words(word, 1))
@@ -71,7 +80,7 @@ async function findMisspelt(
     ),
   );
   if (terms.length > 0) return terms.flat();
-  // Still being typed: the beginning of a word, misspelt.
+  // The reader may still be typing a word whose beginning is misspelled.
   const begun = (await index.spelling())
     .filter(
       (word) =>
@@ -89,7 +98,10 @@ async function findMisspelt(
   ).flat();
 }
 
-/** Whether one letter more, less or other, or two letters swapped, make `b` of `a`. */
+/**
+ * Tells whether `a` becomes `b` by adding, removing or replacing one letter, or by swapping two
+ * adjacent letters.
+ */
 export function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

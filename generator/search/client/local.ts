@@ -1,8 +1,8 @@
-/** The local provider's module: the index below the base URL. */
+/** The module of the local provider: the index below the base URL. */
 import type { SearchProvider, SearchSettings } from '../../contract.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
 
-/** Milliseconds after which a file does not come any more. */
+/** Milliseconds after which a file is given up. */
 const patience = 20_000;
 
 /** A provider for the index that was built with the site. */

@@ -1,22 +1,25 @@
 import type { Wanted } from './findPages.ts';
 import type { Word } from './words.ts';
 
-/** Says which words of the query a text answers. */
+/** Tells which words of the query a text answers. */
 export interface Matcher {
   readonly wanted: readonly Wanted[];
-  /** Places in `wanted` that a word answers. */
+  /** Indexes in `wanted` that a word answers. */
   answers(word: Word): readonly number[];
-  /** Where a text, in lower case, has the beginning of something wanted; coarse, and fast. */
+  /**
+   * Finds where a lower-case text contains the beginning of something wanted. It is fast but
+   * imprecise.
+   */
   places(text: string): readonly { readonly at: number; readonly i: number }[];
 }
 
 const none: readonly number[] = [];
-/** Terms looked for in texts, for each word of the query. */
+/** Most terms that are searched in texts, for each word of the query. */
 const termsInText = 6;
-/** Places looked at, for each term in each text. */
+/** Most places that are examined, for each term in each text. */
 const placesOfTerm = 4;
 
-/** A matcher for what the query's words stand for. */
+/** Creates a matcher for the terms of the query's words. */
 export function createMatcher(all: readonly Wanted[]): Matcher {
   const wanted = all.filter(({ terms }) => terms.size > 0);
   const byTerm = new Map<string, number[]>();
@@ -48,7 +51,7 @@ export function createMatcher(all: readonly Wanted[]): Matcher {
   };
 }
 
-/** Without the terms that begin with another. */
+/** Leaves out terms that begin with another term. */
 function shortest(terms: readonly string[]): readonly string[] {
   return terms.filter((term) => !terms.some((other) => other !== term && term.startsWith(other)));
 }

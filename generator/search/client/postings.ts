@@ -3,11 +3,13 @@ import { idLength, type Shard } from './format.ts';
 /** Pages with the same weight, by number. */
 export type Postings = readonly (readonly [weight: number, pages: readonly number[]])[];
 
-/** The pages of words, decoded once. Each page has a number, in the order in which they were met. */
+/**
+ * Decodes the pages of each word once. Pages are numbered in the order in which they first appear.
+ */
 export interface PostingsReader {
   read(entry: Shard[string]): Postings;
   idOf(page: number): string;
-  /** Numbers given so far. */
+  /** Number of pages so far. */
   readonly count: number;
 }
 

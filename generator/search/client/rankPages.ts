@@ -1,10 +1,13 @@
-/** The second half of an answer: the pages that may be meant, read, and put in order by where and how close the words stand. */
+/**
+ * The second half of a search: reads the candidate pages and orders them by where the words are and
+ * how close together.
+ */
 import type { PageRecord } from './format.ts';
 import type { Matcher } from './matcher.ts';
 import { stem } from './stem.ts';
 import { isStopWord, splitWords, toPlain, type Word } from './words.ts';
 
-/** A page, and the part of it that answers. */
+/** A page, and the part of it that answers the query. */
 export interface Ranked {
   readonly page: PageRecord;
   readonly score: number;
@@ -12,10 +15,10 @@ export interface Ranked {
   readonly part: number | undefined;
 }
 
-/** Characters between words that stand together. */
+/** Most characters between words that belong together. */
 const near = 60;
 
-/** Orders pages by what is in them. */
+/** Orders pages by their content. */
 export function rankPages(
   pages: readonly { readonly page: PageRecord; readonly score: number }[],
   query: string,
@@ -85,7 +88,9 @@ function rankPage(
   return { factor, part: isWhole ? undefined : best };
 }
 
-/** How much of the query a name has, and that times how much of the name the query has. */
+/**
+ * The share of the query that a name contains, times the share of the name that the query contains.
+ */
 function fitOf(
   name: readonly Word[],
   { wanted, answers }: Matcher,
@@ -111,7 +116,7 @@ function shareOf(had: Iterable<number>, wanted: Matcher['wanted']): number {
   return sum / (wanted.reduce((all, { weight }) => all + weight, 0) || 1);
 }
 
-/** Titles that have the words of the query and no other come first, in any order and form. */
+/** Titles that consist of exactly the words of the query come first, in any order and form. */
 function likeness(title: readonly Word[], query: readonly Word[]): number {
   const forms = (words: readonly Word[], isTelling: boolean) =>
     [

@@ -1,15 +1,21 @@
 import { paths, type Directory, type PageRecord, type Shard, type Spelling } from './format.ts';
 import { createPostingsReader, type PostingsReader } from './postings.ts';
 
-/** Reads a file of the index, as parsed JSON; rejects when it is not there. `isFresh`: not from a cache. */
+/**
+ * Reads a file of the index as parsed JSON. Rejects if it does not exist. `isFresh` bypasses
+ * caches.
+ */
 export type Read = (path: string, isFresh: boolean) => Promise<unknown>;
 
-/** The index in pieces, each read once. */
+/** The index, whose pieces are read once each. */
 export interface Index {
-  /** Reads the directory, anew if it was read before; answers wait for it. Without a network nothing changes. */
+  /**
+   * Reads the directory again if it was read before; searches wait for it. Without a network
+   * nothing changes.
+   */
   refresh(): Promise<void>;
   directory(): Promise<Directory>;
-  /** Entries of the words that begin with `prefix`, from at most `limit` shards. */
+  /** Returns the entries of words that begin with `prefix`, from at most `limit` shards. */
   words(
     prefix: string,
     limit: number,
@@ -142,7 +148,7 @@ function entriesOf(shard: Shard) {
   return found;
 }
 
-/** Shards that may have words beginning with `prefix`, in order. */
+/** Returns the shards that may contain words beginning with `prefix`, in order. */
 function shardsOf(places: readonly Place[], prefix: string): readonly Place[] {
   const after = places.findIndex(({ first }) => first > prefix && !first.startsWith(prefix));
   const end = after < 0 ? places.length : after;

@@ -3,8 +3,8 @@ const endings = /(?:ations?|ions?|ings?|ers?|ors?|eds?|ly|ments?|able|ible|ies|e
 const known = new Map<string, string>();
 
 /**
- * What forms of a word have in common: `render` and `rendering`, `layer` and `layers`. Coarse on
- * purpose: a match by stem counts less than an exact one.
+ * Returns what forms of a word have in common: `render` and `rendering`, `layer` and `layers`. It
+ * is coarse on purpose, because a match by stem counts less than an exact one.
  */
 export function stem(word: string): string {
   let found = known.get(word);

@@ -1,13 +1,15 @@
-/** How text becomes words, for the index and for queries alike. */
+/** Splits text into words, for the index and for queries alike. */
 
-/** A run of letters, digits and what identifiers, flags and package names have between them. */
+/** Letters and digits, and the characters inside identifiers, flags and package names. */
 export interface Word {
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly start: number;
   readonly end: number;
-  /** The whole, lower case, without separators: `usecurrentframe`, `remotionplayer`, `1.5`. */
+  /**
+   * The whole word in lower case without separators: `usecurrentframe`, `remotionplayer`, `1.5`.
+   */
   readonly whole: string;
-  /** What it is made of: `use`, `current`, `frame`. One part: the same as the whole. */
+  /** Its parts: `use`, `current`, `frame`. If there is only one, it equals the whole word. */
   readonly parts: readonly string[];
   /** A flag of a command: `--frames`. */
   readonly flag?: string;
@@ -28,7 +30,7 @@ export function toPlain(text: string): string {
     : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
-/** The words of a text, in order. */
+/** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
     !ascii.test(found) && unspaced.test(found) ? pairs(found, index) : [toWord(found, index)],
@@ -56,7 +58,7 @@ function toWord(found: string, start: number): Word {
   };
 }
 
-/** Scripts without spaces: every two characters that stand together are a word. */
+/** Scripts without spaces: every two adjacent characters are a word. */
 function pairs(found: string, start: number): Word[] {
   const characters = [...found];
   if (characters.length === 1)
@@ -76,7 +78,7 @@ const stops = new Set(
   ),
 );
 
-/** Words that say little; a query that has others leaves them out. */
+/** Words that say little. A query that contains other words leaves them out. */
 export function isStopWord(word: string): boolean {
   return stops.has(word);
 }

@@ -119,10 +119,10 @@ function groupsOf(hits: readonly SearchHit[]): readonly Group[] {
 }
 
 function savedGroups(): readonly Group[] {
-  const { recent, favourite } = savedSearches();
+  const { recent, favorite } = savedSearches();
   const groups: Group[] = [
     { id: 'recent', name: 'Recent', items: recent.map((saved) => ({ saved })) },
-    { id: 'favourite', name: 'Favourites', items: favourite.map((saved) => ({ saved })) },
+    { id: 'favorite', name: 'Favorites', items: favorite.map((saved) => ({ saved })) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -14,11 +14,11 @@ export interface Saved {
 
 const names = {
   recent: '__DOCSEARCH_RECENT_SEARCHES__',
-  favourite: '__DOCSEARCH_FAVORITE_SEARCHES__',
+  favorite: '__DOCSEARCH_FAVORITE_SEARCHES__',
 };
 /** Most entries of each list. */
-const most = { recent: 7, favourite: 10 };
-const recentBesideFavourites = 4;
+const most = { recent: 7, favorite: 10 };
+const recentBesideFavorites = 4;
 
 type Kind = keyof typeof names;
 
@@ -54,25 +54,25 @@ const without = (kind: Kind, { href }: Saved): readonly Saved[] =>
 /** Returns the lists of the start screen. */
 export function savedSearches(): {
   readonly recent: readonly Saved[];
-  readonly favourite: readonly Saved[];
+  readonly favorite: readonly Saved[];
 } {
-  const favourite = list('favourite').slice(0, most.favourite);
+  const favorite = list('favorite').slice(0, most.favorite);
   return {
-    favourite,
-    recent: list('recent').slice(0, favourite.length > 0 ? recentBesideFavourites : most.recent),
+    favorite,
+    recent: list('recent').slice(0, favorite.length > 0 ? recentBesideFavorites : most.recent),
   };
 }
 
 /** Remembers a chosen result as the latest one, unless it is a favorite. */
 export function remember(entry: Saved): void {
-  if (without('favourite', entry).length === list('favourite').length)
+  if (without('favorite', entry).length === list('favorite').length)
     put('recent', [entry, ...without('recent', entry)]);
 }
 
 /** Makes a recent search a favorite. */
-export function favour(entry: Saved): void {
+export function makeFavorite(entry: Saved): void {
   put('recent', without('recent', entry));
-  put('favourite', [entry, ...without('favourite', entry)]);
+  put('favorite', [entry, ...without('favorite', entry)]);
 }
 
 /** Forgets a search. */

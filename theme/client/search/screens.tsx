@@ -4,7 +4,7 @@ import { sourceOf, type Item, type Search, type State } from './autocomplete.ts'
 import { followLink } from './followLink.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import { Pieces } from './Pieces.tsx';
-import { favour, forget } from './savedSearches.ts';
+import { makeFavorite, forget } from './savedSearches.ts';
 import { searchLink, settings } from './settings.ts';
 
 export interface ScreenProps {
@@ -39,7 +39,7 @@ export function StartScreen(props: ScreenProps) {
  */
 function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
   const { search } = props;
-  const kind = list.source.sourceId === 'recent' ? 'recent' : 'favourite';
+  const kind = list.source.sourceId === 'recent' ? 'recent' : 'favorite';
   const change = (action: () => void) => () => {
     action();
     void search.refresh();
@@ -57,20 +57,20 @@ function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
       </ul>
       <ul
         className="DocSearch-Hit-actions"
-        aria-label={`${kind === 'recent' ? 'Recent' : 'Favourite'} searches: actions`}
+        aria-label={`${kind === 'recent' ? 'Recent' : 'Favorite'} searches: actions`}
       >
         {list.items.map(({ saved }) => (
           <li key={saved.href}>
             {kind === 'recent' && (
               <Action
-                name="favourite"
+                name="favorite"
                 label={`Save this search: ${saved.title}`}
-                onClick={change(() => favour(saved))}
+                onClick={change(() => makeFavorite(saved))}
               />
             )}
             <Action
               name="close"
-              label={`Remove this search from ${kind === 'recent' ? 'history' : 'favourites'}: ${saved.title}`}
+              label={`Remove this search from ${kind === 'recent' ? 'history' : 'favorites'}: ${saved.title}`}
               onClick={change(() => forget(kind, saved))}
             />
           </li>
@@ -85,7 +85,7 @@ function Action({
   label,
   onClick,
 }: {
-  readonly name: 'favourite' | 'close';
+  readonly name: 'favorite' | 'close';
   readonly label: string;
   readonly onClick: () => void;
 }) {
@@ -177,7 +177,7 @@ function Option({
 }: Omit<ScreenProps, 'state'> & {
   readonly item: Item;
   readonly list: List;
-  readonly icon: 'page' | 'heading' | 'text' | 'recent' | 'favourite';
+  readonly icon: 'page' | 'heading' | 'text' | 'recent' | 'favorite';
 }) {
   const { hit, saved } = item;
   const onClick = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ interface Context {
 
 const base = ['type', 'key', 'className', 'customProps'];
 
-/** Keys of each type of item (D5). */
+/** Allowed keys of each type of item. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   doc: [...base, 'id', 'label'],
   ref: [...base, 'id', 'label'],
@@ -24,7 +24,10 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 };
 const indexKeys = ['type', 'slug', 'title', 'description', 'image', 'keywords'];
 
-/** Checks the shape of written sidebars and resolves their shorthands; what is wrong is reported where it is written, and left out. */
+/**
+ * Checks the shape of written sidebars and resolves their shorthands. Faults are reported where
+ * they are written, and left out.
+ */
 export function normaliseSidebars(written: WrittenSidebars): {
   readonly sidebars: readonly NormalSidebar[];
   readonly diagnostics: readonly Diagnostic[];
@@ -48,7 +51,9 @@ export function normaliseSidebars(written: WrittenSidebars): {
   return { sidebars, diagnostics: context.diagnostics };
 }
 
-/** A list of items, or the object shorthand `{Label: [items]}`; `undefined` for anything else. */
+/**
+ * Reads a list of items or the object shorthand `{Label: [items]}`; `undefined` for anything else.
+ */
 function toItems(
   value: unknown,
   what: string,
@@ -151,8 +156,8 @@ function toLeaf(type: string, fields: Fields, place: Place): NormalItem {
 }
 
 /**
- * Places of an item's keys and values, in the order they are written; reports unknown keys. A value
- * that is text is found at the value, any other at its key.
+ * Finds the places of an item's keys and values in the order of the text, and reports unknown keys.
+ * The place of a text value is the value; the place of any other is its key.
  */
 function locateFields(
   fields: Fields,
@@ -228,7 +233,7 @@ function toCategory(
   ];
 }
 
-/** A written category link; `null` and nothing are none. */
+/** Reads a category link; `null` and a missing link mean none. */
 function toCategoryLink(value: unknown, context: Context): CategoryLink | undefined {
   if (value === undefined || value === null) return undefined;
   const place = context.locate.next('link');
@@ -267,7 +272,7 @@ function toCategoryLink(value: unknown, context: Context): CategoryLink | undefi
   return undefined;
 }
 
-/** The generated index of a written link or `_category_` file. */
+/** Reads the generated index of a link or a `_category_` file. */
 export function toGeneratedIndex(fields: Fields, place: Place): CategoryLink {
   const keywords = Array.isArray(fields['keywords']) ? fields['keywords'].map(String) : [];
   return {

@@ -1,9 +1,9 @@
 import type { DocCard, SidebarItem } from '../../contract.ts';
-import { toCategory, toLink, type Node, type Sidebar } from './tree.ts';
+import { toCategory, toLink, type Node, type Sidebar } from './sidebarTree.ts';
 
 /**
- * A sidebar as one page shows it. Only what is on the way to the page differs from how other pages
- * show it; everything else is one value for all of them.
+ * Shows a sidebar on one page. Only the items on the way to the page differ from page to page; all
+ * others are shared values.
  */
 export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarItem[] {
   const special = new Set<Node>();
@@ -22,13 +22,19 @@ export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarIte
   return show(sidebar.nodes);
 }
 
-/** The node that is the page's own place in a sidebar: the first in order that it owns, else the first that leads to it. */
+/**
+ * Finds the node of the page in a sidebar: the first that the page owns, else the first that leads
+ * to it.
+ */
 export function ownNode(sidebar: Sidebar, page: string): Node | undefined {
   const nodes = sidebar.byPage.get(page) ?? [];
   return nodes.find(({ owner }) => owner) ?? nodes[0];
 }
 
-/** The way to a page: its categories, linked where they have a page, then the page itself. */
+/**
+ * Returns the breadcrumbs of a page: its categories, linked if they have a page, then the page
+ * itself.
+ */
 export function breadcrumbsOf(
   sidebar: Sidebar,
   page: string,
@@ -42,7 +48,10 @@ export function breadcrumbsOf(
   return crumbs;
 }
 
-/** Cards for the page: the items of its own or nearest category, else of the whole sidebar (D10, DocCardList). */
+/**
+ * Returns the cards for the page: the items of its own or nearest category, else of the whole
+ * sidebar.
+ */
 export function cardsOf(sidebar: Sidebar, page: string): readonly DocCard[] {
   let node = ownNode(sidebar, page);
   while (node && node.item.type !== 'category') node = node.parent;

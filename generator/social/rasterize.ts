@@ -1,16 +1,19 @@
 /**
- * An SVG becomes a PNG: resvg as WebAssembly, whose arithmetic is the same on every machine, with
- * the given fonts and no others; then an encoder of our own (decisions/0008).
+ * Turns an SVG into a PNG with resvg as WebAssembly, whose arithmetic is the same on every machine.
+ * It uses the given fonts and no others (decisions/0008-social-cards.md).
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { encodePng } from './encodePng.ts';
 
-/** Draws an SVG in its own size, on white where it is transparent. Throws on what is no SVG. */
-export type Rasterise = (svg: string) => Uint8Array;
+/**
+ * Renders an SVG in its own size, on white where it is transparent. Throws on text that is not an
+ * SVG.
+ */
+export type Rasterize = (svg: string) => Uint8Array;
 
-/** Loads resvg, and the fonts of `files`, once. */
-export async function createRasterise(files: readonly string[]): Promise<Rasterise> {
+/** Loads resvg and the fonts in `files`, once. */
+export async function createRasterize(files: readonly string[]): Promise<Rasterize> {
   const { Resvg, initWasm } = await import('@resvg/resvg-wasm');
   started ??= readFile(
     createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
@@ -24,7 +27,8 @@ export async function createRasterise(files: readonly string[]): Promise<Rasteri
     });
     const image = resvg.render();
     try {
-      // A palette has no room for gradients and photographs: resvg's own encoder has.
+      // Gradients and photographs have too many colors for a palette; resvg's own encoder handles
+      // them.
       return encodePng(image.pixels, image) ?? image.asPng();
     } finally {
       image.free();
@@ -33,5 +37,5 @@ export async function createRasterise(files: readonly string[]): Promise<Rasteri
   };
 }
 
-/** Once in a thread. */
+/** Once per thread. */
 let started: Promise<void> | undefined;

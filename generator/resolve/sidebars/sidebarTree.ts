@@ -3,18 +3,18 @@ import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
-/** An item with its final address, and what the item looks like on pages that are not below it. */
+/** An item with its final address, and the item as pages that are not below it show it. */
 export interface Node {
   readonly item: ExpandedItem;
   readonly parent?: Node;
   readonly children: readonly Node[];
   readonly href?: string;
-  /** The page it is the entry of. */
+  /** The page that the item leads to. */
   readonly page?: string;
-  /** The document, or the generated index, whose place this is; references and links have none. */
+  /** The document or generated index that owns this place. References and links have no owner. */
   readonly owner?: DocPage | GeneratedIndex;
   readonly isUnlisted: boolean;
-  /** As shown elsewhere; `undefined` where it is hidden. */
+  /** The item on other pages; `undefined` if it is hidden there. */
   readonly shown?: SidebarItem;
 }
 
@@ -22,9 +22,9 @@ export interface Node {
 export interface Sidebar {
   readonly name: string;
   readonly nodes: readonly Node[];
-  /** Nodes by the page they lead to, in order. */
+  /** Nodes by the page that they lead to, in order. */
   readonly byPage: ReadonlyMap<string, readonly Node[]>;
-  /** Nodes that documents and generated indexes own, in order: what previous and next walk. */
+  /** Nodes that documents and generated indexes own, in the order of previous and next links. */
   readonly owned: readonly Node[];
 }
 
@@ -100,7 +100,7 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
   };
 }
 
-/** A category; its address is its own page's, else its first document's. */
+/** A category. Its address is that of its own page, else of its first document. */
 export function toCategory(
   node: Node,
   state: {
@@ -128,7 +128,10 @@ export function toCategory(
   };
 }
 
-/** Address of the first listed document or generated index of some items, depth first. */
+/**
+ * Returns the address of the first listed document or generated index among some items, depth
+ * first.
+ */
 function firstHref(nodes: readonly Node[]): string | undefined {
   for (const node of nodes) {
     if (node.owner && !node.isUnlisted) return node.href;
