@@ -1,8 +1,8 @@
 /**
  * bundle: scripts and styles of the shell, the server half of documents with code, and the islands'
- * half for the browser. It works in memory, except for what Node must import. Nothing is built again
- * while its inputs are the same, so an edit of plain Markdown never starts the bundler. It does not
- * know what a page looks like.
+ * half for the browser. It works in memory, except for what Node must import. Nothing is built
+ * again while its inputs are the same, so an edit of plain Markdown never starts the bundler. It
+ * does not know what a page looks like.
  */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -47,11 +47,13 @@ function referencesTo({
   exports: readonly string[];
 }): string {
   const lines = exports.map((exported) => {
-    const reference = `{ ref: ${JSON.stringify(`${name}#${exported}`)}, component: original.${exported}, when: original.hydrate }`;
+    const ref = JSON.stringify(`${name}#${exported}`);
+    const own = `original.${exported}`;
+    const reference = `{ ref: ${ref}, component: ${own}, when: original.hydrate }`;
     const component = `(props) => ${HANDLE}.client(${reference}, props)`;
     return exported === 'default'
       ? `export default ${component};`
-      : `export const ${exported} = typeof original.${exported} === 'function' ? ${component} : original.${exported};`;
+      : `export const ${exported} = typeof ${own} === 'function' ? ${component} : ${own};`;
   });
   return `import * as original from ${JSON.stringify(`${file}?original`)};\n${lines.join('\n')}\n`;
 }

@@ -119,7 +119,9 @@ function serveModules(build: PluginBuild, serving: Serving): void {
   });
 }
 
-/** Imports of documents: one that leads nowhere is a problem, and the rest of the page still builds. */
+/**
+ * Imports of documents: one that leads nowhere is a problem, and the rest of the page still builds.
+ */
 function resolveImports(build: PluginBuild, { byPath, folders, problems }: Serving): void {
   build.onResolve(
     { filter: /.*/, namespace: 'module' },

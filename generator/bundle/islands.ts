@@ -304,10 +304,11 @@ function islandEntries({ site, clientModules }: IslandsInput): Plugin {
           ),
           'const islands = { ...own,',
           ...clients.flatMap(({ client, names }, i) =>
-            names.map(
-              (name) =>
-                `  ${JSON.stringify(`${client}#${name}`)}: (_r, props) => createElement(c${i}[${JSON.stringify(name)}], props),`,
-            ),
+            names.map((name) => {
+              const component = `c${i}[${JSON.stringify(name)}]`;
+              const create = `(_r, props) => createElement(${component}, props)`;
+              return `  ${JSON.stringify(`${client}#${name}`)}: ${create},`;
+            }),
           ),
           '};',
           'export const hydrate = (element) => hydrateIsland(element, islands);',

@@ -78,5 +78,11 @@ function svgModule(text: string): string {
           : name!.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase())
       ] = value!;
   }
-  return `import { createElement } from 'react';\nexport default (props) => createElement('svg', { ...${JSON.stringify(props)}, ...props, dangerouslySetInnerHTML: { __html: ${JSON.stringify(inner.trim())} } });\n`;
+  const [own, html] = [JSON.stringify(props), JSON.stringify(inner.trim())];
+  return [
+    "import { createElement } from 'react';",
+    `export default (props) => createElement('svg', { ...${own}, ...props,`,
+    `dangerouslySetInnerHTML: { __html: ${html} } });`,
+    '',
+  ].join('\n');
 }

@@ -62,10 +62,11 @@ export function writeModule({
   for (const { text, line } of module.code)
     source.verbatim(text, { file: module.path, line, column: 1 });
   writeScope(module, source);
-  if (module.props)
-    source.add(
-      `import { props${index} as _props } from '${addressOf(module.props.module)}';\nconst props = _props();\n`,
-    );
+  if (module.props) {
+    const address = addressOf(module.props.module);
+    source.add(`import { props${index} as _props } from '${address}';\n`);
+    source.add('const props = _props();\n');
+  }
   for (const [partial, { props }] of body.modules.entries()) {
     if (props?.module !== index) continue;
     source.add(`export const props${partial} = () => (`);

@@ -8,7 +8,10 @@ export interface PartWriterInput {
   /** Theme modules, imported as `_t0`, `_t1`, … */
   readonly builtIns: readonly string[];
   readonly interacts: (node: PartNode) => boolean;
-  /** Expressions of the module that may say when a node hydrates: its component's own `hydrate`, the document's. */
+  /**
+   * Expressions of the module that may say when a node hydrates: its component's own `hydrate`, the
+   * document's.
+   */
   readonly whenOf: (node: PartNode) => readonly string[];
 }
 
@@ -21,7 +24,9 @@ export interface PartWriter {
   readonly islands: readonly string[];
 }
 
-/** Where in a part the writer is: the next island's number, and the next slot's inside an island. */
+/**
+ * Where in a part the writer is: the next island's number, and the next slot's inside an island.
+ */
 interface Position {
   readonly part: number;
   island: number;

@@ -72,5 +72,10 @@ async function namedExports(address: string, from: string): Promise<string> {
   const names = Object.keys(module).filter(
     (key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key),
   );
-  return `import real from ${JSON.stringify(from)};\nexport const { ${names.join(', ')} } = real;\nexport default real;\n`;
+  return [
+    `import real from ${JSON.stringify(from)};`,
+    `export const { ${names.join(', ')} } = real;`,
+    'export default real;',
+    '',
+  ].join('\n');
 }

@@ -28,12 +28,14 @@ export interface ShellFile {
 /** Folder of the modules behind `search.provider`. */
 const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
 
-/** How many shells are kept for all sites: one for each combination of theme, React and settings. */
+/**
+ * How many shells are kept for all sites: one for each combination of theme, React and settings.
+ */
 const KEPT_SHELLS = 8;
 
 /**
- * The shell's files. They are built again only when something they are made of differs. A shell with
- * nothing of the site in it is kept for all sites.
+ * The shell's files. They are built again only when something they are made of differs. A shell
+ * with nothing of the site in it is kept for all sites.
  */
 export async function rememberShell(
   site: Site,
@@ -109,8 +111,8 @@ interface Script {
 }
 
 /**
- * The script first, then each script that it imports dynamically. Those are whole files, which share
- * no chunk with the first one, so that a page loads nothing more at first.
+ * The script first, then each script that it imports dynamically. Those are whole files, which
+ * share no chunk with the first one, so that a page loads nothing more at first.
  */
 async function buildScript(
   site: Site,
@@ -210,13 +212,14 @@ function toFile({
   kind,
   text,
 }: Pick<ShellFile, 'name' | 'kinds' | 'kind' | 'text'>): ShellFile {
+  const extension = kind === 'script' ? 'js' : 'css';
   return {
     name,
     kinds,
     kind,
     text,
     integrity: integrityOf(text),
-    path: `assets/${kind === 'script' ? 'js' : 'css'}/${name}-${hashOf(text).slice(0, 8)}.${kind === 'script' ? 'js' : 'css'}`,
+    path: `assets/${extension}/${name}-${hashOf(text).slice(0, 8)}.${extension}`,
     gzip: gzipSync(text).length,
   };
 }

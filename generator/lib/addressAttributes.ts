@@ -1,4 +1,7 @@
-/** Attributes that hold an address, by element, and what the address is of (HTML standard, index of attributes). */
+/**
+ * Attributes that hold an address, by element, and the kind of what they point to (HTML standard,
+ * index of attributes).
+ */
 export const addressAttributes: Readonly<
   Record<string, Readonly<Record<string, 'link' | 'image' | 'media'>>>
 > = {
@@ -25,7 +28,10 @@ export function toCandidates(
   return [...srcset.matchAll(candidate)].map(([, url, descriptor]) => ({ url: url!, descriptor }));
 }
 
-/** Whether a form with these attributes leads to a page, as a link does: it asks with GET, and not for the page it is on. */
+/**
+ * Whether a form with these attributes leads to another page, as a link does: it uses GET and names
+ * an action.
+ */
 export function isFollowed({
   method,
   action,

@@ -1,10 +1,13 @@
-/** How `@site/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve (conventions D10), for every use of the bundler. */
+/**
+ * How `@site/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the bundler
+ * runs.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
 export interface AliasFolders {
-  /** `@site/x` is `x` below it; `@theme/X` is its `src/theme/X` if that exists. */
+  /** `@site/x` is `x` in this folder; `@theme/X` is its `src/theme/X` if that exists. */
   readonly root: string;
   /** Folder of the theme's components. */
   readonly components: string;
@@ -24,12 +27,14 @@ const endings = [
   '/index.js',
 ];
 
-/** The file `stem` stands for with one of the usual endings, or `undefined`. */
+/** The file that is `stem` with one of the usual extensions, or `undefined`. */
 export function withEnding(stem: string): string | undefined {
   return endings.map((ending) => stem + ending).find((file) => existsSync(file));
 }
 
-/** The file behind an alias import, or `undefined` when it is none or leads nowhere. */
+/**
+ * The file that an alias stands for; `undefined` if the specifier is no alias or leads nowhere.
+ */
 export function resolveAlias(specifier: string, folders: AliasFolders): string | undefined {
   const [, scope, name] =
     /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(specifier) ?? [];

@@ -1,8 +1,8 @@
-/** Files of the cache: several processes may share it. */
+/** Files of the cache, which several processes may share. */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file so that another process sees all of it or none. */
+/** Writes a file in such a way that another process sees all of it or nothing. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
@@ -10,7 +10,9 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   renameSync(temporary, file);
 }
 
-/** Removes all but the newest entries of `folder` whose names begin with `prefix` and a hash follows. */
+/**
+ * Keeps the newest entries of `folder` whose names are `prefix` and a hash, and removes the others.
+ */
 export function keepNewest(folder: string, prefix: string, count = 4): void {
   const names = readdirSync(folder).filter(
     (name) => name.startsWith(prefix) && /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)),

@@ -13,7 +13,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }
 
-/** `text` as content of an HTML element, as short as HTML allows (rehype-stringify does the same). */
+/**
+ * `text` as content of an HTML element, as short as HTML allows (rehype-stringify does the same).
+ */
 export function escapeText(text: string): string {
   return text.replace(/[&<]/g, (character) => entities[character]!);
 }
@@ -32,7 +34,9 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** The text that HTML written by a serializer stands for: numeric references and a few named ones. */
+/**
+ * The text that HTML written by a serializer stands for: numeric references and a few named ones.
+ */
 export function unescapeHtml(html: string): string {
   if (!html.includes('&')) return html;
   return html.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) =>

@@ -1,22 +1,23 @@
 /**
- * What fonts can write, and how wide: `cmap`, `hmtx` and `head` of TrueType and OpenType files
- * (ISO/IEC 14496-22). Kerning is left out: measured text is a little wider than what is drawn.
+ * Which characters fonts have, and how wide they are: `cmap`, `hmtx` and `head` of TrueType and
+ * OpenType files (ISO/IEC 14496-22). Kerning is ignored, so measured text is a little wider than
+ * rendered text.
  */
 
-/** A font, as far as text is to be laid out. */
+/** What laying out text needs of a font. */
 export interface Font {
-  /** Width of a character in ems; `undefined`: the font has none. */
+  /** Width of a character in ems; `undefined` if the font does not have it. */
   advance(codePoint: number): number | undefined;
 }
 
-/** Several fonts, the first that has a character is used. */
+/** Several fonts. The first that has a character is used for it. */
 export interface Fonts {
   covers(codePoint: number): boolean;
   /** Width of `text` at `size`, both in pixels. A character that no font has is one em wide. */
   measure(text: string, size: number): number;
 }
 
-/** Throws where the bytes are no font with a single face. */
+/** Reads a font. Throws if the bytes are not a font with a single face. */
 export function readFont(bytes: Uint8Array): Font {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint32(0);
@@ -65,7 +66,7 @@ export function joinFonts(fonts: readonly Font[]): Fonts {
   };
 }
 
-/** Glyph of a code point, 0 if there is none: from the widest Unicode table. */
+/** Glyph of a code point in the widest Unicode table; 0 if there is none. */
 function readCharacters(view: DataView, start: number): (codePoint: number) => number {
   const found = new Map<number, number>();
   for (let i = 0, count = view.getUint16(start + 2); i < count; i++) {

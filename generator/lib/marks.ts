@@ -1,6 +1,6 @@
 /**
- * Marks in HTML that a later step replaces: written with Unicode noncharacters (meant for internal
- * use), which `clean` removes from every source, so that no author can write one.
+ * Marks in HTML that a later step replaces. They are written with Unicode noncharacters (meant for
+ * internal use). `clean` removes those from every source, so no author can write a mark.
  */
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
@@ -32,7 +32,10 @@ export function mark(kind: MarkKind, index = 0): string {
 
 const pattern = /\uFDD0([rapscy])(\d+)\uFDD1/g;
 
-/** Replaces every mark of `html` by what `replace` gives for it and its offset; results are not searched again. */
+/**
+ * Replaces every mark of `html` by what `replace` returns for it and its offset. The results are
+ * not searched again.
+ */
 export function fillMarks(
   html: string,
   replace: (kind: MarkKind, index: number, at: number) => string,
@@ -46,7 +49,7 @@ export function fillMarks(
   return filled + html.slice(end);
 }
 
-/** `text` without characters that marks are made of. */
+/** Removes the characters that marks are made of. */
 export function clean(text: string): string {
   return text.replace(/[\uFDD0\uFDD1]/g, '');
 }

@@ -1,7 +1,8 @@
 /**
- * The step between native paths and paths as this project names files. A native path is the machine's
- * own (`C:\site\docs\a.md`); a file's name in a site is relative to its root and has `/` everywhere
- * (`docs/a.md`). No other module joins, compares or cuts native paths by their separator.
+ * The step between native paths and paths as this project names files. A native path is the
+ * machine's own (`C:\site\docs\a.md`); a file's name in a site is relative to its root and has `/`
+ * everywhere (`docs/a.md`). No other module joins, compares or cuts native paths by their
+ * separator.
  */
 import path from 'node:path';
 
@@ -10,7 +11,10 @@ export function toSlashes(native: string): string {
   return path.sep === '/' ? native : native.replaceAll(path.sep, '/');
 }
 
-/** The name of the native path `file` relative to the folder `from`, with `/`; `''` for the folder itself. */
+/**
+ * The name of the native path `file` relative to the folder `from`, with `/`; `''` for the folder
+ * itself.
+ */
 export function nameFrom(from: string, file: string): string {
   return toSlashes(path.relative(from, file));
 }
@@ -31,7 +35,10 @@ export function hasFolder(native: string, name: string): boolean {
   return path.normalize(native).split(path.sep).slice(0, -1).includes(name);
 }
 
-/** What stands before the last folder of that name in a native path; `undefined` where there is none. */
+/**
+ * What stands before the last folder of that name in a native path; `undefined` where there is
+ * none.
+ */
 export function beforeFolder(native: string, name: string): string | undefined {
   const at = native.lastIndexOf(`${path.sep}${name}${path.sep}`);
   return at < 0 ? undefined : native.slice(0, at);

@@ -1,7 +1,7 @@
 /**
  * The names of the files that the assemble stage writes beside documents, assets, feeds and the
- * search index. Resolve and check ask this list what a link may lead to, so a new output is one more
- * line here and one function in `assemble/assemble.ts`.
+ * search index. Resolve and check ask this list what a link may lead to, so a new output is one
+ * more line here and one function in `assemble/assemble.ts`.
  */
 export const outputNames = {
   sitemap: 'sitemap.xml',

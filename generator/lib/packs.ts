@@ -1,8 +1,8 @@
 /**
- * Many texts in few files of the cache: to create and open a thousand small files costs as much time
- * as to render what is in them. Each writer has a pack of its own, and an index with a line for each
- * text. The line is written last, so a text is there whole or not at all. Several threads and
- * processes may share a folder.
+ * Many texts in few files of the cache: to create and open a thousand small files costs as much
+ * time as to render what is in them. Each writer has a pack of its own, and an index with a line
+ * for each text. The line is written last, so a text is there whole or not at all. Several threads
+ * and processes may share a folder.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -31,8 +31,8 @@ export interface Packs {
   read(key: string): string;
   write(key: string, text: string): void;
   /**
-   * Removes the texts of all other keys where that makes the folder much smaller. A pack whose writer
-   * still runs stays.
+   * Removes the texts of all other keys where that makes the folder much smaller. A pack whose
+   * writer still runs stays.
    */
   keep(keys: ReadonlySet<string>): void;
   /** Closes the files; a later call opens them again. */
@@ -192,7 +192,9 @@ function packsIn(folder: string): readonly string[] {
     : [];
 }
 
-/** Whether a process that still runs may write to the pack: this one, a thread of it, or another. */
+/**
+ * Whether a process that still runs may write to the pack: this one, a thread of it, or another.
+ */
 function isWritten(pack: string): boolean {
   try {
     return process.kill(Number.parseInt(pack, 10), 0);

@@ -1,14 +1,17 @@
 import type { EntryFields, Site, Source } from '../types.ts';
 
-/** What parsing a document needs to know of its collection. */
+/** What parsing needs to know of a document's collection. */
 export interface ParsedCollection {
   readonly id: string;
   readonly type: 'docs' | 'blog' | 'entries' | 'pages';
-  /** Keys of the front matter that the collection declares; absent for the document of the list itself. */
+  /** Front matter keys that the collection declares. The document of the list itself has none. */
   readonly fields?: EntryFields;
 }
 
-/** The collection of a document, as parsing sees it: part of the document's key, for it decides what is found. */
+/**
+ * The collection of a document as parsing sees it. It is part of the document's key, because
+ * diagnostics depend on it.
+ */
 export function parsedCollection(
   { config }: Pick<Site, 'config'>,
   source: Pick<Source, 'path' | 'collection'>,

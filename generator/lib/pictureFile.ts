@@ -1,4 +1,4 @@
-/** Output path of the social picture of a name. */
+/** Output path of a social card. */
 export function pictureFile(name: string): string {
   return `assets/social/${name}.png`;
 }

@@ -1,4 +1,4 @@
-/** Reads stacks of errors, and the source maps of the files they name. */
+/** Reads stacks of errors, and source maps of the files in them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export interface StackFrame {
   readonly column: number;
 }
 
-/** The files that the stack of what was thrown names, innermost first; none when it has no stack. */
+/** The places in the stack of a thrown value, innermost first; none if it has no stack. */
 export function* stackFrames(thrown: unknown): Generator<StackFrame> {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   for (const [, address, line, column] of stack.matchAll(
@@ -24,7 +24,10 @@ export function* stackFrames(thrown: unknown): Generator<StackFrame> {
   }
 }
 
-/** What a place in a bundled file was made from, with the source as its map names it; `undefined` without a map, or when the map does not know. */
+/**
+ * The source of a place in a bundled file, as the source map names it; `undefined` without a map,
+ * or if the map does not know the place.
+ */
 export function originalFrame({ line, column }: StackFrame, map: string): StackFrame | undefined {
   if (!existsSync(map)) return undefined;
   const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(

@@ -4,7 +4,10 @@ export interface Stopwatch<Step extends string> {
   timings(): Record<Step | 'total', number>;
 }
 
-/** A stopwatch that tells `observe` when a step starts, and when it is done; not of one that throws. */
+/**
+ * A stopwatch that tells `observe` when a step starts and when it is done. A step that throws is
+ * never done.
+ */
 export function createStopwatch<Step extends string>(
   observe?: (step: Step, state: 'start' | 'done') => void,
 ): Stopwatch<Step> {

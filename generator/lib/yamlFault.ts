@@ -13,9 +13,9 @@ export interface YamlFault {
 const MOST_ALIASES = 100;
 
 /**
- * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor, inside
- * its anchor, or one of too many; a key that is a list or a map; a key that every object has already.
- * `undefined`: `document.toJS()` is safe.
+ * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor,
+ * inside its anchor, or one of too many; a key that is a list or a map; a key that every object has
+ * already. `undefined`: `document.toJS()` is safe.
  */
 export function findYamlFault(document: Document, text: string): YamlFault | undefined {
   let fault: YamlFault | undefined;

@@ -112,8 +112,8 @@ function builtInsOf(node: PartNode): readonly string[] {
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters and
- * digits, joined by `_`, and by one mark between letters or digits.
+ * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters
+ * and digits, joined by `_`, and by one mark between letters or digits.
  */
 const asciiWord =
   /[A-Za-z0-9_]*[A-Za-z0-9][A-Za-z0-9_]*(?:(?:(?<=[A-Za-z])['.:](?=[A-Za-z])|(?<=\d)['.,;](?=\d))[A-Za-z0-9_]+)*/g;

@@ -138,7 +138,9 @@ interface ClientReference {
   readonly when?: unknown;
 }
 
-/** What references to `'use client'` modules call: each makes an island, unless it is inside one. */
+/**
+ * What references to `'use client'` modules call: each makes an island, unless it is inside one.
+ */
 export function clientHandle(session: Session) {
   const { theme, context, slots, islands } = session;
   return {
@@ -185,7 +187,8 @@ function serializable(props: Record<string, unknown>, ref: string): Record<strin
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || typeof value === 'symbol')
       throw new Error(
-        `The property \`${name}\` of the client component ${ref} is a ${typeof value}, which cannot be sent to the browser`,
+        `The property \`${name}\` of the client component ${ref} is a ${typeof value}, ` +
+          'which cannot be sent to the browser',
       );
   }
   return props;

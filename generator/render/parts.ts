@@ -11,7 +11,10 @@ import {
 } from './islands.ts';
 import type { LoadedTheme } from './theme.ts';
 
-/** Where references to `'use client'` modules (bundle/clientReferences.ts) find the render they are in. */
+/**
+ * Where references to `'use client'` modules (bundle/clientReferences.ts) find the render they are
+ * in.
+ */
 const HANDLE = Symbol.for('site.render');
 
 /** Renders one part: HTML with `slot` marks, and what they stand for. */

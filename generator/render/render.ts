@@ -185,7 +185,9 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
   };
 }
 
-/** The HTML around the content, with a mark for it; empty, with a diagnostic, when the theme fails. */
+/**
+ * The HTML around the content, with a mark for it; empty, with a diagnostic, when the theme fails.
+ */
 function renderShell(
   { theme, props, collected, shell, found }: OpenPage,
   assets: PageAssets,

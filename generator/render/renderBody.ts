@@ -53,8 +53,8 @@ export async function renderBody(input: BodyInput): Promise<string> {
 }
 
 /**
- * The compiled parts of a document. A module that throws while it loads is a diagnostic, and the page
- * is rendered without its parts.
+ * The compiled parts of a document. A module that throws while it loads is a diagnostic, and the
+ * page is rendered without its parts.
  */
 async function loadModules({ server, file, found }: BodyInput): Promise<ServerModule | undefined> {
   if (!server) return undefined;
@@ -100,7 +100,9 @@ function fillBody(html: string, context: BodyContext): string {
   return fill(html, []);
 }
 
-/** A browser ends the paragraph at `block`, and the island with it: React would not find its HTML. */
+/**
+ * A browser ends the paragraph at `block`, and the island with it: React would not find its HTML.
+ */
 function checkParagraph(
   block: string | undefined,
   index: number,
@@ -146,7 +148,10 @@ function nameOf(part: Part, modules: readonly MdxModule[]): string {
     : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
 }
 
-/** Notes addresses and inline styles of `html`. `place`: the component that wrote it; none is the shell. */
+/**
+ * Notes addresses and inline styles of `html`. `place`: the component that wrote it; none is the
+ * shell.
+ */
 export function noteElements(html: string, place: Place | undefined, found: Found): void {
   for (const element of elementsIn(html)) {
     found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
@@ -154,11 +159,17 @@ export function noteElements(html: string, place: Place | undefined, found: Foun
   }
 }
 
-/** Elements whose start tag ends an open paragraph (HTML standard, tree construction, "in body"). */
+/**
+ * Elements whose start tag ends an open paragraph (HTML standard, tree construction, "in body").
+ */
 const blocks = new Set(
-  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext pre search section summary ul'.split(
-    ' ',
-  ),
+  `
+    address article aside blockquote center details dialog dir div dl fieldset figcaption
+    figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext
+    pre search section summary ul
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /**

@@ -20,7 +20,10 @@ export interface LoadedTheme {
     assets: PageAssets;
     children: ReactNode;
   }): string;
-  /** The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`; loaded before the first part that names it. */
+  /**
+   * The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`; loaded before the first part that
+   * names it.
+   */
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 

@@ -10,7 +10,10 @@ import type { Built } from '../remember.ts';
 import { interactiveModules } from './interactiveModules.ts';
 import { isBelow } from '../../lib/nativePath.ts';
 
-/** Specifiers that must hydrate, by `document#module`. The page component of a React page is `default`. */
+/**
+ * Specifiers that must hydrate, by `document#module`. The page component of a React page is
+ * `default`.
+ */
 export type Interactive = Readonly<Record<string, readonly string[]>>;
 
 /** The imports of one module of a document, and the folder they start from. */

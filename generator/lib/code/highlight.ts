@@ -4,10 +4,10 @@ import { refractor } from 'refractor/core';
 import { escapeText } from '../escape.ts';
 import { canonicalLanguage } from './languages.ts';
 
-/** Tokens that say nothing, in the highlighter's diff: every line of it, and what is not changed. */
+/** Tokens without meaning in the highlighter's diff: a whole line, or an unchanged one. */
 const unmarked = new Set(['token line', 'token unchanged', 'token prefix unchanged']);
 
-/** HTML of each line of `code`; a token over several lines is closed and opened again. */
+/** HTML of each line of `code`. A token that spans lines is closed and opened again. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const name = canonicalLanguage(language);
   if (name === undefined || !refractor.registered(name)) return code.split('\n').map(escapeText);
@@ -43,7 +43,7 @@ export function highlightLines(code: string, language: string): readonly string[
   return lines.map(withoutEmptyTokens);
 }
 
-/** A token that ends or begins with a line break leaves an empty element on the other line. */
+/** A line break at either end of a token leaves an empty element on the other line. */
 function withoutEmptyTokens(line: string): string {
   let left = line;
   for (let before = ''; before !== left;)

@@ -1,7 +1,8 @@
 /**
- * The languages of the highlighter, loaded when the first block asks for them. What a block looks like
- * must not depend on the blocks before it, but a language may look at others when it is registered: so
- * those that others look at come first, in one order, and those that change others never come.
+ * The languages of the highlighter, loaded when a block first asks for them. A block must look the
+ * same whatever blocks come before it, but some languages look at others when they are registered.
+ * So those others come first, always in the same order, and languages that change others are never
+ * loaded.
  */
 import { refractor, type Syntax } from 'refractor/core';
 import { languageAliases, languageNames } from './languageNames.ts';
@@ -20,7 +21,7 @@ const first = [
   'bash',
   'diff',
 ];
-/** Languages that look at others, which then come before them. */
+/** Languages that look at others; those are loaded before them. */
 const before: Readonly<Record<string, readonly string[]>> = {
   haml: ['coffeescript', 'erb', 'less', 'scss', 'textile'],
   http: ['csp', 'hpkp', 'hsts', 'uri'],
@@ -31,7 +32,10 @@ const before: Readonly<Record<string, readonly string[]>> = {
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'log']);
 const loading = new Map<string, Promise<unknown>>();
 
-/** Loads every language that a text of Markdown names: after fences, fences inside fences, and in `<CodeBlock>`. */
+/**
+ * Loads every language that a Markdown text names: after fences, in fences inside fences, and in
+ * `<CodeBlock>`.
+ */
 export async function loadLanguages(
   text: string,
   aliases: Readonly<Record<string, string>>,
@@ -72,14 +76,16 @@ async function register(names: readonly string[]): Promise<void> {
   for (const { default: syntax } of modules) refractor.register(syntax);
 }
 
-/** The highlighter's name for `language`, `'plain'` for text, `undefined` when nobody knows it. */
+/**
+ * The highlighter's name for `language`, `'plain'` for text, `undefined` for an unknown language.
+ */
 export function canonicalLanguage(language: string): string | undefined {
   if (plain.has(language)) return 'plain';
   const name = languageAliases[language] ?? language;
   return languageNames.has(name) ? name : undefined;
 }
 
-/** Every name that can be written. */
+/** Every name that an author can write. */
 export function knownLanguages(): readonly string[] {
   return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter(
     (name) => name !== '',

@@ -8,7 +8,10 @@ const compressible =
 /** Below this, compression costs more than it saves. */
 const least = 1024;
 
-/** Whether a body of this type and size becomes smaller; pictures, films and archives are compressed already. */
+/**
+ * Whether a body of this type and size becomes smaller; pictures, films and archives are compressed
+ * already.
+ */
 export function isCompressible(type: string, size: number): boolean {
   return size >= least && compressible.test(type);
 }

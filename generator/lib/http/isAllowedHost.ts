@@ -5,7 +5,8 @@ const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether a `Host` header names this server: against pages elsewhere that point a name of their own
- * at this machine. Any port. Bound to every address, an address written in digits is this machine's.
+ * at this machine. Any port. Bound to every address, an address written in digits is this
+ * machine's.
  */
 export function isAllowedHost(header: string | undefined, bound: string): boolean {
   const name = header?.toLowerCase().replace(/:\d+$/, '');

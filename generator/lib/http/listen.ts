@@ -10,7 +10,10 @@ export interface ListenOptions {
 /** How many ports are tried, upwards. */
 const attempts = 20;
 
-/** Listens on `port`, or the next free one; the port. Rejects when none of twenty is free or the host is not ours. */
+/**
+ * Listens on `port`, or the next free one; the port. Rejects when none of twenty is free or the
+ * host is not ours.
+ */
 export async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
   for (let candidate = port; ; candidate++) {
     try {

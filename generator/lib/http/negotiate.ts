@@ -2,7 +2,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const offered = ['br', 'gzip'] as const;
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); of equal ones the smaller output. */
+/**
+ * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); of equal ones the
+ * smaller output.
+ */
 export function negotiate(header: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -1,10 +1,15 @@
-/** The path and query of a request. `path` is decoded and begins with `/`; `query` keeps its `?`. */
+/**
+ * The path and query of a request. `path` is decoded and begins with `/`; `query` keeps its `?`.
+ */
 export interface RequestPath {
   readonly path: string;
   readonly query: string;
 }
 
-/** Splits and decodes a request's URL; `undefined` when it cannot name a file below a folder (`..`, NUL, backslash, empty parts, bad encoding). */
+/**
+ * Splits and decodes a request's URL; `undefined` when it cannot name a file below a folder (`..`,
+ * NUL, backslash, empty parts, bad encoding).
+ */
 export function toRequestPath(url: string): RequestPath | undefined {
   const [, raw = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const path = decode(raw);

@@ -23,7 +23,10 @@ export type SendFile = (
   file: FileResponse,
 ) => Promise<void>;
 
-/** Answers GET and HEAD with a file: compressed as the client likes, by parts, or 304 when it has it. */
+/**
+ * Answers GET and HEAD with a file: compressed as the client likes, by parts, or 304 when it has
+ * it.
+ */
 export function createSendFile(): SendFile {
   const compressed = createCompressor();
   return async (request, response, { file, stats, status, headers }) => {

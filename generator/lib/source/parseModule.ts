@@ -19,8 +19,8 @@ const require = createRequire(import.meta.url);
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
 /**
- * Parses JavaScript, TypeScript or JSON. Code that has an error gives an empty program. The parser is
- * loaded when it is first needed: only a finding has to be located.
+ * Parses JavaScript, TypeScript or JSON. Code that has an error gives an empty program. The parser
+ * is loaded when it is first needed: only a finding has to be located.
  */
 export function parseModule(text: string): ParsedModule {
   if (latest?.text !== text) latest = { text, parsed: parse(text) };

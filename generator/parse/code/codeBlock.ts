@@ -57,10 +57,10 @@ export function createCodeBlock(
       ? diffLines(marked.lines, language)
       : plainLines(marked.lines, language)
   )
-    .map(
-      ({ html: line, classes }, i) =>
-        `<span class="${['line', ...classes, ...(marked.classes.get(i) ?? [])].join(' ')}">${line}</span>`,
-    )
+    .map(({ html: line, classes }, i) => {
+      const all = ['line', ...classes, ...(marked.classes.get(i) ?? [])];
+      return `<span class="${all.join(' ')}">${line}</span>`;
+    })
     .join('\n');
   return {
     props: {

@@ -75,9 +75,12 @@ function documentScope(document: Outlined): Scope {
 }
 
 const blocks = new Set(
-  'p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav'.split(
-    ' ',
-  ),
+  `
+    p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre
+    figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /** Turns `nodes` into HTML nodes with marks. */

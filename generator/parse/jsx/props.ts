@@ -67,9 +67,15 @@ function toReactName(name: string): string {
 
 /** Style properties whose numbers have no unit (React's list). */
 const unitless = new Set(
-  'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth'.split(
-    ' ',
-  ),
+  `
+    animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth
+    columnCount columns flex flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd
+    gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans
+    scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray
+    strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /**

@@ -14,12 +14,20 @@ interface Tag {
 
 /** The elements of HTML, and obsolete ones that browsers still know (HTML standard, indices). */
 const known = new Set(
-  (
-    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
-    'fencedframe fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter ' +
-    'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg ' +
-    'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
-  ).split(' '),
+  `
+    a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big
+    blink blockquote body br button canvas caption center cite code col colgroup data datalist
+    dd del details dfn dialog dir div dl dt em embed fencedframe fieldset figcaption figure
+    font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe
+    image img input ins isindex kbd keygen label legend li link listing main map mark marquee
+    math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option
+    output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script
+    search section select selectedcontent slot small source spacer span strike strong style
+    sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt
+    u ul var video wbr xmp
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 const tag =

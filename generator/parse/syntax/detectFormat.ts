@@ -7,8 +7,16 @@ const comment = /<!--[\s\S]*?(?:-->|(?![\s\S]))/g;
 const esm =
   /^(?:import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])|export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*]))/m;
 const capitalisedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
-const htmlName =
-  /^(A|ABBR|AREA|B|BLOCKQUOTE|BR|BUTTON|CENTER|CODE|DD|DETAILS|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IFRAME|IMG|INPUT|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRONG|SUB|SUMMARY|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL|VIDEO)$/;
+/** Capitalized tags of HTML, which CommonMark allows. */
+const htmlNames = new Set(
+  `
+    A ABBR AREA B BLOCKQUOTE BR BUTTON CENTER CODE DD DETAILS DIV DL DT EM FONT H1 H2 H3 H4 H5
+    H6 HR I IFRAME IMG INPUT KBD LI OL P PRE S SMALL SPAN STRONG SUB SUMMARY SUP TABLE TBODY
+    TD TH THEAD TR U UL VIDEO
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /**
  * How a file is read. `.mdx` is MDX. `.md` is MDX if it has an import or export statement at column
@@ -28,7 +36,7 @@ export function detectFormat(
     text,
   );
   if (esm.test(prose)) return 'mdx';
-  return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlName.test(name!))
+  return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlNames.has(name!))
     ? 'mdx'
     : 'md';
 }

@@ -97,8 +97,10 @@ function write(node: PlainNode, inTable: boolean): string {
         isCard(node) ? children.map((child) => write(child, inTable)).join(' ') : inner(),
         attributes['href'],
       );
-    case 'img':
-      return `![${escapeText(attributes['alt'] ?? '', inTable)}](${toDestination(attributes['src'] ?? '')})`;
+    case 'img': {
+      const { alt = '', src = '' } = attributes;
+      return `![${escapeText(alt, inTable)}](${toDestination(src)})`;
+    }
     case 'input':
       return attributes['checked'] === undefined ? '[ ] ' : '[x] ';
     case 'wbr':

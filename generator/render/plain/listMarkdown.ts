@@ -43,10 +43,10 @@ export function listMarkdown(props: PageProps): string {
         (description ? `: ${toInline([description])}` : '') +
         asideOf(more, link),
     ),
-    (entry?.facts ?? []).map(
-      ({ label, values, isAddress }) =>
-        `- **${toInline([label])}**: ${values.map((value) => (isAddress ? link(value, value) : toInline([value]))).join(', ')}`,
-    ),
+    (entry?.facts ?? []).map(({ label, values, isAddress }) => {
+      const written = values.map((value) => (isAddress ? link(value, value) : toInline([value])));
+      return `- **${toInline([label])}**: ${written.join(', ')}`;
+    }),
     [
       ...(pagination?.newer ? [item(link('Newer', pagination.newer))] : []),
       ...(pagination?.older ? [item(link('Older', pagination.older))] : []),

@@ -18,8 +18,11 @@ function toHtml(node: PlainNode): string {
   const { name, attributes, children } = node;
   if (name === 'label') return `<p><strong>${toFeedHtml(children)}</strong></p>`;
   if (name === 'span' && Object.keys(attributes).length === 0) return children.map(toHtml).join('');
-  if (name === 'pre')
-    return `${attributes['title'] ? `<p><strong>${escapeHtml(attributes['title'])}</strong></p>` : ''}<pre>${children.map(toHtml).join('')}</pre>`;
+  if (name === 'pre') {
+    const { title } = attributes;
+    const caption = title ? `<p><strong>${escapeHtml(title)}</strong></p>` : '';
+    return `${caption}<pre>${children.map(toHtml).join('')}</pre>`;
+  }
   const written = Object.entries(attributes)
     .filter(([key]) => key !== 'data-language')
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
