@@ -2,7 +2,7 @@
  * The contract between generator and theme: types, and the names that both sides use. The generator
  * fills one `PageProps` per page and passes it to the theme's `Page`; every `href` in it is final.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 // ------------------------------------------------------------------------------------------------
 // Configuration the theme shows (names are Docusaurus's `themeConfig`)
@@ -459,6 +459,43 @@ export interface PageAssets {
    * The social card of the page, with its absolute address. Absent if the author chose a picture.
    */
   readonly socialCard?: { readonly href: string; readonly width: number; readonly height: number };
+}
+
+// ------------------------------------------------------------------------------------------------
+// Markup and modules that both sides read
+
+/** Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it. */
+export const islandElement = 'site-island';
+
+/** Element around Markdown children of an island, which React adopts from the document. */
+export const slotElement = 'site-slot';
+
+/**
+ * Attribute of a `<pre>` whose code the theme could not get highlighted, because it is known only
+ * when the page renders. The generator highlights it after rendering. The `<pre>` has the class
+ * `language-<name>`, and its `<code>` one `<span class="line">` for each line.
+ */
+export const plainCodeAttribute = 'data-plain';
+
+/** What a compiled island gets to create its elements. */
+export interface IslandRuntime {
+  /** The Markdown children of slot `index`, as an element. */
+  adopted(index: number): ReactNode;
+}
+
+/** A compiled island: creates its element from the props that the server wrote down. */
+export type CreateIsland = (runtime: IslandRuntime, props: Record<string, unknown>) => ReactElement;
+
+/** Exports of the theme's `client.islands`. */
+export interface IslandsModule {
+  /** Hydrates `element` with the island of its id. Returns the function that ends it. */
+  hydrateIsland(element: HTMLElement, islands: Readonly<Record<string, CreateIsland>>): () => void;
+}
+
+/** Exports of the module that the generator writes for the islands of a document. */
+export interface IslandChunk {
+  /** `hydrateIsland` with the islands of the document. */
+  hydrate(element: HTMLElement): () => void;
 }
 
 /** Exports of the theme's server module. */

@@ -3,7 +3,7 @@
  * rendered after the static HTML around them, each alone, with markup that hydrates.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { Collected, PageProps } from '../contract.ts';
+import { islandElement, slotElement, type Collected, type PageProps } from '../contract.ts';
 import { escapeHtml } from '../lib/escape.ts';
 import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
@@ -119,7 +119,7 @@ function Slot({ mark: text }: { readonly mark: string }): ReactNode {
 
 /** An element whose HTML React leaves alone when it hydrates around it. */
 function adopt(index: number, html: string, theme: LoadedTheme): ReactElement {
-  return theme.createElement('site-slot', {
+  return theme.createElement(slotElement, {
     key: `slot-${index}`,
     'data-slot': index,
     dangerouslySetInnerHTML: { __html: html },
@@ -231,5 +231,5 @@ function toHtml(
     .map(
       ([index, slot]) => `<template data-island="${id}" data-slot="${index}">${slot}</template>`,
     );
-  return `<site-island${written}>${html}</site-island>${hidden.join('')}`;
+  return `<${islandElement}${written}>${html}</${islandElement}>${hidden.join('')}`;
 }

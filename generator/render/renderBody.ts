@@ -1,4 +1,5 @@
 /** A document's body on a page: marks are filled, parts rendered, code highlighted. */
+import { islandElement } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -89,7 +90,7 @@ function fillBody(html: string, context: BodyContext): string {
         case 'part': {
           const rendered = renderBodyPart(index, context);
           const filled = fill(rendered.html, rendered.slots);
-          if (filled.startsWith('<site-island'))
+          if (filled.startsWith(`<${islandElement}`))
             checkParagraph(endsParagraph(filled, text, at), index, context);
           return filled;
         }

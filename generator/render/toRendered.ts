@@ -1,3 +1,4 @@
+import { islandElement } from '../contract.ts';
 import { originOf } from '../lib/originOf.ts';
 import type { PolicyNeeds } from '../types.ts';
 
@@ -42,7 +43,7 @@ export function toRendered({
     if (id) ids.push(id);
     if (element.name === 'a' && element.attributes.has('name'))
       names.add(element.attributes.get('name')!);
-    if (element.name === 'site-island') hasIsland = true;
+    if (element.name === islandElement) hasIsland = true;
     origins.note(element);
   }
   ids.push(...[...names].filter((name) => !ids.includes(name)));

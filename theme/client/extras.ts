@@ -2,6 +2,7 @@
  * Scripts that few pages need, or that a page needs only some time after it was loaded. Each one
  * starts itself, once.
  */
+import { islandElement } from '../../generator/contract.ts';
 import { onClick, onPage, root } from './onEvent.ts';
 
 /** Elements that options.ts handles. The year counts if it differs from the build's. */
@@ -23,7 +24,7 @@ const ignore = () => {};
 let { offline } = root.dataset;
 
 onPage(() => {
-  if (document.querySelector('site-island')) import('./islands/watchIslands.ts').catch(reloadOnce);
+  if (document.querySelector(islandElement)) import('./islands/watchIslands.ts').catch(reloadOnce);
   if (document.querySelector(optional)) import('./options.ts').catch(ignore);
   if (offline) {
     setTimeout(() => import('./offline/start.ts').catch(ignore), +offline);

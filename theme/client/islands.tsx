@@ -2,39 +2,24 @@
  * Hydrates one island. This is the only client module with React; it loads with the first island
  * that hydrates.
  */
-import {
-  createElement,
-  startTransition,
-  useLayoutEffect,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { slotElement, type IslandsModule } from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
 import { pageFromDocument } from '../page/fromDocument.ts';
-
-/** What compiled islands call. On the server the generator's render/parts.ts does the same. */
-interface Runtime {
-  adopted(index: number): ReactNode;
-}
-
-type Create = (runtime: Runtime, props: Record<string, unknown>) => ReactElement;
 
 /**
  * Hydrates `element` with the island of its id and marks it `data-hydrated` when React has taken
  * over. Returns the function that ends it.
  */
-export function hydrateIsland(
-  element: HTMLElement,
-  islands: Readonly<Record<string, Create>>,
-): () => void {
+export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands) => {
   const id = element.dataset.id!;
   const create = islands[element.dataset.ref ?? id];
   if (!create) throw new Error(`This page has no island \`${id}\`.`);
   const html = childrenOf(element, id);
   const adopted = (index: number) =>
-    createElement('site-slot', {
+    createElement(slotElement, {
       key: `slot-${index}`,
       'data-slot': index,
       suppressHydrationWarning: true,
@@ -71,7 +56,7 @@ export function hydrateIsland(
     if (!isOver) unmount();
     isOver = true;
   };
-}
+};
 
 function Hydrated({
   onHydrated,
@@ -90,7 +75,7 @@ function Hydrated({
  */
 function childrenOf(element: HTMLElement, id: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const slot of element.querySelectorAll<HTMLElement>('site-slot'))
+  for (const slot of element.querySelectorAll<HTMLElement>(slotElement))
     if (!found.has(slot.dataset.slot!)) found.set(slot.dataset.slot!, slot.innerHTML);
   let next = element.nextElementSibling;
   while (next instanceof HTMLTemplateElement && next.dataset.island === id) {

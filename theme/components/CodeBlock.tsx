@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from '../escape.ts';
-import type { CodeBlockProps } from '../../generator/contract.ts';
+import { plainCodeAttribute, type CodeBlockProps } from '../../generator/contract.ts';
 
 /**
  * The code of a fence comes highlighted, as `html`. The code of `<CodeBlock>` in MDX comes as
@@ -18,6 +18,7 @@ export default function CodeBlock({ title, html, children, className, ...props }
   const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const first =
     props.lineNumbers ?? (props.showLineNumbers === true ? 1 : props.showLineNumbers || undefined);
+  const isPlain = html === undefined && language !== 'text' && !containsElement(children);
   return (
     <figure
       className={['code theme-code-block', first !== undefined && 'code--numbered', className]
@@ -29,9 +30,7 @@ export default function CodeBlock({ title, html, children, className, ...props }
         className={`language-${language}`}
         tabIndex={0}
         data-language={language === 'text' ? undefined : language}
-        data-plain={
-          html === undefined && language !== 'text' && !containsElement(children) ? '' : undefined
-        }
+        {...(isPlain && { [plainCodeAttribute]: '' })}
       >
         {html === undefined && containsElement(children) ? (
           <code>{children}</code>

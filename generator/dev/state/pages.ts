@@ -1,4 +1,5 @@
 /** Renders single pages. Only what was not parsed, bundled or rendered before is done. */
+import { islandElement } from '../../contract.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
@@ -61,7 +62,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     const { keyOf } = outlines;
     const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, own, code });
     const rendered = await recent.render(toRender);
-    const isMarked = source !== undefined && rendered.html.includes('<site-island');
+    const isMarked = source !== undefined && rendered.html.includes(`<${islandElement}`);
     const html = isMarked
       ? markIslands(rendered.html, bodyOf(source, site), codeVersionOf(own))
       : rendered.html;

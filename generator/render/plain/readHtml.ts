@@ -3,6 +3,7 @@
  * of islands. The rest reads the same in a feed, in Markdown and on the page. It knows HTML and
  * ARIA, not the theme.
  */
+import { islandElement, slotElement } from '../../contract.ts';
 import { parseDocument } from 'htmlparser2';
 
 export interface PlainElement {
@@ -33,7 +34,7 @@ const dropped = new Set([
   'base',
   'title',
 ]);
-const opened = new Set(['site-island', 'site-slot', 'picture', 'source', 'track']);
+const opened = new Set([islandElement, slotElement, 'picture', 'source', 'track']);
 const kept = new Set([
   'href',
   'src',

@@ -2,14 +2,11 @@
  * Decides when islands hydrate and when they end. Loaded with the first page that has an island;
  * React loads with the first island that hydrates.
  */
+import { islandElement, slotElement, type IslandChunk } from '../../../generator/contract.ts';
 import { leaving, navigated } from '../../page/events.ts';
 import { showFailure } from './failure.ts';
 import { isReplaced } from './isReplaced.ts';
 import { addStyle } from './islandStyle.ts';
-
-interface IslandModule {
-  hydrate(element: HTMLElement): () => void;
-}
 
 /** Islands of the current page that were started, with the function that ends each. */
 const running = new Map<Element, () => void>();
@@ -19,7 +16,7 @@ const nearby = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       nearby.unobserve(target);
-      void start(target.closest<HTMLElement>('site-island')!);
+      void start(target.closest<HTMLElement>(islandElement)!);
     }
   },
   { rootMargin: '200px' },
@@ -40,7 +37,7 @@ addStyle();
 watch(document);
 
 function watch(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('site-island[data-src]'))
+  for (const element of root.querySelectorAll<HTMLElement>(`${islandElement}[data-src]`))
     watchOne(element);
 }
 
@@ -79,11 +76,11 @@ function watchOne(element: HTMLElement): void {
  */
 function keep(event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  const island = target.closest<HTMLElement>('site-island:not([data-hydrated])');
+  const island = target.closest<HTMLElement>(`${islandElement}:not([data-hydrated])`);
   if (
     !island ||
     !event.isTrusted ||
-    target.closest('a[href],input,select,textarea,label,summary,site-slot')
+    target.closest(`a[href],input,select,textarea,label,summary,${slotElement}`)
   )
     return;
   event.preventDefault();
@@ -101,7 +98,7 @@ async function start(element: HTMLElement, attempt = 0): Promise<void> {
   element.setAttribute('aria-busy', 'true');
   const src = element.dataset['src']!;
   try {
-    const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandModule;
+    const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandChunk;
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

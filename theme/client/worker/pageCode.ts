@@ -1,3 +1,4 @@
+import { islandElement } from '../../../generator/contract.ts';
 import { isHashed } from '../offline/names.ts';
 
 /**
@@ -5,11 +6,10 @@ import { isHashed } from '../offline/names.ts';
  * only with them.
  */
 export function codeOf(html: string): string[] {
-  return [
-    ...html.matchAll(
-      /<(?:script|link|site-island)\s[^>]*?(?:\s|data-)(?:src|href)="([^"?#:]+\.(?:js|css))"/g,
-    ),
-  ]
-    .map(([, path]) => path!)
-    .filter(isHashed);
+  return [...html.matchAll(reference)].map(([, path]) => path!).filter(isHashed);
 }
+
+const reference = new RegExp(
+  `<(?:script|link|${islandElement})\\s[^>]*?(?:\\s|data-)(?:src|href)="([^"?#:]+\\.(?:js|css))"`,
+  'g',
+);
