@@ -167,26 +167,17 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
       readText: (file) => readSource(site.root, file),
     }),
   );
+  const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
   return {
     sources,
-    parsed: parsed.parsed,
-    outlines,
-    bodyKeys,
+    ...parsed,
     known,
     graph,
     bundle: bundled,
     pages: rendered,
     rendered: rendered.pages,
-    ...policyOf(site, bundled, [
-      ...outlines.values(),
-      ...rendered.pages.map((page) => page.policy),
-    ]),
-    diagnostics: distinct(
-      [sources, ...outlines.values(), graph, bundled, ...rendered.pages].flatMap(
-        (stage) => stage.diagnostics,
-      ),
-      found,
-    ),
+    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
+    diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
   };
 }
 
@@ -302,7 +293,7 @@ function protectedFolders({ root, config, theme }: Site): {
 }
 
 /** What several pages found at the same place counts once. */
-function distinct(...found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  const byText = found.flat().map((one) => [JSON.stringify(one), one] as const);
+function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byText = found.map((one) => [JSON.stringify(one), one] as const);
   return [...new Map(byText).values()];
 }

@@ -20,7 +20,7 @@ import { temporaryOf } from './manifest.ts';
 export interface Disk {
   /** The whole file appears at once, in place of what was there. */
   place(name: string, content: OutputFile['content']): Promise<void>;
-  /** Removes a file and the folders it leaves empty; whether there was one. */
+  /** Removes a file and the folders it leaves empty; tells whether there was one. */
   remove(name: string): Promise<boolean>;
   /** Whether two names are one file, on a disk that ignores case. */
   isSame(one: string, other: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export interface Disk {
 export function createDisk(outDir: string, fault: (change: number) => void): Disk {
   let changes = 0;
   const folders = new Map<string, Promise<unknown>>();
-  const change = <T>(make: () => Promise<T>): Promise<T> => {
+  const change: Change = (make) => {
     fault(++changes);
     return make();
   };
@@ -46,31 +46,15 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     folders.set(folder, made);
     return made;
   };
-  const moveInto = async (from: string, name: string): Promise<void> => {
-    await change(() => rename(from, at(name))).catch(async (error: NodeJS.ErrnoException) => {
-      if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error;
-      await removeEmptyFolders(at(name), change);
-      await change(() => rename(from, at(name)));
-    });
-  };
   return {
     async place(name, content) {
       await ensureFolder(path.posix.dirname(name));
       if ('kept' in content) return;
-      if ('staged' in content && (await isMoved(() => moveInto(content.staged, name)))) return;
+      const moveHere = (from: string) => moveOver(from, at(name), change);
+      if ('staged' in content && (await isMoved(() => moveHere(content.staged)))) return;
       const temporary = at(temporaryOf(name));
-      await change(() =>
-        'bytes' in content
-          ? writeFile(temporary, content.bytes)
-          : 'read' in content
-            ? writeFile(temporary, content.read())
-            : copyFile(
-                'copy' in content ? content.copy : content.staged,
-                temporary,
-                constants.COPYFILE_FICLONE,
-              ),
-      );
-      await moveInto(temporary, name);
+      await change(() => write(temporary, content));
+      await moveHere(temporary);
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
     async remove(name) {
@@ -118,7 +102,27 @@ class OutsideError extends Error {
   }
 }
 
-/** Whether moving worked; false when the file is on another device. */
+/** Makes one change on the disk, unless a fault is due before it. */
+type Change = <T>(make: () => Promise<T>) => Promise<T>;
+
+async function write(file: string, content: OutputFile['content']): Promise<void> {
+  if ('kept' in content) return;
+  if ('bytes' in content) return writeFile(file, content.bytes);
+  if ('read' in content) return writeFile(file, content.read());
+  const from = 'copy' in content ? content.copy : content.staged;
+  await copyFile(from, file, constants.COPYFILE_FICLONE);
+}
+
+/** Moves a file to where there may be another one, or empty folders. */
+async function moveOver(from: string, to: string, change: Change): Promise<void> {
+  await change(() => rename(from, to)).catch(async (error: NodeJS.ErrnoException) => {
+    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error;
+    await removeEmptyFolders(to, change);
+    await change(() => rename(from, to));
+  });
+}
+
+/** Whether moving worked; false if the file is on another device. */
 async function isMoved(move: () => Promise<void>): Promise<boolean> {
   return move().then(
     () => true,
@@ -129,11 +133,8 @@ async function isMoved(move: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** A folder that stands where a file is to be: removed when there is no file in it, else an error. */
-async function removeEmptyFolders(
-  folder: string,
-  change: <T>(make: () => Promise<T>) => Promise<T>,
-): Promise<void> {
+/** Removes a folder that stands in the place of a file. Throws if there is a file in it. */
+async function removeEmptyFolders(folder: string, change: Change): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) await removeEmptyFolders(path.join(folder, entry.name), change);
   }

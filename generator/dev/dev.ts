@@ -1,10 +1,10 @@
 /**
- * dev: the line of `build` with everything remembered, behind a server. Promises: the first page is
- * there before the bodies of the others are read; a change costs what depends on it; the last good
+ * dev: the pipeline of `build` with everything remembered, behind a server. Promises: the first page
+ * is there before the bodies of the others are read; a change costs what depends on it; the last good
  * page stays. Writes nothing but the cache.
  */
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listen, toOrigin } from '../lib/http/listen.ts';
@@ -28,10 +28,13 @@ export interface DevOptions {
   readonly open?: boolean;
   /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
-  /** Told the address as soon as it is known: what is asked for there is answered when pages can be drawn, and drawn before all else. */
+  /**
+   * Called with the address as soon as it is known. Requests are answered when pages can be rendered;
+   * pages that are asked for until then are rendered first.
+   */
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
-  /** Findings that were not there before: of a page when it is drawn, of the site when it changes. */
+  /** Called with new findings: of a page when it is rendered, of the site when it changes. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 
@@ -46,10 +49,10 @@ export interface DevServer {
 /** Milliseconds after which files are watched although no page was asked for. */
 const WATCH_ANYWAY = 300;
 
-/** Paths that are looked at before the others when they are asked for during the start. */
+/** Paths asked for during the start that are rendered before all else. */
 const MOST_EXPECTED = 4;
 
-/** Serves the site in `root` from its sources until `close`. A site that cannot be loaded is served as its errors. */
+/** Serves the site in `root` from its sources until `close`. If it cannot be loaded, its errors are served. */
 export async function dev(options: DevOptions): Promise<DevServer> {
   const {
     port = 3000,
@@ -71,23 +74,12 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   const started = session.start(expected);
   // A site that cannot be loaded shows its errors at the root.
   const settled = started.finally(() => onBaseUrl('/'));
-  const answer = createAnswer({
-    session,
-    events,
-    root,
-    host,
-    editor,
-    token: randomBytes(16).toString('hex'),
-  });
-  let isAnswered = () => {};
-  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
-  const server = createServer((request, response) => {
-    if (expected.size < MOST_EXPECTED) expected.add(toRequestPath(request.url ?? '/')?.path ?? '/');
-    response.once('close', isAnswered);
-    started
-      .then(() => answer(request, response))
-      .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
-  });
+  const token = randomBytes(16).toString('hex');
+  const { server, answered } = serveFrom(
+    started,
+    expected,
+    createAnswer({ session, events, root, host, editor, token }),
+  );
   const actual = await listen(server, { host, port }).catch(async (error: unknown) => {
     await session.close();
     throw error;
@@ -99,7 +91,7 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   if (options.open) openBrowser(url);
   await settled;
 
-  // Whoever waits for the first page does not wait for thousands of files to be watched.
+  // The first page does not wait until thousands of files are watched.
   const isTime = Promise.race([answered, setTimeout(WATCH_ANYWAY, undefined, { ref: false })]);
   const following = follow({ root, session, events, onNotice, isTime });
   return {
@@ -110,10 +102,35 @@ export async function dev(options: DevOptions): Promise<DevServer> {
       events.close();
       await following.close();
       await session.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await closeServer(server);
     },
   };
+}
+
+/**
+ * A server that answers once the session has started. Until then it notes the paths that it is asked
+ * for in `expected`. `answered` resolves after the first answer.
+ */
+function serveFrom(
+  started: Promise<void>,
+  expected: Set<string>,
+  answer: ReturnType<typeof createAnswer>,
+): { readonly server: Server; readonly answered: Promise<void> } {
+  let isAnswered = () => {};
+  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+  const server = createServer((request, response) => {
+    if (expected.size < MOST_EXPECTED) expected.add(toRequestPath(request.url ?? '/')?.path ?? '/');
+    response.once('close', isAnswered);
+    started
+      .then(() => answer(request, response))
+      .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
+  });
+  return { server, answered };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }

@@ -1,13 +1,13 @@
-/** Bodies of documents, between parsing and all that reads them: in the cache, by the hash of what they were parsed from. */
+/** Bodies of documents in the cache, by the hash of what they were parsed from. */
 import path from 'node:path';
 import { createPacks } from '../lib/packs.ts';
 import type { Body } from '../types.ts';
 
 export interface Bodies {
-  /** As far as `refresh` has found them. */
+  /** Whether the last `refresh` found it. */
   has(key: string): boolean;
   refresh(): void;
-  /** Throws an error with the code `ENOENT` where there is none. */
+  /** Throws an error with the code `ENOENT` if there is none. */
   read(key: string): Body;
   write(key: string, body: Body): void;
   /** Removes those of other keys. */
@@ -25,7 +25,7 @@ export function createBodies(cacheDir: string): Bodies {
   };
 }
 
-/** The bodies in whichever cache; each is opened once. */
+/** The bodies in several caches; each is opened once. */
 export interface BodyFolders {
   of(cacheDir: string): Bodies;
   close(): void;

@@ -4,21 +4,21 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
 import type { Diagnostic, OutputFile, Rendered, Site } from '../types.ts';
-import { pictureFolder, pictureIn, removeOldPictures } from './socialCardFiles.ts';
+import { cardFolder, cardIn, removeOldCards } from './socialCardFiles.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface MadeSocialCards {
   readonly files: readonly OutputFile[];
-  /** Pictures made this time. */
+  /** Cards made this time. */
   readonly drawn: number;
   /** Drawings that are no SVG: the first page of each fault. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A picture is as much work as some dozens of documents: threads pay earlier. */
+/** A card is as much work as a dozen documents, so threads pay earlier. */
 const WEIGHT = 12;
 
-/** The social pictures of all pages: those the cache lacks are made of the drawings that rendering left there. */
+/** The social cards of all pages. Those that the cache lacks are made of the drawings that rendering left. */
 export async function makeSocialCards(
   pages: readonly Rendered[],
   site: Site,
@@ -27,8 +27,8 @@ export async function makeSocialCards(
   const { socialCards } = site;
   const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
   if (!socialCards || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
-  const folder = pictureFolder(site);
-  const missing = [...names].filter((name) => !existsSync(pictureIn(folder, name)));
+  const folder = cardFolder(site);
+  const missing = [...names].filter((name) => !existsSync(cardIn(folder, name)));
   const run = await scheduler.runner(missing.length * WEIGHT, {
     cards: { folder, fonts: socialCards.fonts },
   });
@@ -45,8 +45,8 @@ export async function makeSocialCards(
     );
   }
   if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
-  removeOldPictures(folder, names);
-  const files = await Promise.all([...names].map((name) => toFile(name, pictureIn(folder, name))));
+  removeOldCards(folder, names);
+  const files = await Promise.all([...names].map((name) => toFile(name, cardIn(folder, name))));
   return { files, drawn: missing.length, diagnostics: [] };
 }
 

@@ -1,4 +1,4 @@
-/** Pages for readers without a browser, in the cache: written once for each page and content, never changed. */
+/** Pages for readers without a browser, in the cache. Each is written once for its page and content. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface PlainPages {
   /** Whether all texts of a remembered page are still there. */
   has(rendered: Rendered): boolean;
   read(name: string): string;
-  /** All of some texts, each after an empty line, as a file; written piece by piece, because together they may be large. */
+  /** Some texts in one file, with an empty line between them. It may be large, so it is written in pieces. */
   join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   /** Removes what belongs to none of `pages`. */
   keep(pages: readonly Rendered[]): void;

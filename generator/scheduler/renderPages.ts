@@ -6,7 +6,7 @@ import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShell } from './shell.ts';
-import { pictureFiles, pictureFolder } from './socialCardFiles.ts';
+import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
 
 /** A rendered page: a staged document with a mark for the policy, or the one the output has. */
@@ -65,7 +65,7 @@ function keptPages(
   keys: readonly string[],
   { site, graph, known, plain }: RenderPagesInput,
 ): ReadonlyMap<string, Rendered> {
-  const pictures = pictureFiles(pictureFolder(site));
+  const cards = cardFiles(cardFolder(site));
   return new Map(
     graph.pages.flatMap(({ route: { file } }, i) => {
       const { key, rendered } = memory.pages[file] ?? {};
@@ -74,7 +74,7 @@ function keptPages(
         rendered.diagnostics.length === 0 &&
         known.get(file) === rendered.hash &&
         plain.has(rendered) &&
-        pictures.has(rendered)
+        cards.has(rendered)
         ? [[file, rendered] as const]
         : [];
     }),
@@ -85,7 +85,7 @@ function toSetup(shell: Shell, site: Site) {
   return {
     shell,
     ...(site.socialCards && {
-      cards: { folder: pictureFolder(site), fonts: site.socialCards.fonts },
+      cards: { folder: cardFolder(site), fonts: site.socialCards.fonts },
     }),
   };
 }

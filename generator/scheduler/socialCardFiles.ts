@@ -1,4 +1,7 @@
-/** Social pictures in the cache, by the name that stands for everything in them; a drawing lies beside them until it is one. */
+/**
+ * Social cards in the cache, by a name that stands for everything in them. A drawing lies there until
+ * its card is made.
+ */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,29 +9,29 @@ import { writeWhole } from '../lib/cacheFiles.ts';
 import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 
-/** Where they are; another generator may make other pictures of the same drawings. */
-export function pictureFolder({
+/** Where a site's cards are. Another version of the generator may make other cards of a drawing. */
+export function cardFolder({
   cacheDir,
   generatorHash,
 }: Pick<Site, 'cacheDir' | 'generatorHash'>): string {
   return path.join(cacheDir, 'social', generatorHash);
 }
 
-export function pictureIn(folder: string, name: string): string {
+export function cardIn(folder: string, name: string): string {
   return path.join(folder, `${name}.png`);
 }
 
-export function drawingIn(folder: string, name: string): string {
+function drawingIn(folder: string, name: string): string {
   return path.join(folder, `${name}.svg`);
 }
 
-/** Keeps a drawing that is no picture yet. */
+/** Keeps a drawing whose card is not made yet. */
 export function keepDrawing(folder: string, { name, svg }: Drawing): void {
-  if (!existsSync(pictureIn(folder, name)) && !existsSync(drawingIn(folder, name)))
+  if (!existsSync(cardIn(folder, name)) && !existsSync(drawingIn(folder, name)))
     writeWhole(drawingIn(folder, name), svg);
 }
 
-/** Makes the picture of a drawing, which is not needed any more; gives the reason why not, if it cannot be drawn. */
+/** Makes the card of a drawing, which then goes. Gives the reason if it cannot be made. */
 export async function makeCard(
   folder: string,
   name: string,
@@ -36,7 +39,7 @@ export async function makeCard(
 ): Promise<string | undefined> {
   const svg = await readFile(drawingIn(folder, name), 'utf8');
   try {
-    writeWhole(pictureIn(folder, name), rasterize(svg));
+    writeWhole(cardIn(folder, name), rasterize(svg));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -44,14 +47,14 @@ export async function makeCard(
   return undefined;
 }
 
-/** Tells whether the picture of a remembered page, or its drawing, is still there. */
-export function pictureFiles(folder: string): { has(rendered: Rendered): boolean } {
+/** Tells whether the card of a remembered page, or its drawing, is still there. */
+export function cardFiles(folder: string): { has(rendered: Rendered): boolean } {
   const names = new Set(namesIn(folder).map((file) => path.parse(file).name));
   return { has: ({ socialCard }) => socialCard === undefined || names.has(socialCard) };
 }
 
-/** Removes what belongs to none of `names`, and what another generator made. */
-export function removeOldPictures(folder: string, names: ReadonlySet<string>): void {
+/** Removes the cards that are not among `names`, and those of other versions of the generator. */
+export function removeOldCards(folder: string, names: ReadonlySet<string>): void {
   for (const file of namesIn(folder))
     if (!names.has(path.parse(file).name)) rmSync(path.join(folder, file), { force: true });
   const parent = path.dirname(folder);

@@ -1,4 +1,4 @@
-/** Pairs equal entries of two lists in order: for each of `next` the index of its partner in `old`, or -1. */
+/** Pairs equal entries of two lists in order. Gives each entry of `next` its index in `old`, or -1. */
 export function align<T>(
   old: readonly T[],
   next: readonly T[],

@@ -1,6 +1,7 @@
 /**
- * Live update of a page in development: hears of changes, asks for the page's own document and
- * brings the live one to it. Knows nothing of theme or site; runs before every other script.
+ * Live update of a page in development: hears of changes, asks for the page's own document, and
+ * brings the live one to it. Knows nothing of theme or site; runs before every other script. The page
+ * is reloaded only by `bring`.
  */
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
@@ -13,7 +14,7 @@ import type { BatchEvent, FirstState, PageAnswer, PageState } from './protocol.t
 const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstState;
 const recorded = recordDocuments();
 
-/** The document the live one came from: its address, its state, and itself once it is known. */
+/** The document that the live one came from: its address, its state, and its text once known. */
 let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } =
   { pathname: location.pathname, state: first };
 let batch = first.batch;
@@ -24,7 +25,8 @@ addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
-  // Navigation inside the page announces itself by an event once the page is whole; a router without one by the title, which may come before the rest.
+  // A router announces a new page by an event once it is whole. Without the event, the title tells,
+  // which may come before the rest.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,
@@ -38,7 +40,7 @@ function show({ failures, siteErrors, findings }: PageState): void {
   panel?.showFindings(findings);
 }
 
-/** Takes note that the router put another document in place of the one we knew. */
+/** Notes that the router put another document in place of the known one. */
 function followNavigation(): void {
   if (location.pathname === served.pathname) return;
   const text = recorded(location.pathname);
@@ -47,7 +49,7 @@ function followNavigation(): void {
   if (!state) return;
   served = { pathname: location.pathname, state, document: fetched };
   show(state);
-  // Fetched ahead of time, it may be older than what we know.
+  // A document that was fetched ahead may be older than the state that is known.
   if (state.batch !== batch) work = work.then(refresh).catch(() => {});
 }
 
@@ -81,7 +83,7 @@ async function refresh(): Promise<void> {
   batch = answer.batch;
 }
 
-/** Brings the live page to `html`, or loads it anew when there is nothing to compare with. */
+/** Brings the live page to `html`, or reloads it if there is nothing to compare with. */
 function bring(answer: PageAnswer, html: string): void {
   const old =
     served.document ??
@@ -99,7 +101,7 @@ function bring(answer: PageAnswer, html: string): void {
   startIslands();
 }
 
-/** Addresses of the page's own scripts: other ones need a page of their own. */
+/** Addresses of the page's own scripts. If they differ, the page has to be loaded again. */
 function scriptsOf(page: Document): string {
   return [...page.querySelectorAll('head script[src]')]
     .map((script) => script.getAttribute('src'))

@@ -1,14 +1,14 @@
 import { endpoint } from './endpoint.ts';
 import type { BatchEvent } from './protocol.ts';
 
-/** The server speaks at least this often; after twice the time the connection is taken for dead. */
+/** The server speaks at least this often. After twice the time, the connection counts as dead. */
 const HEARTBEAT = 10_000;
-/** A page nobody looks at gives its connection back: browsers allow six to one server. */
+/** A hidden page gives its connection back after this time: browsers allow six to one server. */
 const HIDDEN = 5_000;
 
 /**
  * Keeps a connection to the events while the page is visible, through sleep and restarts of the
- * server. Each new one begins with a `hello` that says whether something was missed.
+ * server. Each new connection begins with a `hello`, which tells whether something was missed.
  */
 export function connect(onEvent: (event: BatchEvent) => void): void {
   let source: EventSource | undefined;

@@ -2,7 +2,7 @@
 import { endpoint } from './endpoint.ts';
 import type { PageState } from './protocol.ts';
 
-/** A served document without what the server added for itself. */
+/** A served document without the script that the server added. */
 export interface Served {
   readonly document: Document;
   readonly state?: PageState;
@@ -23,7 +23,7 @@ export function toServed(html: string): Served {
   };
 }
 
-/** Keeps the text of documents that scripts of the page fetch, by address: navigation shows them without asking us. */
+/** Keeps the documents that scripts of the page fetch, by address: navigation shows them later. */
 export function recordDocuments(): (address: string) => string | undefined {
   const texts = new Map<string, string>();
   const original = window.fetch;

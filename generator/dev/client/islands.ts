@@ -32,7 +32,7 @@ export function startIslands(): void {
   }
 }
 
-/** Tells the site's script that an element is about to leave the page, so that it can unmount what it holds. */
+/** Tells the site's script that an element leaves the page, so that it can unmount its islands. */
 export function announceRemoval(node: Node): void {
   if (node instanceof Element)
     node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));

@@ -7,7 +7,7 @@
 import { align } from './align.ts';
 import { announceRemoval, noteIslands } from './islands.ts';
 
-/** `old` and `next` are the same element of two documents, `live` what has become of it. */
+/** `old` and `next` are one element in two documents; `live` is what became of it in the page. */
 export function morph(live: Element, old: Element, next: Element): void {
   if (next.localName === 'site-island') return morphIsland(live, old, next);
   if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href'))
@@ -78,7 +78,7 @@ function remove(live: ChildNode | undefined): void {
   live.remove();
 }
 
-/** Equal nodes first; then, between those, the same element by id, then by name, in order. */
+/** Pairs equal nodes first; then, between them, elements by id, and the rest by name, in order. */
 function pair(old: readonly ChildNode[], next: readonly ChildNode[]): number[] {
   const pairs = align(old, next, isEqual);
   for (const isSame of [hasSameId, hasSameName]) {
@@ -124,7 +124,7 @@ function hasSameName(a: Node, b: Node): boolean {
   return a.nodeName === b.nodeName;
 }
 
-/** Whether a live node is what became of a served one; text of scripts' own is not told apart. */
+/** Whether a live node is what became of a served one. Text that scripts added looks the same. */
 function isCounterpart(live: Node, old: Node): boolean {
   return (
     live.nodeName === old.nodeName &&
@@ -133,8 +133,8 @@ function isCounterpart(live: Node, old: Node): boolean {
 }
 
 /**
- * An island whose code and properties are the same keeps its state; its Markdown children are ours
- * to change. Another one starts anew.
+ * An island with the same code and properties keeps its state, and only its Markdown children are
+ * changed. Any other island starts afresh.
  */
 function morphIsland(live: Element, old: Element, next: Element): void {
   if (
@@ -156,7 +156,7 @@ function isStyleSheet(element: Element): element is HTMLLinkElement {
   return element instanceof HTMLLinkElement && element.rel === 'stylesheet';
 }
 
-/** The old sheet goes when the new one is there: the page is never without. */
+/** The old sheet goes when the new one has loaded, so that the page is never without one. */
 export function replaceStyleSheet(live: Element, next: Element): void {
   const added = document.importNode(next, true);
   const remove = () => live.remove();

@@ -1,12 +1,12 @@
-/** The place in the page that is the server's own: outside the body, and out of reach of the site's styles. */
+/** The server's own place in the page: outside the body, where the site's styles do not reach. */
 import style from './panel.css.ts';
 import { endpoint } from './endpoint.ts';
 import type { Finding, OpenRequest } from './protocol.ts';
 
 export interface Panel {
-  /** Shows what is wrong over the page; nothing: goes away. What the reader closed stays closed until it is something else. */
+  /** Shows errors over the page, until there are none. Once closed, the same errors stay closed. */
   showErrors(failures: readonly Finding[], siteErrors: readonly Finding[]): void;
-  /** Shows how many findings there are, in a corner, and which on demand. */
+  /** Shows the number of findings in a corner, and the findings on demand. */
   showFindings(findings: readonly Finding[]): void;
 }
 
@@ -35,32 +35,12 @@ export function createPanel(token: string): Panel {
       shownErrors = JSON.stringify(errors);
       overlay.hidden = errors.length === 0;
       if (overlay.hidden) return overlay.replaceChildren();
-      const close = create('button', {
-        type: 'button',
-        className: 'close',
-        textContent: 'Close',
-        onclick: () => void (overlay.hidden = true),
-      });
-      const isOfPage = failures.length > 0;
-      const title = create('h1', {
-        textContent: `${isOfPage ? 'This page' : 'The site'} has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}`,
-      });
-      const note = create('p', {
-        className: 'note',
-        textContent: `Below is the page as it ${isOfPage ? 'last was' : 'is written'}. This goes away when the error does.`,
-      });
-      overlay.replaceChildren(
-        create('div', { className: 'sheet' }, [
-          close,
-          title,
-          ...errors.map((failure) => toArticle(failure, token)),
-          note,
-        ]),
-      );
+      const close = () => void (overlay.hidden = true);
+      overlay.replaceChildren(toSheet({ failures, siteErrors, token, close }));
     },
     showFindings(findings) {
       badge.hidden = findings.length === 0;
-      // What is the same keeps its state: the list may be open.
+      // The same findings keep their state: the list may be open.
       if (shown === JSON.stringify(findings)) return;
       shown = JSON.stringify(findings);
       const words = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
@@ -76,6 +56,38 @@ export function createPanel(token: string): Panel {
       );
     },
   };
+}
+
+/** The errors of the page and of the site, with a button that closes them. */
+function toSheet({
+  failures,
+  siteErrors,
+  token,
+  close,
+}: {
+  readonly failures: readonly Finding[];
+  readonly siteErrors: readonly Finding[];
+  readonly token: string;
+  readonly close: () => void;
+}): HTMLElement {
+  const errors = [...failures, ...siteErrors];
+  const [subject, state] =
+    failures.length > 0 ? ['This page', 'last was'] : ['The site', 'is written'];
+  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  return create('div', { className: 'sheet' }, [
+    create('button', {
+      type: 'button',
+      className: 'close',
+      textContent: 'Close',
+      onclick: close,
+    }),
+    create('h1', { textContent: `${subject} has ${count}` }),
+    ...errors.map((error) => toArticle(error, token)),
+    create('p', {
+      className: 'note',
+      textContent: `Below is the page as it ${state}. This goes away when the error does.`,
+    }),
+  ]);
 }
 
 function toArticle(finding: Finding, token: string): HTMLElement {

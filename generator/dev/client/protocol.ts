@@ -1,4 +1,4 @@
-/** What the development server and the script it puts into pages say to each other. */
+/** What the development server and its script in the pages say to each other. */
 
 /** A line of a code frame. */
 export interface FrameLine {
@@ -27,9 +27,9 @@ export interface PageState {
   readonly permalink: string;
   /** Names the HTML that was sent. */
   readonly hash: string;
-  /** What keeps the page from being drawn: shown over the last good one. */
+  /** What keeps the page from being rendered. It is shown over the last good page. */
   readonly failures: readonly Finding[];
-  /** Errors of the site that belong to no page: shown over whichever is open, which is drawn nevertheless. */
+  /** Errors that belong to no page. They are shown over every page, which is rendered all the same. */
   readonly siteErrors: readonly Finding[];
   /** What the checks of the page found. */
   readonly findings: readonly Finding[];
@@ -39,13 +39,13 @@ export interface PageState {
 export type FirstState = PageState & {
   /** Proves to the server that a request comes from a page of its own. */
   readonly token: string;
-  /** The document stands in for one that could not be drawn. */
+  /** The document stands in for one that could not be rendered. */
   readonly isStandIn: boolean;
 };
 
 /** Answer to `page?path=…&from=<hash>`. */
 export type PageAnswer = PageState & {
-  /** Absent when the page cannot be drawn. */
+  /** Absent if the page cannot be rendered. */
   readonly html?: string;
   /** The HTML that `from` names, if it is still known. */
   readonly previous?: string;

@@ -11,9 +11,9 @@ import { createClientScript } from './clientScript.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Events } from './events.ts';
 import type { PipelineState } from '../state/pipeline.ts';
-import { createLocate, nameBelow } from './locate.ts';
+import { createLocate, nameBelow, type Locate } from './locate.ts';
 import { openEditor } from './openEditor.ts';
-import { createPageAnswers } from './pageAnswers.ts';
+import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
 import { plain, redirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
 import { isBelow } from '../../lib/nativePath.ts';
@@ -32,61 +32,11 @@ export interface AnswerInput {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export function createAnswer(input: AnswerInput): Handler {
-  const { session, events, host } = input;
+  const { session, host } = input;
   const locate = createLocate(session.bundles);
-  const sendFile = createSendFile();
-  const clientScript = createClientScript();
-  const { sendPage, sendState } = createPageAnswers(input, locate);
-
-  const own: Handler = async (request, response) => {
-    const { pathname, search } = new URL(request.url!, 'http://site.invalid');
-    const isPost = request.method === 'POST';
-    if (isPost !== (pathname === `${ENDPOINT}/open`)) return plain(response, 405, 'Not this way.');
-    switch (pathname.slice(ENDPOINT.length)) {
-      case '/client.js':
-        return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
-      case '/events':
-        return events.add(request, response, session.batch);
-      case '/page':
-        return sendState(response, search);
-      case '/open':
-        return open(request, response, input);
-      default:
-        return plain(response, 404, 'There is nothing here.');
-    }
-  };
-
-  const site: Handler = async (request, response) => {
-    const asked = toRequestPath(request.url ?? '/');
-    const { state } = session;
-    if (!asked) return plain(response, 400, 'That is no address of a page.');
-    if (!state) return sendPage(response, asked.path);
-    const { baseUrl } = state.site.config;
-    if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
-      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
-    const located = asked.path.startsWith(baseUrl)
-      ? locate(nameBelow(asked.path, state), state)
-      : undefined;
-    if (located && 'redirect' in located)
-      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
-    if (located && 'file' in located.found)
-      return sendFile(request, response, { ...located.found, status: 200, headers });
-    if (located && 'bytes' in located.found)
-      return send(response, 200, { type: contentType(asked.path), body: located.found.bytes });
-    if (isSearchFile(asked.path, state)) {
-      const text = await session.searchFile(nameBelow(asked.path, state));
-      return text === undefined
-        ? plain(response, 404, 'There is no such file in the index; it may be of an earlier one.')
-        : send(response, 200, { type: contentType(asked.path), body: text });
-    }
-    const bare = toUrlPath(asked.path).replace(/(?<=.)\/$/, '');
-    const moved = located
-      ? undefined
-      : state.graph.redirects.find(({ from }) => from.replace(/(?<=.)\/$/, '') === bare);
-    if (moved) return redirect(response, 302, moved.to);
-    return sendPage(response, asked.path);
-  };
-
+  const pages = createPageAnswers(input, locate);
+  const own = createOwnAnswer(input, pages);
+  const site = createSiteAnswer(session, pages, locate);
   return async (request, response) => {
     if (!isAllowedHost(request.headers.host, host))
       return plain(
@@ -103,6 +53,68 @@ export function createAnswer(input: AnswerInput): Handler {
       );
     return site(request, response);
   };
+}
+
+/** Answers what the script in the pages asks for. */
+function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handler {
+  const { session, events } = input;
+  const clientScript = createClientScript();
+  return async (request, response) => {
+    const { pathname, search } = new URL(request.url!, 'http://site.invalid');
+    const isPost = request.method === 'POST';
+    if (isPost !== (pathname === `${ENDPOINT}/open`))
+      return plain(response, 405, 'This address takes another method.');
+    switch (pathname.slice(ENDPOINT.length)) {
+      case '/client.js':
+        return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
+      case '/events':
+        return events.add(request, response, session.batch);
+      case '/page':
+        return sendState(response, search);
+      case '/open':
+        return open(request, response, input);
+      default:
+        return plain(response, 404, 'There is nothing here.');
+    }
+  };
+}
+
+/** Answers for the addresses of the site. */
+function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: Locate): Handler {
+  const sendFile = createSendFile();
+  return async (request, response) => {
+    const asked = toRequestPath(request.url ?? '/');
+    const { state } = session;
+    if (!asked) return plain(response, 400, 'This is not the address of a page.');
+    if (!state) return sendPage(response, asked.path);
+    const { baseUrl } = state.site.config;
+    if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
+      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+    const located = asked.path.startsWith(baseUrl)
+      ? locate(nameBelow(asked.path, state), state)
+      : undefined;
+    if (located && 'redirect' in located)
+      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
+    if (located && 'file' in located.found)
+      return sendFile(request, response, { ...located.found, status: 200, headers });
+    if (located && 'bytes' in located.found)
+      return send(response, 200, { type: contentType(asked.path), body: located.found.bytes });
+    if (isSearchFile(asked.path, state)) {
+      const text = await session.searchFile(nameBelow(asked.path, state));
+      return text === undefined
+        ? plain(response, 404, 'The index has no such file; it may be one of an earlier index.')
+        : send(response, 200, { type: contentType(asked.path), body: text });
+    }
+    const moved = located ? undefined : redirectOf(asked.path, state);
+    return moved === undefined ? sendPage(response, asked.path) : redirect(response, 302, moved);
+  };
+}
+
+/** Where a redirect of the site leads from a path, with or without a slash at its end. */
+function redirectOf(pathname: string, { graph }: PipelineState): string | undefined {
+  const withoutSlash = (address: string) => address.replace(/(?<=.)\/$/, '');
+  const bare = withoutSlash(toUrlPath(pathname));
+  return graph.redirects.find(({ from }) => withoutSlash(from) === bare)?.to;
 }
 
 function isSearchFile(pathname: string, state: PipelineState): boolean {

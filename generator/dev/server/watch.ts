@@ -41,23 +41,70 @@ export async function watch({
   onBatch,
   onError,
 }: WatchOptions): Promise<Watcher> {
+  const watched = createWatched(folders, ignored);
+  const batch = createBatch(findGitLock(folders[0]!), onBatch);
+  const watcher = chokidar([...folders], {
+    ignored: watched.isIgnored,
+    ignoreInitial: true,
+    atomic: true,
+  });
+  watcher.on('all', (event, file) =>
+    (event.endsWith('Dir') ? batch.noteFolder : batch.note)(path.resolve(file)),
+  );
+  // chokidar reports a second change within 50 ms, and new files within a second, late or not at all.
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { watchedPath?: string };
+    if (!watchedPath || !name) return;
+    const file = path.resolve(
+      path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name),
+    );
+    if (temporary.test(file) || watched.isIgnored(file)) return;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isFile()) batch.note(file);
+    else if (stats?.isDirectory() && event === 'rename') batch.noteFolder(file);
+  });
+  watcher.on('error', onError);
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  return {
+    add(more) {
+      const fresh = watched.include(more);
+      if (fresh.length > 0) watcher.add([...fresh]);
+    },
+    async close() {
+      batch.close();
+      await watcher.close();
+    },
+  };
+}
+
+/** The watched folders. A file is judged by its path below the innermost folder that holds it. */
+function createWatched(folders: readonly string[], ignored: readonly string[]) {
+  let innermost: readonly string[] = [];
+  const include = (more: readonly string[]): readonly string[] => {
+    const fresh = more.filter((folder) => !innermost.includes(folder));
+    innermost = [...innermost, ...fresh].sort((a, b) => b.length - a.length);
+    return fresh;
+  };
+  include([...new Set(folders)]);
+  return {
+    /** Adds folders, and gives those that are new. */
+    include,
+    isIgnored(file: string): boolean {
+      const folder = innermost.find((candidate) => isWithin(file, candidate));
+      const below = folder === undefined ? '' : nameFrom(folder, file);
+      return (
+        below.split('/').some((name) => never.test(name)) ||
+        ignored.some((one) => isWithin(file, one)) ||
+        leadsOutside(file, innermost)
+      );
+    },
+  };
+}
+
+/** Gathers paths until it is quiet, and while git holds its lock. */
+function createBatch(lock: string | undefined, onBatch: WatchOptions['onBatch']) {
   let paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let innermost: readonly string[] = [];
-  const include = (more: readonly string[]) =>
-    (innermost = [...new Set([...innermost, ...more])].sort((a, b) => b.length - a.length));
-  include(folders);
-  const isIgnored = (file: string) => {
-    const folder = innermost.find((candidate) => isWithin(file, candidate));
-    const below = folder === undefined ? '' : nameFrom(folder, file);
-    return (
-      below.split('/').some((name) => never.test(name)) ||
-      ignored.some((one) => isWithin(file, one)) ||
-      leadsOutside(file, innermost)
-    );
-  };
-  const watcher = chokidar([...folders], { ignored: isIgnored, ignoreInitial: true, atomic: true });
-  const lock = findGitLock(folders[0]!);
   let least = 0;
   const flush = () => {
     if (lock !== undefined && existsSync(lock)) return wait();
@@ -73,38 +120,14 @@ export async function watch({
     paths.add(file);
     wait();
   };
-  // What is or was in a folder is found one after the other; the folder itself stands for it until then.
-  const noteFolder = (folder: string) => {
-    least = quietAfter(MANY);
-    note(folder);
-  };
-  watcher.on('all', (event, file) =>
-    (event.endsWith('Dir') ? noteFolder : note)(path.resolve(file)),
-  );
-  // Of changes within 50 ms, and of new files within a second, chokidar tells late or not at all.
-  watcher.on('raw', (event, name, details) => {
-    const { watchedPath } = details as { watchedPath?: string };
-    if (!watchedPath || !name) return;
-    const file = path.resolve(
-      path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name),
-    );
-    if (temporary.test(file) || isIgnored(file)) return;
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats?.isFile()) note(file);
-    else if (stats?.isDirectory() && event === 'rename') noteFolder(file);
-  });
-  watcher.on('error', onError);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return {
-    add(more) {
-      const fresh = more.filter((folder) => !innermost.includes(folder));
-      include(fresh);
-      if (fresh.length > 0) watcher.add(fresh);
+    note,
+    /** The folder stands for its files, which are found one by one and may take a while. */
+    noteFolder(folder: string) {
+      least = quietAfter(MANY);
+      note(folder);
     },
-    async close() {
-      clearTimeout(timer);
-      await watcher.close();
-    },
+    close: () => clearTimeout(timer),
   };
 }
 

@@ -66,41 +66,104 @@ interface State {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outlines {
-  let state: State | undefined;
-  let outlines = new Map<string, Outline>();
+/** What is known of the documents. */
+interface Table {
+  state: State | undefined;
+  outlines: Map<string, Outline>;
   /** Keys of the full outlines, by path. */
-  const full = new Map<string, string>();
-  const isFull = (path: string) => full.get(path) === state!.keys.get(path);
+  readonly full: Map<string, string>;
+}
 
-  const { saveSoon, saveNow } = createSaving(async () => {
-    if (!state) return;
-    const { cacheDir } = state.site;
-    await saveOutlines(state, await readRemembered(state, bodies), { full, outlines, cacheDir });
-  });
+export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outlines {
+  const table: Table = { state: undefined, outlines: new Map(), full: new Map() };
+  const { saveSoon, saveNow } = createSaving(() => saveOutlines(table, bodies));
+  const { parse, complete, isFull } = createParsing(table, { workers, counts, saveSoon });
+  const outlineAll = createOutlineAll(table, { bodies, counts, parse });
+  return {
+    get all() {
+      return table.outlines;
+    },
+    keyOf: (path) => table.state!.keys.get(path)!,
+    isFull,
+    complete,
+    async again(paths) {
+      for (const path of paths) table.full.delete(path);
+      await complete(paths);
+    },
+    async update(site, sources, expected = new Set()) {
+      const before = table.state;
+      const now = (table.state = toState(site, sources));
+      if (site.cacheDir !== before?.site.cacheDir) workers.prepare({ cacheDir: site.cacheDir });
+      const changed = [...now.keys.keys()].filter(
+        (path) => before?.keys.get(path) !== now.keys.get(path),
+      );
+      const isSameSet =
+        before?.keys.size === now.keys.size && changed.every((path) => before.keys.has(path));
+      if (isSameSet && before.version === now.version && changed.length <= FEW)
+        return { changed, change: await complete(changed) };
+      const previous = table.outlines;
+      await outlineAll(before, expected);
+      const changes = changed.map((path) =>
+        compareOutlines(previous.get(path), table.outlines.get(path)!),
+      );
+      return { changed, change: isSameSet ? widest(changes) : 'site' };
+    },
+    save: saveNow,
+  };
+}
+
+/** Gives the functions that make outlines full. */
+function createParsing(
+  table: Table,
+  {
+    workers,
+    counts,
+    saveSoon,
+  }: Pick<OutlinesInput, 'workers' | 'counts'> & { readonly saveSoon: () => void },
+) {
+  const { full } = table;
+  const isFull = (path: string) => full.get(path) === table.state!.keys.get(path);
   const parse = async (path: string): Promise<OutlineChange> => {
-    const { site, sources, keys } = state!;
+    const { site, sources, keys } = table.state!;
     const key = keys.get(path)!;
     const source = sources.files.get(path)!;
     const texts = [path, ...source.partials].map((name) => readText(site, name));
     counts.parsed++;
     const outline = await workers.run('parse', toParseTask(site, source, { key, texts }));
-    const change = compareOutlines(outlines.get(path), outline);
-    outlines.set(path, outline);
+    const change = compareOutlines(table.outlines.get(path), outline);
+    table.outlines.set(path, outline);
     full.set(path, key);
     saveSoon();
     return change;
   };
   const complete = async (paths: readonly string[]) => {
-    const missing = [...new Set(paths)].filter((path) => outlines.has(path) && !isFull(path));
+    const missing = [...new Set(paths)].filter((path) => table.outlines.has(path) && !isFull(path));
     return widest(await Promise.all(missing.map(parse)));
   };
+  return { parse, complete, isFull };
+}
+
+/**
+ * Gives the function that outlines everything whose key is not the one `before`. At the first time,
+ * documents that `expected` paths ask for are parsed meanwhile.
+ */
+function createOutlineAll(
+  table: Table,
+  {
+    bodies,
+    counts,
+    parse,
+  }: Pick<OutlinesInput, 'bodies' | 'counts'> & {
+    readonly parse: (path: string) => Promise<unknown>;
+  },
+) {
+  const { full } = table;
   const quick = ({ path, collection }: Source, { site }: State): Outline => {
     counts.outlined++;
     return quickOutline({ path, collection: collection!, text: readText(site, path) });
   };
-  /** Outlines everything that is not known from before; at the first time, `expected` comes first. */
-  const outlineAll = async (now: State, before: State | undefined, expected: Iterable<string>) => {
+  return async (before: State | undefined, expected: Iterable<string>): Promise<void> => {
+    const now = table.state!;
     const isOld = before?.version === now.version;
     const memory = isOld ? {} : await readRemembered(now, bodies);
     const isRemembered = (path: string) => memory[path]?.key === now.keys.get(path);
@@ -108,8 +171,8 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
       isRemembered(path) ? undefined : parse(path),
     );
     if (!before) await ahead.begin();
-    const previous = outlines;
-    outlines = new Map(
+    const previous = table.outlines;
+    table.outlines = new Map(
       now.documents.map((source) => {
         const { path } = source;
         if (before?.keys.get(path) === now.keys.get(path)) return [path, previous.get(path)!];
@@ -119,39 +182,7 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
       }),
     );
     if (!before) await ahead.end();
-    for (const path of full.keys()) if (!outlines.has(path)) full.delete(path);
-    return previous;
-  };
-
-  return {
-    get all() {
-      return outlines;
-    },
-    keyOf: (path) => state!.keys.get(path)!,
-    isFull,
-    complete,
-    async again(paths) {
-      for (const path of paths) full.delete(path);
-      await complete(paths);
-    },
-    async update(site, sources, expected = new Set()) {
-      const before = state;
-      const now = (state = toState(site, sources));
-      if (site.cacheDir !== before?.site.cacheDir) workers.prepare({ cacheDir: site.cacheDir });
-      const changed = [...now.keys.keys()].filter(
-        (path) => before?.keys.get(path) !== now.keys.get(path),
-      );
-      const isSameSet =
-        before?.keys.size === now.keys.size && changed.every((path) => before.keys.has(path));
-      if (isSameSet && before.version === now.version && changed.length <= FEW)
-        return { changed, change: await complete(changed) };
-      const previous = await outlineAll(now, before, expected);
-      const changes = changed.map((path) =>
-        compareOutlines(previous.get(path), outlines.get(path)!),
-      );
-      return { changed, change: isSameSet ? widest(changes) : 'site' };
-    },
-    save: saveNow,
+    for (const path of full.keys()) if (!table.outlines.has(path)) full.delete(path);
   };
 }
 
@@ -195,25 +226,15 @@ function readRemembered(
 }
 
 /** Writes the full outlines beside those that the cache has and that still count. */
-async function saveOutlines(
-  { version, keys }: State,
-  remembered: Readonly<Record<string, RememberedOutline>>,
-  {
-    full,
-    outlines,
-    cacheDir,
-  }: {
-    readonly full: ReadonlyMap<string, string>;
-    readonly outlines: ReadonlyMap<string, Outline>;
-    readonly cacheDir: string;
-  },
-): Promise<void> {
-  const kept = { ...remembered };
+async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolders): Promise<void> {
+  if (!state) return;
+  const { site, version, keys } = state;
+  const kept = { ...(await readRemembered(state, bodies)) };
   for (const [path, key] of full)
     if (keys.get(path) === key) kept[path] = { key, outline: outlines.get(path)! };
   const current = Object.entries(kept).filter(([path, { key }]) => keys.get(path) === key);
   const sorted = current.sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeOutlines(cacheDir, version, Object.fromEntries(sorted));
+  await writeOutlines(site.cacheDir, version, Object.fromEntries(sorted));
 }
 
 function widest(changes: readonly OutlineChange[]): OutlineChange {

@@ -72,16 +72,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
   let state: PipelineState | undefined;
   let isResolved = true;
 
-  const loadSite = async (): Promise<Site | readonly Diagnostic[]> => {
-    counts.loaded++;
-    const { site, diagnostics } = await load({ root: input.root });
-    onReport('load', diagnostics);
-    return site ?? diagnostics.filter(({ severity }) => severity === 'error');
-  };
-  const scanSite = (site: Site) => {
-    counts.scanned++;
-    return scan(site);
-  };
+  const { loadSite, scanSite } = createStages(input);
   const resolveSite = (site: Site, sources: Sources): PipelineState => {
     counts.resolved++;
     const graph = resolve({ site, sources, outlines: outlines.all, production: false });
@@ -133,6 +124,23 @@ export function createPipeline(input: PipelineInput): Pipeline {
       return state!;
     },
     movedTo: (permalink) => moves.to(permalink, state?.graph),
+  };
+}
+
+/** The stages that read files, counted and reported. */
+function createStages({ root, counts, onReport }: PipelineInput) {
+  return {
+    /** The site, or the errors that keep it from being loaded. */
+    async loadSite(): Promise<Site | readonly Diagnostic[]> {
+      counts.loaded++;
+      const { site, diagnostics } = await load({ root });
+      onReport('load', diagnostics);
+      return site ?? diagnostics.filter(({ severity }) => severity === 'error');
+    },
+    scanSite(site: Site): Promise<Sources> {
+      counts.scanned++;
+      return scan(site);
+    },
   };
 }
 
