@@ -8,10 +8,10 @@ import type { Body, MdxModule, PartNode } from '../types.ts';
 import { createInteracts } from './interactivity/interactiveNodes.ts';
 import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
-import { createSourceText, type SourceText } from './sourceText.ts';
+import { createGeneratedCode, type GeneratedCode } from './generatedCode.ts';
 
 export interface ModuleCode {
-  readonly source: SourceText;
+  readonly source: GeneratedCode;
   /** Ids of the islands whose code is in it. */
   readonly islands: readonly string[];
 }
@@ -36,7 +36,7 @@ export function writeModule({
   addressOf,
 }: ModuleInput): ModuleCode {
   const module = body.modules[index]!;
-  const source = createSourceText();
+  const source = createGeneratedCode();
   const builtIns = builtInsOf(body, index);
   const writer = createPartWriter({
     source,
@@ -101,7 +101,7 @@ function whenOf(
 /**
  * Declares the values of the document that expressions may name. The author's own declarations win.
  */
-function writeScope(module: MdxModule, source: SourceText): void {
+function writeScope(module: MdxModule, source: GeneratedCode): void {
   const declared = new Set([
     ...module.exports,
     ...module.imports.flatMap(({ bindings }) => Object.keys(bindings)),

@@ -1,9 +1,9 @@
 import type { PartNode, Prop } from '../types.ts';
 import { isWhen } from '../lib/hydration.ts';
-import type { SourceText } from './sourceText.ts';
+import type { GeneratedCode } from './generatedCode.ts';
 
 export interface PartWriterInput {
-  readonly source: SourceText;
+  readonly source: GeneratedCode;
   readonly side: 'server' | 'client';
   /** Theme modules, imported as `_t0`, `_t1`, … */
   readonly builtIns: readonly string[];
@@ -38,7 +38,7 @@ interface Writing extends PartWriterInput {
 }
 
 /**
- * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`: render/parts.ts on the
+ * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`: render/partRenderer.ts on the
  * server, the theme's islands module in the browser).
  */
 export function createPartWriter(input: PartWriterInput): PartWriter {
@@ -141,7 +141,7 @@ function whenIn(node: PartNode): string[] {
     : [];
 }
 
-function writeProps(source: SourceText, list: readonly Prop[]): void {
+function writeProps(source: GeneratedCode, list: readonly Prop[]): void {
   source.add('{ ');
   for (const prop of list) {
     source.add('spread' in prop ? '...(' : `${JSON.stringify(prop.name)}: (`);

@@ -10,7 +10,7 @@ import type { ParsedCollection } from '../lib/parsedCollection.ts';
 import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
 import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMatter.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
-import { isMarkdownHeading, type Node } from './hast/hastNodes.ts';
+import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
 import { identifyHeadings } from './hast/headings.ts';
 import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
 import { readModules, type Modules } from './module/readModules.ts';
@@ -59,9 +59,9 @@ export async function parse(input: ParseInput): Promise<Doc> {
 }
 
 /** The texts without characters that marks are made of, and what was wrong with their encoding. */
-export type Decoded = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
+export type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
 
-function decode(input: ParseInput): Decoded {
+function decode(input: ParseInput): DecodedDocument {
   const diagnostics: Diagnostic[] = [];
   const read = (written: string, path: string) => {
     const encoding = checkEncoding(written, path);
@@ -76,10 +76,10 @@ function decode(input: ParseInput): Decoded {
 }
 
 /** `emojify` replaces `:smile:` and leaves unknown names alone. */
-export type Loaded = Decoded & { readonly emojify?: (text: string) => string };
+export type LoadedDocument = DecodedDocument & { readonly emojify?: (text: string) => string };
 
 /** Loads what the texts name: languages of code blocks, and the emoji table. */
-async function loadTools(decoded: Decoded): Promise<Loaded> {
+async function loadTools(decoded: DecodedDocument): Promise<LoadedDocument> {
   const { prism, markdown } = decoded.options;
   const all = [decoded.text, ...Object.values(decoded.partials)].join('\n');
   await loadLanguages(all, prism.aliases, prism.defaultLanguage);
@@ -88,9 +88,9 @@ async function loadTools(decoded: Decoded): Promise<Loaded> {
   return { ...decoded, emojify: (text) => emojify(text) };
 }
 
-export type Opened = Loaded & { readonly frontMatter: ReadFrontMatter };
+export type OpenedDocument = LoadedDocument & { readonly frontMatter: ReadFrontMatter };
 
-function takeFrontMatter(loaded: Loaded): Opened {
+function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
   const { path, text, collection } = loaded;
   const frontMatter = convertFrontMatter(readFrontMatter(text, path), collection);
   const diagnostics = [
@@ -102,25 +102,25 @@ function takeFrontMatter(loaded: Loaded): Opened {
 }
 
 /** `modules`: the document and its partials; `nodes`: their content as one HTML tree. */
-export type Read = Opened & Modules;
+export type ReadDocument = OpenedDocument & Modules;
 
-function readContent(opened: Opened): Read {
+function readContent(opened: OpenedDocument): ReadDocument {
   const modules = readModules(opened);
   return { ...opened, ...modules, diagnostics: [...opened.diagnostics, ...modules.diagnostics] };
 }
 
-export type Titled = Read & { readonly contentTitle?: string };
+export type TitledDocument = ReadDocument & { readonly contentTitle?: string };
 
 /** A leading H1 is the title: it stands in a header, or, in a post, leaves the body. */
-function takeTitle(read: Read): Titled {
+function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
   const at = nodes.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const first = nodes[at];
   if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1') return read;
-  const contentTitle = plainText(first.children as Node[], modules[0]!.scope)
+  const contentTitle = plainText(first.children as HastNode[], modules[0]!.scope)
     .replace(/\s+/g, ' ')
     .trim();
-  const header: Node = {
+  const header: HastNode = {
     type: 'element',
     tagName: 'header',
     properties: {},
@@ -135,18 +135,18 @@ function takeTitle(read: Read): Titled {
   };
 }
 
-export type Outlined = Titled & {
+export type OutlinedDocument = TitledDocument & {
   readonly headings: readonly Heading[];
   readonly excerpt: string;
 };
 
-function outlineHeadings(titled: Titled): Outlined {
+function outlineHeadings(titled: TitledDocument): OutlinedDocument {
   const { nodes, modules } = titled;
   return { ...titled, headings: identifyHeadings(nodes, modules[0]!), excerpt: excerptOf(nodes) };
 }
 
 /** Moves the truncate marker to the top level: the teaser ends before the block that holds it. */
-function splitTeaser(outlined: Outlined): Outlined {
+function splitTeaser(outlined: OutlinedDocument): OutlinedDocument {
   const { nodes } = outlined;
   const at = nodes.findIndex(holdsMarker);
   if (at === -1) return outlined;
@@ -157,20 +157,20 @@ function splitTeaser(outlined: Outlined): Outlined {
   return { ...outlined, nodes: [...nodes.slice(0, at), { type: 'truncate' }, ...rest] };
 }
 
-function holdsMarker(node: Node): boolean {
+function holdsMarker(node: HastNode): boolean {
   return node.type === 'truncate' || ('children' in node && node.children.some(holdsMarker));
 }
 
-function withoutMarkers(node: Node): Node {
+function withoutMarkers(node: HastNode): HastNode {
   if (!holdsMarker(node) || !('children' in node)) return node;
   const children = node.children.filter(({ type }) => type !== 'truncate').map(withoutMarkers);
-  return { ...node, children } as Node;
+  return { ...node, children } as HastNode;
 }
 
 /** `html` has marks for what later stages fill in; `parts` are its components. */
-export type Written = Outlined & Marked;
+export type WrittenDocument = OutlinedDocument & Marked;
 
-function writeHtml(outlined: Outlined): Written {
+function writeHtml(outlined: OutlinedDocument): WrittenDocument {
   const marked = toMarkedHtml(outlined);
   return {
     ...outlined,

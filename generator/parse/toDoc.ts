@@ -3,10 +3,10 @@ import { mark } from '../lib/marks.ts';
 import type { Body, Diagnostic, Doc, MdxModule, Outline, PartNode } from '../types.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
-import type { Written } from './parse.ts';
+import type { WrittenDocument } from './parse.ts';
 
 /** What later stages need of a document: its outline for the graph, its body for rendering. */
-export function toDoc(written: Written): Doc {
+export function toDoc(written: WrittenDocument): Doc {
   const body = toBody(written);
   const isBroken = written.modules.some(({ broken }) => broken);
   return {
@@ -17,7 +17,7 @@ export function toDoc(written: Written): Doc {
   };
 }
 
-function toBody(written: Written): Body {
+function toBody(written: WrittenDocument): Body {
   const { html, walk, modules } = written;
   const marker = mark('content');
   const at = html.indexOf(marker);
@@ -30,7 +30,7 @@ function toBody(written: Written): Body {
   };
 }
 
-function toMdxModule(module: Module, { walk, partialProps }: Written): MdxModule {
+function toMdxModule(module: Module, { walk, partialProps }: WrittenDocument): MdxModule {
   const codes = [
     ...module.esm.code.map(({ text }) => text),
     ...walk.parts.flatMap((part) =>
@@ -61,7 +61,7 @@ function codeOf(node: PartNode): readonly string[] {
   return [...props, ...node.children.flatMap(codeOf)];
 }
 
-function toOutline(written: Written, body: Body): Outline {
+function toOutline(written: WrittenDocument, body: Body): Outline {
   const { frontMatter, contentTitle, found, walk, modules } = written;
   return {
     path: written.path,
@@ -91,7 +91,7 @@ function toOutline(written: Written, body: Body): Outline {
 }
 
 /** Whether only the bundler can complete the document: it has code of the author's. */
-function needsBundle({ modules, walk }: Written): boolean {
+function needsBundle({ modules, walk }: WrittenDocument): boolean {
   if (modules.some(({ broken }) => broken)) return false;
   return walk.parts.some(({ literal }) => !literal) || modules.some(({ esm }) => esm.needsBundle);
 }

@@ -12,16 +12,16 @@ import { toPrintable } from './toPrintable.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
 import { createCardRenderer, socialCardSize, type Drawing } from './socialCard.ts';
 import { toRendered } from './toRendered.ts';
-import { createPartRenderer } from './parts.ts';
+import { createPartRenderer } from './partRenderer.ts';
 import {
   noteElements,
   renderBody,
   type BodyInput,
   type DocumentCode,
-  type Found,
+  type PageFindings,
 } from './renderBody.ts';
 import { loadTheme, type LoadedTheme } from './theme.ts';
-import { thrownInTheme } from './thrownAt.ts';
+import { thrownInTheme } from './thrownIn.ts';
 
 export { loadTheme } from './theme.ts';
 
@@ -75,7 +75,7 @@ export async function createRender(
 ): Promise<(input: RenderInput) => Promise<RenderedPage>> {
   const theme = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
   if ('code' in theme) {
-    const found: Found = { diagnostics: [theme], references: [], inlineStyles: [] };
+    const found: PageFindings = { diagnostics: [theme], references: [], inlineStyles: [] };
     return async (input) => toRendered({ input, html: '', found, styles: [], shell });
   }
   const tools: Tools = {
@@ -93,7 +93,7 @@ interface OpenPage extends Tools {
   readonly props: PageProps;
   /** What components of the page say about its document; the theme's contract. */
   readonly collected: Collected;
-  readonly found: Found;
+  readonly found: PageFindings;
 }
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */

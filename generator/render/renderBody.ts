@@ -5,9 +5,9 @@ import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeHtml } from '../lib/escape.ts';
 import { highlightPlain } from './highlightPlain.ts';
-import type { PartContext, ServerModule } from './islands.ts';
+import type { PartContext, ServerModule } from './partIslands.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
-import { thrownAt } from './thrownAt.ts';
+import { thrownInServer } from './thrownIn.ts';
 
 /** What was made of a document's code. */
 export interface DocumentCode {
@@ -20,7 +20,7 @@ export interface DocumentCode {
 }
 
 /** What is gathered while a page is rendered. */
-export interface Found {
+export interface PageFindings {
   readonly diagnostics: Diagnostic[];
   readonly references: Rendered['references'][number][];
   readonly inlineStyles: Place[];
@@ -34,7 +34,7 @@ export interface BodyInput extends DocumentCode {
   readonly targets: readonly Target[];
   /** The document, relative to the root. */
   readonly file: string;
-  readonly found: Found;
+  readonly found: PageFindings;
   readonly renderPart: (part: Omit<PartContext, 'page' | 'collected'>) => {
     html: string;
     slots: readonly string[];
@@ -62,7 +62,7 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
   try {
     return (await import(server)) as ServerModule;
   } catch (error) {
-    const place = thrownAt(error, server) ?? { file, line: 1, column: 1 };
+    const place = thrownInServer(error, server) ?? { file, line: 1, column: 1 };
     found.diagnostics.push(
       diagnose('component/load-failed', place, {
         file: place.file,
@@ -131,7 +131,7 @@ function renderBodyPart(
   } catch (error) {
     // The part of a React page begins where its file does, so the stack is more precise.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
-    const place = (isPage && server ? thrownAt(error, server) : undefined) ?? part.place;
+    const place = (isPage && server ? thrownInServer(error, server) : undefined) ?? part.place;
     found.diagnostics.push(
       diagnose('component/render-failed', place, {
         component: nameOf(part, body.modules),
@@ -153,7 +153,7 @@ function nameOf(part: Part, modules: readonly MdxModule[]): string {
  * Notes addresses and inline styles of `html`. `place`: the component that wrote it; none is the
  * shell.
  */
-export function noteElements(html: string, place: Place | undefined, found: Found): void {
+export function noteElements(html: string, place: Place | undefined, found: PageFindings): void {
   for (const element of elementsIn(html)) {
     found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
     if (place && element.attributes.has('style')) found.inlineStyles.push(place);

@@ -4,7 +4,7 @@ import type { PolicyNeeds } from '../types.ts';
 
 import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, Shell } from './render.ts';
-import type { Found } from './renderBody.ts';
+import type { PageFindings } from './renderBody.ts';
 import { elementsIn, type Element } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles';
@@ -30,7 +30,7 @@ export function toRendered({
 }: {
   input: RenderInput;
   html: string;
-  found: Found;
+  found: PageFindings;
   styles: readonly string[];
   shell: Shell;
 }): RenderedPage {

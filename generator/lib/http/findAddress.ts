@@ -2,7 +2,7 @@
 export type FoundAddress<T> = { readonly found: T } | { readonly redirect: string } | undefined;
 
 /**
- * What a good static host would answer with (DESIGN, Addresses): `/x` is `x` or `x.html`, `/x/` is
+ * What a good static host would answer with: `/x` is `x` or `x.html`, `/x/` is
  * `x/index.html`; the other spelling, `.html` and `/index.html` lead to the clean address that
  * exists. `name` is decoded and has no slash at its beginning.
  */

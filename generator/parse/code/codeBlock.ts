@@ -5,7 +5,7 @@ import { escapeText } from '../../lib/escape.ts';
 import { takeMagicComments, type MarkedCode } from './magicComments.ts';
 import { readMetastring, type Metastring } from './metastring.ts';
 
-export interface Code {
+export interface CodeInput {
   readonly code: string;
   /** As written after the fence; `undefined` if nothing is. */
   readonly language?: string;
@@ -43,7 +43,7 @@ export function innerLanguage(language: string): string {
  * loaded.
  */
 export function createCodeBlock(
-  { code, language: written, meta, title, lineNumbers }: Code,
+  { code, language: written, meta, title, lineNumbers }: CodeInput,
   prism: Prism,
 ): CodeBlock {
   const language = languageOf(written, prism);

@@ -8,7 +8,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { Component } from '../hast/hastNodes.ts';
-import { placeAt, placeOf, type Module } from '../module/module.ts';
+import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
 import { readMetastring } from './metastring.ts';
 
@@ -33,7 +33,7 @@ export function toFence(node: Code, module: Module, tools: FenceTools): ElementC
     tools.diagnostics.push(
       diagnose(
         'markdown/unknown-language',
-        placeAt(module.text.indexOf(node.lang!, node.position!.start.offset), module),
+        placeOfOffset(module.text.indexOf(node.lang!, node.position!.start.offset), module),
         { language, nearest },
       ),
     );
@@ -71,7 +71,7 @@ function toCodeBlock(
     prism,
   );
   for (const { line, comment, end } of unclosed) {
-    const { file, line: first } = placeOf(node, module);
+    const { file, line: first } = placeOfNode(node, module);
     const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
     diagnostics.push(
       diagnose(

@@ -88,7 +88,7 @@ declare module 'hast' {
   }
 }
 
-export type Node = ElementContent;
+export type HastNode = ElementContent;
 
 /**
  * Property of headings that Markdown made, not tags of the author. Its value is the explicit id, or
@@ -97,7 +97,7 @@ export type Node = ElementContent;
 export const headingMark = 'dataHeading';
 
 export function isMarkdownHeading(
-  node: Node,
+  node: HastNode,
 ): node is Element & { readonly tagName: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' } {
   return node.type === 'element' && node.properties[headingMark] !== undefined;
 }

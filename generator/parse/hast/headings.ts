@@ -4,8 +4,8 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeOf, type Module } from '../module/module.ts';
-import { headingMark, isMarkdownHeading, type Node } from './hastNodes.ts';
+import { placeOfNode, type Module } from '../module/module.ts';
+import { headingMark, isMarkdownHeading, type HastNode } from './hastNodes.ts';
 import { serialize } from './serialize.ts';
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
  * has. An H1 gets none unless the author wrote one. Check finds ids that are written twice. The
  * elements are changed.
  */
-export function identifyHeadings(nodes: readonly Node[], module: Module): readonly Heading[] {
+export function identifyHeadings(nodes: readonly HastNode[], module: Module): readonly Heading[] {
   const found: Found[] = [];
   collect(nodes, module, found);
   const slugger = new GithubSlugger();
@@ -29,7 +29,7 @@ export function identifyHeadings(nodes: readonly Node[], module: Module): readon
   }
   return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
-    const text = plainText(element.children as Node[], own.scope)
+    const text = plainText(element.children as HastNode[], own.scope)
       .replace(/\s+/g, ' ')
       .trim();
     const id = explicitId || (depth === 1 ? '' : slugger.slug(text) || slugger.slug('section'));
@@ -42,13 +42,13 @@ export function identifyHeadings(nodes: readonly Node[], module: Module): readon
         text,
         html: toInlineHtml(element.children, text),
         explicit: explicitId !== '',
-        place: placeOf(element, own),
+        place: placeOfNode(element, own),
       },
     ];
   });
 }
 
-function collect(nodes: readonly Node[], module: Module, found: Found[]): void {
+function collect(nodes: readonly HastNode[], module: Module, found: Found[]): void {
   for (const node of nodes) {
     if (isMarkdownHeading(node))
       found.push({ element: node, module, depth: Number(node.tagName[1]) as Heading['depth'] });

@@ -5,11 +5,11 @@ import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAt
 import { mark } from '../../lib/marks.ts';
 import type { Diagnostic, Place, Reference } from '../../types.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeAt, placeOf, type Module } from '../module/module.ts';
-import type { Node } from './hastNodes.ts';
+import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
+import type { HastNode } from './hastNodes.ts';
 
 /** What a walk over a document finds. */
-export interface Found {
+export interface WalkFindings {
   readonly references: Reference[];
   readonly ids: string[];
   readonly inlineStyles: Place[];
@@ -20,9 +20,9 @@ export interface Found {
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
 /** Inspects `element` and puts marks in place of addresses; its properties are changed. */
-export function inspectElement(element: Element, module: Module, found: Found): void {
+export function inspectElement(element: Element, module: Module, found: WalkFindings): void {
   const { tagName, properties } = element;
-  const place = placeOf(element, module);
+  const place = placeOfNode(element, module);
   if (typeof properties['id'] === 'string') found.ids.push(properties['id']);
   if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
   if (tagName === 'script' && properties['type'] !== 'application/ld+json')
@@ -51,13 +51,13 @@ function attributePlace(name: string, element: Element, module: Module): Place {
     start === undefined
       ? -1
       : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
-  return at === -1 ? placeOf(element, module) : placeAt(start! + at, module);
+  return at === -1 ? placeOfNode(element, module) : placeOfOffset(start! + at, module);
 }
 
 function takeReferences(
   element: Element,
   attributes: Readonly<Record<string, Reference['kind']>>,
-  { place, found }: { place: Place; found: Found },
+  { place, found }: { place: Place; found: WalkFindings },
 ): void {
   const { tagName, properties } = element;
   // We write the links between a footnote and its number, so they are right.
@@ -79,7 +79,7 @@ function takeReferences(
     }
     const text =
       kind === 'link'
-        ? plainText(element.children as Node[], {})
+        ? plainText(element.children as HastNode[], {})
             .replace(/\s+/g, ' ')
             .trim()
         : String(properties['alt'] ?? '');
@@ -106,7 +106,7 @@ function takeReferences(
 /** The pictures that an `img` or `source` may choose from. */
 function takeCandidates(
   { tagName, properties }: Element,
-  { place, found }: { place: Place; found: Found },
+  { place, found }: { place: Place; found: WalkFindings },
 ): void {
   const name = ['srcSet', 'srcset'].find((key) => typeof properties[key] === 'string');
   if (name === undefined || !/^(?:img|source)$/.test(tagName)) return;

@@ -4,7 +4,7 @@ import type { Element, Properties } from 'hast';
 import { addressAttributes } from '../../lib/addressAttributes.ts';
 import type { Place, Prop } from '../../types.ts';
 import { literalProps, toProps, toStyle } from '../jsx/props.ts';
-import { expressionOf, type Esm, type ImportedAsset, type Module } from '../module/module.ts';
+import { expressionOf, type Esm, type AssetImport, type Module } from '../module/module.ts';
 import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
 
@@ -97,7 +97,7 @@ function withAddresses(
 function assetAddress(
   expression: EstreeExpression,
   esm: Esm,
-): (Pick<ImportedAsset, 'url'> & Partial<ImportedAsset>) | undefined {
+): (Pick<AssetImport, 'url'> & Partial<AssetImport>) | undefined {
   switch (expression.type) {
     case 'Identifier':
       return esm.assets.get(expression.name);

@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import { toFence, type FenceTools } from '../code/fence.ts';
 import type { Admonition } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
-import { headingMark, type Node } from './hastNodes.ts';
+import { headingMark, type HastNode } from './hastNodes.ts';
 
 type State = Parameters<typeof defaultHandlers.paragraph>[0];
 type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -20,12 +20,12 @@ export interface HastTools extends FenceTools {
 }
 
 /** The content of a module as HTML nodes. */
-export function toHast(module: Module, tools: HastTools): Node[] {
+export function toHast(module: Module, tools: HastTools): HastNode[] {
   const tree = processorFor(module, tools).runSync(module.tree) as Root;
-  if (!module.hasHtml) return tree.children as Node[];
+  if (!module.hasHtml) return tree.children as HastNode[];
   const file = new VFile({ value: module.text });
   return (raw(tree, { file, passThrough: ['component', 'truncate', 'jsx', 'expression'] }) as Root)
-    .children as Node[];
+    .children as HastNode[];
 }
 
 function processorFor(module: Module, tools: HastTools) {

@@ -6,21 +6,21 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { mark } from '../../lib/marks.ts';
 import type { Json, PartNode, Place } from '../../types.ts';
 import type { Scope } from '../jsx/evaluate.ts';
-import type { Outlined } from '../parse.ts';
+import type { OutlinedDocument } from '../parse.ts';
 import { createSections } from '../text/sections.ts';
 import { serialize } from './serialize.ts';
 import { resolveName } from '../jsx/resolveName.ts';
 import { plainText } from '../text/plainText.ts';
-import { placeOf } from '../module/module.ts';
+import { placeOfNode } from '../module/module.ts';
 import { toComponentPart, toJsxPart } from './toPart.ts';
 import { toExpressionPart } from './toPartChildren.ts';
-import { inspectElement, type Found } from './inspect.ts';
+import { inspectElement, type WalkFindings } from './inspect.ts';
 import {
   headingMark,
   isMarkdownHeading,
   type Expression,
   type Jsx,
-  type Node,
+  type HastNode,
 } from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
@@ -30,12 +30,12 @@ export interface Marked {
   /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
   readonly html: string;
   readonly walk: Walk;
-  readonly found: Found;
+  readonly found: WalkFindings;
 }
 
 /** Writes a document's nodes as HTML, in one walk. */
-export function toMarkedHtml(document: Outlined): Marked {
-  const found: Found = {
+export function toMarkedHtml(document: OutlinedDocument): Marked {
+  const found: WalkFindings = {
     references: [],
     ids: [],
     inlineStyles: [],
@@ -56,7 +56,7 @@ export function toMarkedHtml(document: Outlined): Marked {
 }
 
 /** Values that expressions of a document may name. */
-function documentScope(document: Outlined): Scope {
+function documentScope(document: OutlinedDocument): Scope {
   const { path, frontMatter, contentTitle, headings, excerpt } = document;
   const { title = contentTitle, description = excerpt } = frontMatter.values;
   const metadata = {
@@ -84,7 +84,7 @@ const blocks = new Set(
 );
 
 /** Turns `nodes` into HTML nodes with marks. */
-export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
+export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
   const { module, walk } = at;
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
@@ -96,7 +96,7 @@ export function toMarked(nodes: readonly Node[], at: At): RootContent[] {
       case 'module':
         return toMarked(node.children, { module: node.module, walk });
       case 'component':
-        return [addPart(at, placeOf(node, module), () => toComponentPart(node, at))];
+        return [addPart(at, placeOfNode(node, module), () => toComponentPart(node, at))];
       case 'jsx':
         return markJsx(node, at);
       case 'expression':
@@ -152,7 +152,7 @@ function toMarkedHeading(element: Element, at: At): Element {
 /** Turns a tag into HTML if it is no component, else into a part. */
 function markJsx(node: Jsx, at: At): RootContent[] {
   if (node.name === null) return toMarked(node.children, at);
-  const place = placeOf(node, at.module);
+  const place = placeOfNode(node, at.module);
   const name = resolveName(node.name, at.module, { tools: at.walk.names, place });
   if (name === undefined) return toMarked(node.children, at);
   const element = plainElement(node, name, at);
@@ -165,7 +165,7 @@ function markExpression(node: Expression, at: At): RootContent[] {
   const value = valueOf(node, at);
   if (value === undefined)
     return isKnown(node, at)
-      ? [addPart(at, placeOf(node, at.module), () => toExpressionPart(node, at.module))]
+      ? [addPart(at, placeOfNode(node, at.module), () => toExpressionPart(node, at.module))]
       : [];
   at.walk.sections.text(value);
   return value === '' ? [] : [{ type: 'text', value }];

@@ -4,7 +4,7 @@ import type { Json, PartNode, Prop } from '../../types.ts';
 import { createCodeBlock } from '../code/codeBlock.ts';
 import { checkTabs } from '../jsx/checkTabs.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
-import { placeOf } from '../module/module.ts';
+import { placeOfNode } from '../module/module.ts';
 import { toPartChildren } from './toPartChildren.ts';
 import type { Component, Jsx } from './hastNodes.ts';
 import { serialize } from './serialize.ts';
@@ -23,13 +23,13 @@ export function toComponentPart(node: Component, at: At): PartElement {
   if (code !== undefined) walk.sections.code(code);
   const children = toPartChildren(name, node.children, at);
   walk.sections.endBlock();
-  return { type: 'element', name, props, children, place: placeOf(node, module) };
+  return { type: 'element', name, props, children, place: placeOfNode(node, module) };
 }
 
 /** A tag that is a component, or that React must render. `name` is resolved. */
 export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const { module, walk } = at;
-  const place = placeOf(node, module);
+  const place = placeOfNode(node, module);
   const props = toProps(node, module, scopeOf(at));
   const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
   if (code) return { type: 'element', name, props: code, children: [], place };
@@ -45,7 +45,7 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   walk.sections.endBlock();
   if (name !== '@theme/Tabs') return part;
   const faults = checkTabs(part, (prop) =>
-    placeOf(
+    placeOfNode(
       node.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop,
       ) ?? node,

@@ -6,9 +6,9 @@
 import type { PartNode } from '../../types.ts';
 import { toProps, toReactProps } from '../jsx/props.ts';
 import { resolveName } from '../jsx/resolveName.ts';
-import { placeOf, type Module } from '../module/module.ts';
+import { placeOfNode, type Module } from '../module/module.ts';
 import { inspectElement } from './inspect.ts';
-import type { Expression, Jsx, Node } from './hastNodes.ts';
+import type { Expression, Jsx, HastNode } from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
 import { serialize } from './serialize.ts';
 import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
@@ -33,7 +33,11 @@ const modes: Readonly<Record<string, Mode>> = {
 };
 
 /** The children of the component `name`, as nodes of its part. */
-export function toPartChildren(name: string, nodes: readonly Node[], at: At): readonly PartNode[] {
+export function toPartChildren(
+  name: string,
+  nodes: readonly HastNode[],
+  at: At,
+): readonly PartNode[] {
   const text = textOf(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);
@@ -43,7 +47,7 @@ export function toPartChildren(name: string, nodes: readonly Node[], at: At): re
 }
 
 /** The text of children that are only text. */
-function textOf(nodes: readonly Node[], at: At): string | undefined {
+function textOf(nodes: readonly HastNode[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
     const value =
@@ -58,9 +62,9 @@ function textOf(nodes: readonly Node[], at: At): string | undefined {
   return text;
 }
 
-function toPartNodes(nodes: readonly Node[], mode: Mode, at: At): readonly PartNode[] {
+function toPartNodes(nodes: readonly HastNode[], mode: Mode, at: At): readonly PartNode[] {
   const written: PartNode[] = [];
-  let markdown: Node[] = [];
+  let markdown: HastNode[] = [];
   const flush = () => {
     const html = markdown.length > 0 ? serialize(at.walk.visitors.toMarked(markdown, at)) : '';
     if (html.trim() !== '' || (html !== '' && written.length > 0 && mode !== 'tabs'))
@@ -100,7 +104,7 @@ function isBlank(node: PartNode | undefined): boolean {
  * HTML.
  */
 function ownParts(
-  node: Node,
+  node: HastNode,
   mode: Mode,
   at: At,
 ): ((mode: Mode) => readonly PartNode[]) | undefined {
@@ -149,7 +153,7 @@ function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {
 function toTagParts(node: Jsx, mode: Mode, at: At): readonly PartNode[] {
   const name = resolveName(node.name!, at.module, {
     tools: at.walk.names,
-    place: placeOf(node, at.module),
+    place: placeOfNode(node, at.module),
   });
   if (name === undefined) return [];
   const element = mode === 'open' ? undefined : plainElement(node, name, at);
@@ -190,7 +194,7 @@ function openTag(node: Jsx, name: string, at: At): PartNode {
 }
 
 function toElementPart(
-  element: Extract<Node, { type: 'element' }>,
+  element: Extract<HastNode, { type: 'element' }>,
   mode: Mode,
   at: At,
 ): Extract<PartNode, { type: 'element' }> {
@@ -213,7 +217,7 @@ function toElementPart(
     name: element.tagName,
     props,
     children,
-    place: placeOf(element, at.module),
+    place: placeOfNode(element, at.module),
   };
 }
 
@@ -221,7 +225,7 @@ function toElementPart(
  * Whether a node has code of the author, which must stay inside the component around it for React's
  * context.
  */
-function holdsCode(node: Node, at: At): boolean {
+function holdsCode(node: HastNode, at: At): boolean {
   switch (node.type) {
     case 'expression':
       return valueOf(node, at) === undefined;
@@ -250,12 +254,12 @@ function nameOf(node: Jsx, { module, walk }: At): string | undefined {
     ? undefined
     : resolveName(node.name, module, {
         tools: { ...walk.names, diagnostics: [] },
-        place: placeOf(node, module),
+        place: placeOfNode(node, module),
       });
 }
 
 /** An expression that must be run. Its code begins after the brace. */
 export function toExpressionPart(node: Expression, module: Module): PartNode {
-  const { file, line, column } = placeOf(node, module);
+  const { file, line, column } = placeOfNode(node, module);
   return { type: 'expression', code: node.code, place: { file, line, column: column + 1 } };
 }

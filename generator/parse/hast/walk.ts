@@ -8,13 +8,13 @@ import type { Json, Part, PartNode } from '../../types.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
 import type { NameTools } from '../jsx/resolveName.ts';
 import type { SectionWriter } from '../text/sections.ts';
-import { expressionOf, placeOf, type Module } from '../module/module.ts';
-import type { Found } from './inspect.ts';
-import type { Component, Expression, Jsx, Node } from './hastNodes.ts';
+import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
+import type { WalkFindings } from './inspect.ts';
+import type { Component, Expression, Jsx, HastNode } from './hastNodes.ts';
 
 /** Everything a walk needs and fills. */
 export interface Walk {
-  readonly found: Found;
+  readonly found: WalkFindings;
   readonly parts: Part[];
   readonly sections: SectionWriter;
   readonly names: NameTools;
@@ -27,7 +27,7 @@ export interface Walk {
 /** The functions of the walk that call each other across files. */
 export interface Visitors {
   /** HTML nodes with marks. */
-  toMarked(nodes: readonly Node[], at: At): RootContent[];
+  toMarked(nodes: readonly HastNode[], at: At): RootContent[];
   toComponentPart(node: Component, at: At): PartNode;
   toJsxPart(node: Jsx, name: string, at: At): PartNode;
 }
@@ -62,7 +62,7 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
   const known = Object.keys(metadata).map((name) => `metadata.${name}`);
   const nearest = suggest(`metadata.${key}`, known);
   walk.found.diagnostics.push(
-    diagnose('markdown/unknown-metadata', placeOf(node, module), {
+    diagnose('markdown/unknown-metadata', placeOfNode(node, module), {
       path: [root, key, ...rest].join('.'),
       known,
       nearest,
@@ -116,7 +116,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
   )
     return true;
   walk.found.diagnostics.push(
-    diagnose('markdown/undefined-variable', placeOf(node, module), {
+    diagnose('markdown/undefined-variable', placeOfNode(node, module), {
       name,
       path: path.join('.'),
       nearest: suggest(name, known),

@@ -3,7 +3,7 @@ import type { Expression } from 'estree';
 import type { Element } from 'hast';
 import type { Json, Place, Prop } from '../../types.ts';
 import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
-import { expressionOf, placeAt, placeOf, type Module } from '../module/module.ts';
+import { expressionOf, placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 
 /** The attributes of a tag as properties: values where they are literal, else code. */
@@ -32,8 +32,8 @@ function toProp(attribute: JsxAttribute, module: Module, scope: Scope): readonly
 /** Where the code of an attribute begins: after `opening`. */
 function codePlace(attribute: JsxAttribute, opening: string, module: Module): Place {
   const start = attribute.position?.start.offset;
-  if (start === undefined) return placeOf(attribute, module);
-  return placeAt(module.text.indexOf(opening, start) + opening.length, module);
+  if (start === undefined) return placeOfNode(attribute, module);
+  return placeOfOffset(module.text.indexOf(opening, start) + opening.length, module);
 }
 
 /** Literal properties by name; `undefined` if one is code or a spread. */

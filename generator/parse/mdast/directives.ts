@@ -11,7 +11,7 @@ import type {
 import type {} from 'remark-directive';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { placeAt, placeOf } from '../module/module.ts';
+import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import type { Admonition } from './mdastNodes.ts';
 import type { Tools } from './prepare.ts';
 
@@ -50,7 +50,7 @@ function prepareContainer(
   if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) {
     found.unended++;
     tools.diagnostics.push(
-      diagnose('markdown/unclosed-directive', placeOf(node, tools.module), {
+      diagnose('markdown/unclosed-directive', placeOfNode(node, tools.module), {
         directive,
         ...(found.around.includes(colons) && { around: `${colons}:` }),
       }),
@@ -100,7 +100,7 @@ function toAdmonition(
 
 function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content'): void {
   tools.diagnostics.push(
-    diagnose('markdown/unknown-directive', placeOf(node, tools.module), {
+    diagnose('markdown/unknown-directive', placeOfNode(node, tools.module), {
       directive: openingOf(node, tools),
       shown,
       nearest: suggest(node.name, tools.keywords),
@@ -131,7 +131,7 @@ export function checkDirectiveLines(
   for (const offset of linesWithColons(paragraph, module.text)) {
     const [, colons = '', space, name = '', rest = ''] =
       meant.exec(/.*/.exec(module.text.slice(offset))![0]) ?? [];
-    const place = placeAt(offset, module);
+    const place = placeOfOffset(offset, module);
     if (name === '' && rest === '') {
       if (found.unended > 0) found.unended--;
       else if (!module.broken)

@@ -13,21 +13,21 @@ export interface Admonition extends Parent {
 }
 
 /** The end of a post's teaser. */
-export interface Truncate extends Node {
+export interface MarkdownTruncate extends Node {
   type: 'truncate';
 }
 
 declare module 'mdast' {
   interface BlockContentMap {
     admonition: Admonition;
-    truncate: Truncate;
+    truncate: MarkdownTruncate;
   }
   interface PhrasingContentMap {
-    truncate: Truncate;
+    truncate: MarkdownTruncate;
   }
   interface RootContentMap {
     admonition: Admonition;
-    truncate: Truncate;
+    truncate: MarkdownTruncate;
   }
   interface HeadingData {
     explicitId?: string;

@@ -5,7 +5,7 @@
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt, type Module } from '../module/module.ts';
+import { placeOfOffset, type Module } from '../module/module.ts';
 
 interface Tag {
   readonly name: string;
@@ -48,7 +48,7 @@ export function checkUnclosedTags(
     else if (foreign === 0 && !known.has(name.toLowerCase())) open.push({ name, offset });
   }
   return open.map(({ name, offset }) =>
-    diagnose('markdown/unknown-element', placeAt(offset, module), { name }),
+    diagnose('markdown/unknown-element', placeOfOffset(offset, module), { name }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Root, Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { placeAt } from '../module/module.ts';
+import { placeOfOffset } from '../module/module.ts';
 import type { Tools } from './prepare.ts';
 
 /**
@@ -20,8 +20,8 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
     const offset = tools.module.text.indexOf(match[0], position.start.offset);
     const place =
       offset === -1 || offset > position.end.offset!
-        ? placeAt(position.start.offset!, tools.module)
-        : placeAt(offset, tools.module);
+        ? placeOfOffset(position.start.offset!, tools.module)
+        : placeOfOffset(offset, tools.module);
     tools.diagnostics.push(
       diagnose('markdown/undefined-reference', place, {
         label,

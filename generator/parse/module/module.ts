@@ -3,7 +3,7 @@ import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
 import type { Json, ModuleImport, Place } from '../../types.ts';
-import type { Node } from '../hast/hastNodes.ts';
+import type { HastNode } from '../hast/hastNodes.ts';
 
 export interface Module {
   /** Path relative to the root. */
@@ -22,7 +22,7 @@ export interface Module {
   /** Known values that its expressions may name. */
   readonly scope: Readonly<Record<string, Json>>;
   /** Children that the importer gave to a partial, and the module they are from. */
-  readonly children?: { readonly nodes: readonly Node[]; readonly module: Module };
+  readonly children?: { readonly nodes: readonly HastNode[]; readonly module: Module };
   /** Has syntax errors: its tree is incomplete. */
   readonly broken: boolean;
   /** Names are missing because an import does not parse. */
@@ -41,7 +41,7 @@ export interface Esm {
   /** Bindings of theme modules that do not exist; they are reported. */
   readonly unknown: ReadonlySet<string>;
   /** Binding → address of an imported picture or file, as written. */
-  readonly assets: ReadonlyMap<string, ImportedAsset>;
+  readonly assets: ReadonlyMap<string, AssetImport>;
   /** Every binding and exported name; `*` when a module is re-exported whole. */
   readonly names: ReadonlySet<string>;
   /** Whether only the bundler can follow an import. */
@@ -49,7 +49,7 @@ export interface Esm {
 }
 
 /** `place`: where the address is written. */
-export interface ImportedAsset {
+export interface AssetImport {
   readonly url: string;
   readonly place: Place;
 }
@@ -65,7 +65,7 @@ type Positioned = { readonly position?: { readonly start: Point; readonly end: P
 type Point = { readonly line: number; readonly column: number; readonly offset?: number };
 
 /** Place of a node in the module's file. */
-export function placeOf({ position }: Positioned, module: Pick<Module, 'file'>): Place {
+export function placeOfNode({ position }: Positioned, module: Pick<Module, 'file'>): Place {
   if (!position) return { file: module.file, line: 1, column: 1 };
   const { start, end } = position;
   return {
@@ -78,7 +78,10 @@ export function placeOf({ position }: Positioned, module: Pick<Module, 'file'>):
 }
 
 /** Place of an offset of the module's text. */
-export function placeAt(offset: number, { file, lines }: Pick<Module, 'file' | 'lines'>): Place {
+export function placeOfOffset(
+  offset: number,
+  { file, lines }: Pick<Module, 'file' | 'lines'>,
+): Place {
   const { line, column } = lines.toPoint(offset) ?? { line: 1, column: 1 };
   return { file, line, column };
 }

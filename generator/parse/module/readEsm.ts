@@ -10,9 +10,9 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
 import {
-  placeAt,
+  placeOfOffset,
   type Esm,
-  type ImportedAsset,
+  type AssetImport,
   type PartialImport,
   type Module,
 } from './module.ts';
@@ -38,7 +38,7 @@ export function readEsm(input: EsmInput): Esm {
     builtIns: new Map<string, string>(),
     partials: new Map<string, PartialImport>(),
     unknown: new Set<string>(),
-    assets: new Map<string, ImportedAsset>(),
+    assets: new Map<string, AssetImport>(),
     needsBundle: false,
   };
   for (const statement of input.programs.flatMap(({ body }) => body) as ModuleDeclaration[]) {
@@ -47,7 +47,7 @@ export function readEsm(input: EsmInput): Esm {
       esm.exports.push(...exportedNames(statement));
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
-      input.diagnostics.push(diagnose('markdown/layout', placeAt(layout, input.module), {}));
+      input.diagnostics.push(diagnose('markdown/layout', placeOfOffset(layout, input.module), {}));
       if (statement.type === 'ExportDefaultDeclaration') continue;
     }
     if (
@@ -83,13 +83,16 @@ function readImport(
     builtIns: Map<string, string>;
     partials: Map<string, PartialImport>;
     unknown: Set<string>;
-    assets: Map<string, ImportedAsset>;
+    assets: Map<string, AssetImport>;
     needsBundle: boolean;
   },
   input: EsmInput,
 ): boolean {
   const specifier = String(statement.source.value);
-  const place = placeAt((statement.source as unknown as { start: number }).start, input.module);
+  const place = placeOfOffset(
+    (statement.source as unknown as { start: number }).start,
+    input.module,
+  );
   const bindings = Object.fromEntries(
     statement.specifiers.map((item) => [
       item.local.name,

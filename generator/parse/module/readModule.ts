@@ -39,7 +39,7 @@ const admonitions = [
   'caution',
 ];
 
-export interface ModuleInput {
+export interface ModuleSource {
   readonly file: string;
   /** The text, with front matter blanked out. */
   readonly text: string;
@@ -50,7 +50,7 @@ export interface ModuleInput {
 
 /** Reads a module and gives it an index. */
 export function readModule(
-  { file, text: written, frontMatter, scope, children }: ModuleInput,
+  { file, text: written, frontMatter, scope, children }: ModuleSource,
   context: Context,
 ): Module {
   const keywords = [...new Set([...admonitions, ...context.markdown.admonitions])];

@@ -2,11 +2,11 @@ import type { Expression as EstreeExpression } from 'estree';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Json, Prop } from '../../types.ts';
 import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
-import type { Expression, Jsx, Node } from '../hast/hastNodes.ts';
+import type { Expression, Jsx, HastNode } from '../hast/hastNodes.ts';
 import { toHast } from '../hast/toHast.ts';
 import type { Scope } from '../jsx/evaluate.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
-import type { Opened } from '../parse.ts';
+import type { OpenedDocument } from '../parse.ts';
 import { readModule, type Context } from './readModule.ts';
 import { expressionOf, type Module, type PartialImport } from './module.ts';
 
@@ -15,7 +15,7 @@ export interface Modules {
   /** The document's own file first, then a module for each place that uses a partial. */
   readonly modules: readonly Module[];
   /** Content of all modules as one HTML tree: each partial stands where its importer names it. */
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
   readonly diagnostics: readonly Diagnostic[];
@@ -28,7 +28,13 @@ interface GivenProps {
 }
 
 /** Reads a document's file and, wherever it uses them, its partials. */
-export function readModules({ path, frontMatter, options, partials, emojify }: Opened): Modules {
+export function readModules({
+  path,
+  frontMatter,
+  options,
+  partials,
+  emojify,
+}: OpenedDocument): Modules {
   const context: Context = { ...options, partials, emojify, diagnostics: [], modules: [] };
   const partialProps = new Map<number, GivenProps>();
   const main = readModule(
@@ -48,7 +54,7 @@ interface Where {
   readonly partialProps: Map<number, GivenProps>;
 }
 
-function expandModule(where: Where): Node[] {
+function expandModule(where: Where): HastNode[] {
   const { module, context } = where;
   const nodes = toHast(module, {
     prism: context.prism,
@@ -58,19 +64,19 @@ function expandModule(where: Where): Node[] {
   return module.esm.partials.size === 0 && !module.children ? nodes : expandNodes(nodes, where);
 }
 
-function expandNodes(nodes: readonly Node[], where: Where): Node[] {
+function expandNodes(nodes: readonly HastNode[], where: Where): HastNode[] {
   const { children: given, esm } = where.module;
-  return nodes.flatMap((node): Node[] => {
+  return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'expression' && isChildren(node))
       return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
     if (!('children' in node)) return [node];
-    const expanded = { ...node, children: expandNodes(node.children, where) } as Node;
+    const expanded = { ...node, children: expandNodes(node.children, where) } as HastNode;
     const partial = node.type === 'jsx' && node.name ? esm.partials.get(node.name) : undefined;
     return partial ? expandPartial(expanded as Jsx, partial, where) : [expanded];
   });
 }
 
-function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where): Node[] {
+function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where): HastNode[] {
   const { module, path, context, partialProps } = where;
   if (file === undefined) return [];
   if (path.includes(file)) {
@@ -94,7 +100,7 @@ function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where):
 interface PartialUse {
   readonly file: string;
   readonly props: readonly Prop[];
-  readonly children: readonly Node[];
+  readonly children: readonly HastNode[];
 }
 
 function readPartial({ file, props, children }: PartialUse, { module, context }: Where): Module {

@@ -1,4 +1,4 @@
-import type { Node } from '../hast/hastNodes.ts';
+import type { HastNode } from '../hast/hastNodes.ts';
 import { plainText } from './plainText.ts';
 
 const containers = new Set([
@@ -22,7 +22,7 @@ const containers = new Set([
 ]);
 
 /** The first line of a document that is neither a title nor code; `""` if there is none. */
-export function excerptOf(nodes: readonly Node[]): string {
+export function excerptOf(nodes: readonly HastNode[]): string {
   for (const node of nodes) {
     const line = node.type === 'text' ? firstLine(node.value) : excerptOfNode(node);
     if (line !== '') return line;
@@ -30,7 +30,7 @@ export function excerptOf(nodes: readonly Node[]): string {
   return '';
 }
 
-function excerptOfNode(node: Node): string {
+function excerptOfNode(node: HastNode): string {
   if (!('children' in node)) return '';
   if (node.type === 'element') {
     if (

@@ -1,5 +1,5 @@
 import type { Expression, Program } from 'estree';
-import type { Node } from '../hast/hastNodes.ts';
+import type { HastNode } from '../hast/hastNodes.ts';
 import { evaluate, type Scope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../module/module.ts';
 
@@ -7,7 +7,7 @@ import { expressionOf } from '../module/module.ts';
  * The text of nodes. A picture counts as its alternative text, an expression as its value where
  * that is known, the number of a footnote as nothing.
  */
-export function plainText(nodes: readonly Node[], scope: Scope = {}): string {
+export function plainText(nodes: readonly HastNode[], scope: Scope = {}): string {
   let text = '';
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;

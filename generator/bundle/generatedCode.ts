@@ -8,7 +8,7 @@ interface Piece {
   readonly column: number;
 }
 
-export interface SourceText {
+export interface GeneratedCode {
   /** Adds generated code. */
   add(text: string): void;
   /** Adds the author's code, unchanged, on lines of its own. */
@@ -21,7 +21,7 @@ export interface SourceText {
   placeOf(line: number, column: number): Place | undefined;
 }
 
-export function createSourceText(): SourceText {
+export function createGeneratedCode(): GeneratedCode {
   let text = '';
   let line = 1;
   const pieces: Piece[] = [];

@@ -7,8 +7,8 @@ import {
   partRuntime,
   renderIslands,
   type PartContext,
-  type Session,
-} from './islands.ts';
+  type PartSession,
+} from './partIslands.ts';
 import type { LoadedTheme } from './theme.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createPartRenderer(
   theme: LoadedTheme,
 ): (context: PartContext) => { html: string; slots: readonly string[] } {
   return (context) => {
-    const session: Session = { theme, context, slots: [], islands: [], later: [], clients: 0 };
+    const session: PartSession = { theme, context, slots: [], islands: [], later: [], clients: 0 };
     (globalThis as Record<symbol, unknown>)[HANDLE] = clientHandle(session);
     try {
       const compiled = context.modules?.parts[context.index];
@@ -40,7 +40,7 @@ export function createPartRenderer(
 }
 
 /** The tree of a literal part as React's elements, without any compilation. */
-function toElement(node: PartNode, session: Session): ReactNode {
+function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':
       return addSlot(node.html, session);

@@ -9,7 +9,7 @@ import { isBelow } from '../lib/nativePath.ts';
  * The place in the site's own files where a module of the server half (bundle/server.ts) threw: the
  * first frame of the stack that its source maps know.
  */
-export function thrownAt(error: unknown, server: string): Place | undefined {
+export function thrownInServer(error: unknown, server: string): Place | undefined {
   // Source maps name sources from the folder `server` below the root, where the bundler was told to
   // write.
   return firstOwn(error, path.dirname(fileURLToPath(server)), (source) =>

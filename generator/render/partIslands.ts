@@ -55,7 +55,7 @@ interface Island {
 }
 
 /** One part while it is rendered. */
-export interface Session {
+export interface PartSession {
   readonly theme: LoadedTheme;
   readonly context: PartContext;
   /** HTML by the number of its `slot` mark. */
@@ -71,21 +71,21 @@ export interface Session {
 }
 
 /** Keeps `html` and gives the mark that stands for it. */
-export function addSlot(html: string, { slots }: Session): string {
+export function addSlot(html: string, { slots }: PartSession): string {
   return mark('slot', slots.push(html) - 1);
 }
 
 /** `children` with the page that components may ask for. */
 export function inProvider(
   children: ReactNode,
-  { theme, context }: Session,
+  { theme, context }: PartSession,
   page = context.page,
 ): ReactElement {
   return theme.createElement(theme.Provider, { page, collected: context.collected, children });
 }
 
 /** What the compiled code of a part calls. */
-export function partRuntime(session: Session): PartRuntime {
+export function partRuntime(session: PartSession): PartRuntime {
   const { theme, context, slots, islands } = session;
   return {
     slot: (html) => theme.createElement(Slot, { mark: addSlot(html, session) }),
@@ -141,7 +141,7 @@ interface ClientReference {
 /**
  * What references to `'use client'` modules call: each makes an island, unless it is inside one.
  */
-export function clientHandle(session: Session) {
+export function clientHandle(session: PartSession) {
   const { theme, context, slots, islands } = session;
   return {
     client(
@@ -175,7 +175,7 @@ export function clientHandle(session: Session) {
 }
 
 /** The mark of static HTML that is rendered after what is being rendered now. */
-function renderLater(children: ReactNode, session: Session): string {
+function renderLater(children: ReactNode, session: PartSession): string {
   const slot = session.slots.push('') - 1;
   session.later.push(() => {
     session.slots[slot] = session.theme.toStatic(inProvider(children, session));
@@ -195,7 +195,7 @@ function serializable(props: Record<string, unknown>, ref: string): Record<strin
 }
 
 /** Renders what the static part left for later, which may leave more. */
-export function renderIslands(session: Session): void {
+export function renderIslands(session: PartSession): void {
   const { theme, context, slots, islands, later } = session;
   for (let work; (work = later.shift());) work();
   for (let island; (island = islands.shift());) {
