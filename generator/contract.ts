@@ -3,119 +3,37 @@
  * fills one `PageProps` per page and passes it to the theme's `Page`; every `href` in it is final.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Frozen } from './load/schema/frozen.ts';
+import type { search } from './load/schema/search.ts';
+import type { navbarItem, themeConfig } from './load/schema/themeConfig.ts';
 
 // ------------------------------------------------------------------------------------------------
 // Configuration the theme shows (names are Docusaurus's `themeConfig`)
 
-/** An item of the navbar. `type` decides which fields apply. */
-export interface NavbarItem {
-  readonly type?: 'default' | 'doc' | 'docSidebar' | 'dropdown' | 'html' | 'search';
-  /** Default `right`. */
-  readonly position?: 'left' | 'right';
-  readonly label?: string;
-  /** Internal address: without base URL in the configuration, final in `PageProps`. */
-  readonly to?: string;
-  readonly href?: string;
-  readonly html?: string;
-  /** Name of an icon of the theme: `github`, `discord`, `x`, … */
-  readonly icon?: string;
-  readonly docId?: string;
-  readonly sidebarId?: string;
-  /** Collection of `docId` or `sidebarId`. Default: the first documentation tree. */
-  readonly docsPluginId?: string;
-  /** The item is active on pages below this address. */
-  readonly activeBasePath?: string;
-  readonly className?: string;
+type CheckedThemeConfig = z.output<typeof themeConfig>;
+
+/** An item of the navbar. Which keys matter depends on `type`. */
+export interface NavbarItem extends Frozen<Omit<z.output<typeof navbarItem>, 'items'>> {
   readonly items?: readonly NavbarItem[];
 }
 
-/** A column of the footer. */
-export interface FooterColumn {
-  readonly title: string;
-  readonly items: readonly {
-    readonly label?: string;
-    readonly to?: string;
-    readonly href?: string;
-    readonly html?: string;
-  }[];
-}
-
-/** The announcement bar. */
-export interface AnnouncementBar {
-  /** A new id shows the bar again to readers who closed it. Default `announcement-bar`. */
-  readonly id: string;
-  /** HTML. */
-  readonly content: string;
-  readonly backgroundColor?: string;
-  readonly textColor?: string;
-  readonly isCloseable: boolean;
-}
-
-export interface Logo {
-  readonly alt: string;
-  readonly src: string;
-  readonly srcDark?: string;
-  readonly href?: string;
-  readonly width?: number;
-  readonly height?: number;
-}
-
-export interface ThemeConfig {
-  readonly colorMode: {
-    readonly defaultMode: 'light' | 'dark';
-    readonly disableSwitch: boolean;
-    readonly respectPrefersColorScheme: boolean;
-  };
-  readonly image?: string;
-  readonly metadata: readonly {
-    readonly name?: string;
-    readonly property?: string;
-    readonly content: string;
-  }[];
-  readonly announcementBar?: AnnouncementBar;
-  readonly navbar: {
+/** What every theme has of `themeConfig`; a theme's own fields stand beside them. */
+export type ThemeConfig = Frozen<Omit<CheckedThemeConfig, 'navbar' | 'footer'>> & {
+  readonly navbar: Frozen<Omit<CheckedThemeConfig['navbar'], 'title' | 'items'>> & {
     readonly title: string;
-    readonly logo?: Logo;
-    readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
-    /** The page that a right-click on the logo opens. */ readonly brandPage?: string;
   };
-  readonly footer: {
-    readonly logo?: Logo;
-    readonly links: readonly FooterColumn[];
+  readonly footer: Frozen<Omit<CheckedThemeConfig['footer'], 'company'>> & {
     readonly company: string;
-    readonly credit?: string;
   };
-  readonly docs: {
-    readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
-  };
-  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
-  readonly analytics?: Analytics;
-  readonly prism: {
-    readonly defaultLanguage: string;
-    readonly magicComments: readonly MagicComment[];
-    readonly aliases: Readonly<Record<string, string>>;
-  };
-}
+};
 
-/** An analytics tag that speaks the protocol of gtag.js. */
-export interface Analytics {
-  /** Address of the tag's script. */
-  readonly src: string;
-  /** Id of the property that page views are sent to. */
-  readonly id: string;
-  /** Origins that the tag connects to beside the one of its script, for the security policy. */
-  readonly origins: readonly string[];
-  /** Nothing loads before storage has this value under this key. */
-  readonly consent?: { readonly storageKey: string; readonly value: string };
-}
-
-/** A magic comment of code blocks. */
-export interface MagicComment {
-  readonly className: string;
-  readonly line?: string;
-  readonly block?: { readonly start: string; readonly end: string };
-}
+export type Logo = NonNullable<ThemeConfig['navbar']['logo']>;
+export type FooterColumn = ThemeConfig['footer']['links'][number];
+/** A tag that speaks the protocol of gtag.js. */
+export type Analytics = NonNullable<ThemeConfig['analytics']>;
+export type MagicComment = ThemeConfig['prism']['magicComments'][number];
 
 /** The part of the site's configuration that pages may show. */
 export interface SiteInfo {
@@ -146,9 +64,20 @@ export interface SiteInfo {
 // ------------------------------------------------------------------------------------------------
 // The theme as a value
 
-/** The places of the theme's parts. Paths are absolute; `theme/index.ts` is such a value. */
-export interface ThemeManifest {
+/** The schema of the fields that a theme adds to `themeConfig`: a strict object of Zod. */
+export interface ThemeConfigSchema<Options extends object = object> {
+  readonly shape: Readonly<Record<string, unknown>>;
+  readonly _zod: { readonly input: Options };
+}
+
+/**
+ * Where the theme's parts are. Paths are absolute; `theme/index.ts` is one such value. `Options` is
+ * what a site may write below `themeConfig` for this theme alone.
+ */
+export interface ThemeManifest<Options extends object = object> {
   readonly name: string;
+  /** Makes the schema of those options, with the generator's Zod. Absent: the theme has none. */
+  readonly themeConfig?: (zod: typeof z) => ThemeConfigSchema<Options>;
   /** Folder of the theme's named components: `@theme/X` is `X.tsx` in it. */
   readonly components: string;
   /** Folder of the modules for `@docusaurus/X`. */
@@ -570,33 +499,19 @@ export interface AdmonitionProps {
 // ------------------------------------------------------------------------------------------------
 // Search
 
-/** A hosted index that speaks Algolia's protocol. */
-export interface HostedSearch {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-  /** Restricts results to the site's language and to the tags of its documentation. */
-  readonly contextualSearch: boolean;
-  readonly searchParameters: Readonly<Record<string, unknown>>;
-  readonly externalUrlRegex?: string;
-  readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
-  /** Hosts that replace the provider's own; addresses without a path. */
-  readonly hosts: readonly string[];
-}
+/** `search` of the configuration, defaults filled in. */
+export type SearchConfig = Frozen<z.output<typeof search>>;
 
-/** `search` of the configuration with its defaults. */
-export interface SearchConfig
-  extends
-    Omit<HostedSearch, 'appId' | 'apiKey' | 'indexName'>,
-    Partial<Pick<HostedSearch, 'appId' | 'apiKey' | 'indexName'>> {
-  /** `false`: no search. */
-  readonly provider: 'local' | 'algolia' | false;
-  /** Address of the page of results, below the base URL. */
-  readonly searchPagePath: string;
-  readonly placeholder: string;
-  /** Address where readers report a search without results; `{query}` stands for the query. */
-  readonly missingResultsUrl?: string;
-}
+/** A hosted index that speaks Algolia's protocol. */
+export type HostedSearch = Pick<
+  SearchConfig,
+  | 'contextualSearch'
+  | 'searchParameters'
+  | 'externalUrlRegex'
+  | 'replaceSearchResultPathname'
+  | 'hosts'
+> &
+  Required<Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>>;
 
 /** What pages know about the search of the site. */
 export interface SearchInfo {

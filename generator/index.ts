@@ -2,7 +2,6 @@
 import type { UserConfig } from './load/schema/userConfig.ts';
 
 export type * from './load/schema/userConfig.ts';
-export type * from './load/schema/userCollection.ts';
 export type * from './contract.ts';
 export type {
   BuildOptions,
@@ -17,6 +16,8 @@ export type {
 } from './types.ts';
 
 /** The configuration, checked by the editor as it is written. Returns it unchanged. */
-export function defineConfig(config: UserConfig): UserConfig {
+export function defineConfig<Options extends object>(
+  config: UserConfig<Options>,
+): UserConfig<Options> {
   return config;
 }

@@ -6,12 +6,13 @@ import type {
   PageAssets,
   PageProps,
   SocialCardInput,
-  SearchConfig,
   SiteInfo,
   ThemeConfig,
   ThemeManifest,
 } from './contract.ts';
 import type { Code } from './diagnostics/catalogue/index.ts';
+import type { Frozen } from './load/schema/frozen.ts';
+import type { Written } from './load/schema/schema.ts';
 
 // ------------------------------------------------------------------------------------------------
 // Diagnostics
@@ -50,170 +51,53 @@ export interface Diagnostic {
 // ------------------------------------------------------------------------------------------------
 // load → Site
 
-/** Report levels of the configurable checks. */
-export interface CheckLevels {
-  /** A page link that leads nowhere. Default `throw`. */
-  readonly links: Level;
-  /** A link to a Markdown file that does not exist. Default `warn`. */
-  readonly markdownLinks: Level;
-  /** A `#fragment` without an element. Default `warn`. */
-  readonly anchors: Level;
-  /** Two sources for one address. Default `warn`. */
-  readonly duplicateRoutes: Level;
-  /** A linked file that does not exist. Default `throw`. */
-  readonly assets: Level;
-  /** An image that does not exist. Default `throw`. */
-  readonly images: Level;
-  /** An address in `routes.lock` that is gone without a redirect. Default `warn`. */
-  readonly lostAddresses: Level;
-}
+/** How the configurable checks report. */
+export type CheckLevels = Frozen<Written['checks']>;
 
-/** What every collection has. Names and defaults are Docusaurus's if it has the same concept. */
-export interface CollectionBase {
-  /** Key of the collection in the configuration: `docs`, `blog`, … */
-  readonly id: string;
-  /** Folder of the sources, relative to the root, without slashes at the ends. */
-  readonly path: string;
-  /** Address below the base URL, without slashes at the ends; `''` is the root. */
-  readonly routeBasePath: string;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  /** Base address of the "edit this page" link; the path of the source is appended. */
-  readonly editUrl?: string;
-  readonly showLastUpdateTime: boolean;
-  readonly showLastUpdateAuthor: boolean;
-}
+/** A collection of one type: its name, its folder relative to the root, its address without slashes. */
+type CollectionOf<Type> = Frozen<
+  Omit<Extract<Written['collections'][string], { type: Type }>, 'path' | 'routeBasePath'>
+> & { readonly id: string; readonly path: string; readonly routeBasePath: string };
 
 /** A documentation tree with sidebars. */
-export interface DocsCollection extends CollectionBase {
-  readonly type: 'docs';
-  /** Path of the sidebars module. `undefined`: one generated sidebar; `false`: none. */
-  readonly sidebarPath?: string | false;
-  readonly sidebarCollapsible: boolean;
-  readonly sidebarCollapsed: boolean;
-  readonly numberPrefixParser: boolean;
-  readonly breadcrumbs: boolean;
-  /** The one version. Default: name `current`, label `Next`. */
-  readonly version: { readonly name: string; readonly label: string; readonly badge: boolean };
-  readonly tagsPath: string;
-  /** Each outermost category gets a print page with all its documents. */
-  readonly printPages: boolean;
-}
-
-/** A blog-like collection. */
-export interface PostsCollection extends CollectionBase {
-  readonly type: 'blog';
-  readonly blogTitle: string;
-  readonly blogDescription: string;
-  readonly postsPerPage: number | 'ALL';
-  readonly blogSidebarTitle: string;
-  readonly blogSidebarCount: number | 'ALL';
-  readonly showReadingTime: boolean;
-  readonly sortPosts: 'ascending' | 'descending';
-  readonly authorsMapPath: string;
-  readonly tagsPath: string;
-  readonly archive: boolean;
-  readonly feeds: readonly ('rss' | 'atom' | 'json')[];
-  /** Number of posts in a feed, newest first. */
-  readonly feedLimit: number | 'ALL';
-  /** Feed entries contain the whole post or only its description. */
-  readonly feedContent: 'full' | 'description';
-}
-
+export type DocsCollection = CollectionOf<'docs'>;
+/** A list of posts. */
+export type PostsCollection = CollectionOf<'blog'>;
 /** A directory of entries of one shape: templates, experts, showcase. */
-export interface EntriesCollection extends CollectionBase {
-  readonly type: 'entries';
-  readonly title: string;
-  readonly description: string;
-  /**
-   * Keys of the front matter, in the order in which they are shown. `undefined`: any key is
-   * allowed.
-   */
-  readonly fields?: EntryFields;
-  /** The field by which readers can filter the list. */
-  readonly filterBy?: string;
-  /** Each entry has a page of its own; otherwise it is only in the list. */
-  readonly entryPages: boolean;
-}
-
-/** A front matter key of entries. */
-export interface EntryField {
-  /**
-   * `address` is an address on the web, `image` a file of the site. The first `image` field is the
-   * picture of the entry.
-   */
-  readonly type: 'text' | 'list' | 'number' | 'boolean' | 'address' | 'image';
-  readonly required: boolean;
-  /** The only allowed values of a text or of list items. */
-  readonly values?: readonly string[];
-  /** Label of the value on the entry's page. Without it the value is not shown. */
-  readonly label?: string;
-}
-
-export type EntryFields = Readonly<Record<string, EntryField>>;
-
+export type EntriesCollection = CollectionOf<'entries'> & { readonly title: string };
 /** Free pages: `.md`, `.mdx`, `.tsx`, `.jsx`. */
-export interface PagesCollection extends CollectionBase {
-  readonly type: 'pages';
-}
-
+export type PagesCollection = CollectionOf<'pages'>;
 export type Collection = DocsCollection | PostsCollection | EntriesCollection | PagesCollection;
+/** Front matter keys of entries. */
+export type EntryFields = NonNullable<EntriesCollection['fields']>;
+export type EntryField = EntryFields[string];
 
-/** The validated configuration with its defaults; plain data throughout. */
-export interface Config {
-  readonly title: string;
-  readonly tagline: string;
-  /** Origin of the published site, no path: `https://example.com`. */
-  readonly url: string;
-  /** Begins and ends with `/`. */
-  readonly baseUrl: string;
-  readonly titleDelimiter: string;
-  /** `undefined`: addresses are emitted as spelled (conventions/addresses.md). */
-  readonly trailingSlash: boolean | undefined;
-  readonly favicon?: string;
-  readonly noIndex: boolean;
-  readonly locale: {
-    readonly label: string;
-    readonly direction: 'ltr' | 'rtl';
-    readonly htmlLang: string;
-  };
-  readonly collections: readonly Collection[];
-  /** Folders whose files are copied to the output's root. */
-  readonly staticDirectories: readonly string[];
-  readonly checks: CheckLevels;
-  /** Severity of single warning codes, by code. Errors cannot be lowered. */
-  readonly severities: Readonly<Record<string, Level>>;
-  /** Style sheets of the site, relative to the root; loaded after the theme's, on every page. */
-  readonly customCss: readonly string[];
-  readonly markdown: {
-    /** How `.md` files are read; conventions/mdx-detection.md explains `detect`. */
-    readonly format: 'detect' | 'md' | 'mdx';
-    readonly emoji: boolean;
-    readonly admonitions: readonly string[];
-  };
-  readonly redirects: readonly {
-    readonly from: string;
-    readonly to: string;
-    /** The places where `from` and `to` are written. */ readonly places?: {
-      readonly from: Place;
-      readonly to: Place;
-    };
-  }[];
-  readonly search: SearchConfig;
-  /** A service worker keeps pages for offline reading. */
-  readonly offline: boolean;
-  readonly themeConfig: ThemeConfig;
-  /**
-   * Tells whether social cards are rendered, and with which fonts beside the theme's, relative to
-   * the root.
-   */
-  readonly socialPictures: false | { readonly fonts: readonly string[] };
-  /** Additional sources by directive of the Content-Security-Policy; `false`: no policy. */
-  readonly contentSecurityPolicy: false | Readonly<Record<string, readonly string[]>>;
-  readonly customFields: Readonly<Record<string, unknown>>;
+/** An address that moved, and where the two addresses are written. */
+export interface ConfiguredRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly places?: { readonly from: Place; readonly to: Place };
 }
 
-/** The sidebars of a documentation tree as written, before validation. */
+/**
+ * The validated configuration: defaults filled in, plain data throughout. Paths are relative to the
+ * root, with forward slashes. `baseUrl` begins and ends with `/`; `url` is an origin.
+ */
+export type Config = Frozen<
+  Omit<
+    Written,
+    'theme' | 'collections' | 'customCss' | 'redirects' | 'socialPictures' | 'themeConfig'
+  >
+> & {
+  readonly collections: readonly Collection[];
+  readonly customCss: readonly string[];
+  readonly redirects: readonly ConfiguredRedirect[];
+  /** Whether social cards are rendered, and with which fonts beside the theme's. */
+  readonly socialPictures: false | { readonly fonts: readonly string[] };
+  readonly themeConfig: ThemeConfig;
+};
+
+/** Sidebars of one documentation tree as its owner wrote them, not yet validated. */
 export interface WrittenSidebars {
   /** The sidebars file, relative to the root. */
   readonly file: string;

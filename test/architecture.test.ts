@@ -67,7 +67,12 @@ const floors: readonly Floor[] = [
   })),
   { files: /^generator\/(types|contract)\.ts$/, own: none, packages: none },
   // The manifest: paths, for the site's configuration.
-  { files: /^theme\/index\.ts$/, own: none, packages: /^node:(?:fs|url)$/ },
+  {
+    files: /^theme\/index\.ts$/,
+    own: /^theme\/themeConfigSchema\.ts$/,
+    packages: /^node:(?:fs|url)$/,
+  },
+  { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },
   // The service worker is a program of its own. It shares only escaping and the names of the caches.
   {
     files: /^theme\/client\/worker\//,

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
 import type { Diagnostic } from '../generator/types.ts';
 
+const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSchema.ts');
+
 /** The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree. */
 export const goodSite: Readonly<Record<string, string>> = {
-  'theme.ts': `
+  'theme.ts': `import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
+
 const at = (name: string) => new URL(name, import.meta.url).pathname;
 export default {
-  name: 'small', components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
+  name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
   client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: at('./theme/boot.ts') },
   styles: { base: at('./theme/base.css') },
 };`,

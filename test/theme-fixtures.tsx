@@ -9,8 +9,9 @@ import type {
   SiteInfo,
 } from '../generator/contract.ts';
 import { Page, Provider } from '../theme/server.tsx';
+import type { ThemeConfig } from '../theme/themeConfig.ts';
 
-export const site: SiteInfo = {
+export const site: SiteInfo & { readonly themeConfig: ThemeConfig } = {
   title: 'Framebook',
   tagline: 'Make videos from React code',
   url: 'https://framebook.example',

@@ -11,6 +11,7 @@ import { toAttributes } from './head/fromElements.ts';
 import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
+import { themeConfigOf } from './themeConfig.ts';
 
 /** Renders `<html>` of the current page around `children`, its body. */
 export function Document({
@@ -23,7 +24,7 @@ export function Document({
   const page = usePage();
   const collected = useCollected()!;
   const Layout = layoutOf(page.kind);
-  const { announcementBar } = page.site.themeConfig;
+  const { announcementBar } = themeConfigOf(page.site);
   return (
     <html
       {...rootAttributes(page, collected)}
@@ -60,7 +61,7 @@ function rootAttributes(
   { site }: ReturnType<typeof usePage>,
   collected: { readonly htmlAttributes: Readonly<Record<string, string>> },
 ) {
-  const { colorMode, announcementBar } = site.themeConfig;
+  const { colorMode, announcementBar } = themeConfigOf(site);
   const { class: className, ...own } = toAttributes(collected.htmlAttributes) as Record<
     string,
     string

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
+import type { ThemeOptions } from './themeConfig.ts';
+import { themeConfigSchema } from './themeConfigSchema.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,8 +16,9 @@ const landing = at('./styles/landing.css');
 const entries = at('./styles/entries.css');
 const search = at('./styles/search.css');
 
-const theme: ThemeManifest = {
+const theme: ThemeManifest<ThemeOptions> = {
   name: 'framebook',
+  themeConfig: themeConfigSchema,
   components: at('./components'),
   compat: at('./compat'),
   server: moduleAt('./server'),

@@ -11,6 +11,7 @@ import CategoryLayout from './components/CategoryLayout.tsx';
 import DocLayout from './components/DocLayout.tsx';
 import DocSidebar from './components/DocSidebar.tsx';
 import DocSidebarItem from './components/DocSidebarItem.tsx';
+import { themeConfigOf } from './themeConfig.ts';
 
 /**
  * Navigation relies on the structure of these components, so it keeps the sidebar only if the site
@@ -27,7 +28,7 @@ const isKnown =
  * close automatically or if the site has a layout or sidebar of its own.
  */
 export function keptSidebarOf({ site, collection, sidebar }: PageProps): string | undefined {
-  return isKnown && sidebar && !site.themeConfig.docs.sidebar.autoCollapseCategories
+  return isKnown && sidebar && !themeConfigOf(site).docs.sidebar.autoCollapseCategories
     ? `${collection}-${sidebar.name}`
     : undefined;
 }

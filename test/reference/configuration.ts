@@ -3,7 +3,8 @@
  * means. `content/site/configuration.md` is this text.
  */
 import { z } from 'zod';
-import { schema } from '../../generator/load/schema/schema.ts';
+import { schemaWith } from '../../generator/load/schema/schema.ts';
+import theme from '../../theme/index.ts';
 
 /** What is used here of JSON Schema. */
 interface Json {
@@ -95,7 +96,7 @@ ${sections().map(toSection).join('\n\n')}
 }
 
 function sections(): readonly Section[] {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const json = z.toJSONSchema(schemaWith(theme), { io: 'input', unrepresentable: 'any' }) as Json;
   definitions = json.$defs ?? {};
   return sectionsOf(json, '');
 }

@@ -17,10 +17,11 @@ import {
   useStorageSlot,
   useTabGroup,
 } from '../storageSlot.ts';
+import { themeConfigOf } from '../themeConfig.ts';
 
 /** The theme's configuration. */
 export function useThemeConfig() {
-  return usePage().site.themeConfig;
+  return themeConfigOf(usePage().site);
 }
 
 /** The color mode and functions to change it. The server uses the default mode. */

@@ -1,4 +1,4 @@
-import type { AnnouncementBar as Announcement } from '../../generator/contract.ts';
+import type { Announcement } from '../themeConfig.ts';
 import Icon from '@theme/Icon';
 
 /**

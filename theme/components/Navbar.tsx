@@ -4,6 +4,7 @@ import NavbarItem from '@theme/NavbarItem';
 import ColorModeToggle from '@theme/ColorModeToggle';
 import SearchBar from '@theme/SearchBar';
 import { usePage } from '../page/context.tsx';
+import { themeConfigOf } from '../themeConfig.ts';
 
 /**
  * The bar at the top of every page. The menu is in the HTML once: wide screens show it as a row,
@@ -12,7 +13,7 @@ import { usePage } from '../page/context.tsx';
  */
 export default function Navbar() {
   const { site, sidebar } = usePage();
-  const { navbar, colorMode } = site.themeConfig;
+  const { navbar, colorMode } = themeConfigOf(site);
   const search = navbar.items.filter(({ type }) => type === 'search');
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>

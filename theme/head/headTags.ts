@@ -7,6 +7,7 @@ import { tagsFromElements } from './fromElements.ts';
 import { structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
 import { themeColors } from '../colorMode.ts';
+import { themeConfigOf } from '../themeConfig.ts';
 
 /**
  * Page title, delimiter and site title; the site title alone if they are the same or the page has
@@ -51,7 +52,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       },
     },
     ...analyticsTags(page),
-    ...page.site.themeConfig.metadata.map(({ content, ...identity }) => ({
+    ...themeConfigOf(page.site).metadata.map(({ content, ...identity }) => ({
       name: 'meta',
       attributes: { ...identity, content },
     })),
@@ -123,7 +124,7 @@ function searchTags(
 }
 
 function colorTags({ site }: PageProps): HeadTag[] {
-  const { defaultMode, respectPrefersColorScheme } = site.themeConfig.colorMode;
+  const { defaultMode, respectPrefersColorScheme } = themeConfigOf(site).colorMode;
   const color = (mode: 'light' | 'dark', media?: string): HeadTag => ({
     name: 'meta',
     attributes: { name: 'theme-color', media, content: themeColors[mode] },

@@ -1,4 +1,5 @@
 import type { PageProps } from '../../generator/contract.ts';
+import type { ThemeConfig } from '../themeConfig.ts';
 
 let known: { readonly href: string; readonly page: PageProps } | undefined;
 
@@ -49,13 +50,7 @@ function readPage(): PageProps {
         htmlLang: root.lang,
         direction: root.dir === 'rtl' ? 'rtl' : 'ltr',
       },
-      themeConfig: {
-        ...emptyThemeConfig,
-        colorMode: {
-          ...emptyThemeConfig.colorMode,
-          defaultMode: themeDefault === 'dark' ? 'dark' : 'light',
-        },
-      },
+      themeConfig: themeConfigWith(themeDefault === 'dark' ? 'dark' : 'light'),
       customFields: {},
       year: new Date().getUTCFullYear(),
     },
@@ -66,15 +61,15 @@ function readPage(): PageProps {
   };
 }
 
-const emptyThemeConfig: PageProps['site']['themeConfig'] = {
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+const themeConfigWith = (defaultMode: 'light' | 'dark'): ThemeConfig => ({
+  colorMode: { defaultMode, disableSwitch: false, respectPrefersColorScheme: true },
   metadata: [],
   navbar: { title: '', hideOnScroll: false, items: [] },
   footer: { links: [], company: '' },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
-};
+});
 
 const empty: Omit<PageProps, 'site' | 'permalink' | 'canonical' | 'title' | 'description'> = {
   kind: 'page',

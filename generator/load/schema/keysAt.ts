@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PropertyPath } from '../../lib/source/placeOf.ts';
-import { schema } from './schema.ts';
 
 type Definition = {
   readonly type: string;
@@ -11,9 +10,9 @@ type Definition = {
   readonly options?: readonly z.core.$ZodType[];
 };
 
-/** The fields that the object at `path` of `value` may have, in the schema's order. */
-export function keysAt(path: PropertyPath, value: unknown): string[] {
-  let type: z.core.$ZodType = schema;
+/** The fields that the object at `path` of `value` may have, in the order of its `schema`. */
+export function keysAt(schema: z.core.$ZodType, path: PropertyPath, value: unknown): string[] {
+  let type = schema;
   let inner = value;
   for (const name of path) {
     const next = step(unwrap(type, inner), name);

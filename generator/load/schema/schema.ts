@@ -1,17 +1,25 @@
 /**
- * The shape of the configuration. It says what is allowed; `userConfig.ts` says what it means, and
- * the compiler holds the two together. What needs the file system or more than one field is in
- * `checkConfig.ts`.
+ * The configuration, declared once: what is allowed, the defaults, and what each field means. The
+ * types of the written and of the validated configuration and the reference follow from it. What
+ * needs the file system or more than one field is in `checks/`.
  */
 import { z } from 'zod';
+import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './search.ts';
 import { themeConfig } from './themeConfig.ts';
-import type { UserConfig } from './userConfig.ts';
 
 const theme = object({
   name: text.describe('Name of the theme.'),
+  themeConfig: z
+    .custom<NonNullable<ThemeManifest['themeConfig']>>((value) => typeof value === 'function', {
+      error: 'a function that makes a schema',
+    })
+    .optional()
+    .describe(
+      'Makes the schema of the fields that the theme adds to `themeConfig`, with the Zod that it is given. Default: none.',
+    ),
   components: text.describe("Folder of the theme's named components: `@theme/X` is `X.tsx` in it."),
   compat: text.describe('Folder of the modules behind `@docusaurus/X`.'),
   server: text.describe(
@@ -71,7 +79,7 @@ const checks = optionalObject({
     .describe('An address of `routes.lock` that is gone without a redirect.'),
 });
 
-/** The whole configuration, with the defaults that depend on nothing (D1, D12, SITE.md S7). */
+/** The whole configuration, with the defaults that depend on no other field. */
 export const schema = object({
   title: text.describe(
     'Name of the site: in the title of every page, and in the navbar where there is no logo.',
@@ -184,19 +192,17 @@ export const schema = object({
     .describe('Values of your own, for your components. Default: none.'),
 });
 
+export type Schema = typeof schema;
+
+/** The schema of a configuration with this theme, whose own fields are part of `themeConfig`. */
+export function schemaWith(theme: Pick<ThemeManifest, 'themeConfig'> | undefined): Schema {
+  const own = theme?.themeConfig?.(z).shape;
+  if (!own) return schema;
+  const inner = themeConfig.unwrap().extend(own as z.core.$ZodLooseShape);
+  return schema.extend({
+    themeConfig: optionalObject(inner.shape).describe(schema.shape.themeConfig.description ?? ''),
+  }) as unknown as Schema;
+}
+
 /** The configuration after the schema: defaults filled in, not yet normalised. */
 export type Written = z.output<typeof schema>;
-
-type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
-type Full<T> = T extends object ? { -readonly [K in keyof T]-?: Full<T[K]> } : T;
-type Same<A, B> = [A] extends [B]
-  ? [B] extends [A]
-    ? true
-    : 'the type allows what the schema does not'
-  : 'the schema allows what the type does not';
-type Input = z.input<typeof schema>;
-const documented: [Same<Plain<Input>, Plain<UserConfig>>, Same<Full<Input>, Full<UserConfig>>] = [
-  true,
-  true,
-];
-void documented;

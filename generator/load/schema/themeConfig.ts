@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MagicComment, NavbarItem } from '../../contract.ts';
 import { object, optionalObject, text } from './parts.ts';
 
 const logo = object({
@@ -11,7 +10,7 @@ const logo = object({
   height: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
 });
 
-const navbarItem: z.ZodType<NavbarItem, NavbarItem> = object({
+export const navbarItem = object({
   type: z
     .enum(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'])
     .optional()
@@ -35,7 +34,7 @@ const navbarItem: z.ZodType<NavbarItem, NavbarItem> = object({
     .describe('Collection of `docId` or `sidebarId`. Default: the first documentation tree.'),
   activeBasePath: text.optional().describe('The item is active below this address.'),
   className: text.optional().describe('Class of the element.'),
-  get items() {
+  get items(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
     return z.array(navbarItem).optional().describe('Items of a menu.');
   },
 });
@@ -56,8 +55,7 @@ const footerColumn = object({
 
 const headingLevel = z.number({ error: 'a whole number from 2 to 6' }).int().min(2).max(6);
 
-/** D8. */
-const magicComments: MagicComment[] = [
+const magicComments = [
   {
     className: 'theme-code-block-highlighted-line',
     line: 'highlight-next-line',
@@ -65,41 +63,15 @@ const magicComments: MagicComment[] = [
   },
 ];
 
-/** `themeConfig`, named and with defaults as in D8 and D12. */
+/**
+ * What the generator itself reads of `themeConfig`: links and files that it checks and makes final,
+ * and what Markdown is rendered by. Every theme has these fields; a theme adds its own to them.
+ * Names and defaults are Docusaurus's.
+ */
 export const themeConfig = optionalObject({
-  colorMode: optionalObject({
-    defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
-    disableSwitch: z.boolean().default(false).describe('Leaves out the switch.'),
-    respectPrefersColorScheme: z
-      .boolean()
-      .default(false)
-      .describe("A first visit follows the system's preference."),
-  }).describe('Light and dark.'),
   image: text
     .optional()
     .describe('Picture of pages in social networks, a path in a static folder. Default: none.'),
-  metadata: z
-    .array(
-      object({
-        name: text.optional().describe('`name` of the element.'),
-        property: text.optional().describe('`property` of the element.'),
-        content: z.string().describe('`content` of the element.'),
-      }),
-    )
-    .default([])
-    .describe('Further `<meta>` elements of every page. Default: none.'),
-  announcementBar: object({
-    id: text.default('announcement-bar').describe('A new id shows the bar again.'),
-    content: text.describe('HTML.'),
-    backgroundColor: text.optional().describe('A CSS colour.'),
-    textColor: text.optional().describe('A CSS colour.'),
-    isCloseable: z
-      .boolean()
-      .default(true)
-      .describe('Readers can close the bar; it stays closed until the `id` changes.'),
-  })
-    .optional()
-    .describe('A line above the navbar. Default: none.'),
   navbar: optionalObject({
     title: z
       .string()
@@ -120,12 +92,6 @@ export const themeConfig = optionalObject({
       .describe("Who is named in the copyright line. Default: the site's title."),
     credit: text.optional().describe('A line of HTML about what builds the site. Default: none.'),
   }).describe('What is below every page.'),
-  docs: optionalObject({
-    sidebar: optionalObject({
-      hideable: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
-      autoCollapseCategories: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
-    }).describe('The sidebar. Default: not hideable, categories stay open.'),
-  }).describe('Documentation pages.'),
   tableOfContents: optionalObject({
     minHeadingLevel: headingLevel.default(2).describe('The highest level.'),
     maxHeadingLevel: headingLevel.default(3).describe('The lowest level.'),

@@ -19,26 +19,29 @@ const words: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** What the schema found in `value`, as findings with places in the source. */
-export function toDiagnostics(
-  issues: readonly Issue[],
-  value: unknown,
-  source: SourceText,
-): Diagnostic[] {
+/** A configuration, what it was checked by, and how it is written. */
+export interface CheckedValue {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  readonly source: SourceText;
+}
+
+/** What a schema found in a value, as findings with places in the source. */
+export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): Diagnostic[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], value, source))
-      : [wrong(issue, value, source)],
+      ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
+      : [wrong(issue, checked)],
   );
 }
 
-function unknownKey(full: PropertyPath, value: unknown, source: SourceText): Diagnostic {
+function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue): Diagnostic {
   const path = full.slice(0, -1);
   const key = String(full.at(-1));
   const place = placeOf(source, full, 'key');
   const instead = insteadOf(path, key);
   if (instead) return diagnose('config/elsewhere', place, { key: toDotted(full), instead });
-  const allowed = keysAt(path, value);
+  const allowed = keysAt(schema, path, value);
   return diagnose('config/unknown-key', place, {
     path: toDotted(path),
     key,
@@ -47,7 +50,7 @@ function unknownKey(full: PropertyPath, value: unknown, source: SourceText): Dia
   });
 }
 
-function wrong(issue: Issue, value: unknown, source: SourceText): Diagnostic {
+function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const path = issue.path as PropertyPath;
   const found = valueAt(value, path);
   const allowed = allowedBy(issue);
@@ -78,10 +81,16 @@ function allowedBy(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
     return words[issue.expected] ?? `a ${issue.expected}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `a number of at least ${issue.minimum}`;
+    return withBound(issue.origin, `at least ${issue.minimum}`);
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `a number of at most ${issue.maximum}`;
+    return withBound(issue.origin, `at most ${issue.maximum}`);
   return issue.message;
+}
+
+/** A bound of a theme's own schema; those of this one are said in their own words. */
+function withBound(origin: string, bound: string): string {
+  if (origin === 'string') return `a text of ${bound} characters`;
+  return origin === 'array' ? `a list of ${bound}` : `a number of ${bound}`;
 }
 
 function valueAt(value: unknown, path: PropertyPath): unknown {

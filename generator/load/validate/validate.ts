@@ -4,7 +4,7 @@ import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkConfig, type Finding } from '../checks/checkConfig.ts';
 import { placeOf, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
-import { schema, type Written } from '../schema/schema.ts';
+import { schemaWith, type Schema, type Written } from '../schema/schema.ts';
 import { toConfig } from './toConfig.ts';
 import { toDiagnostics } from './toDiagnostics.ts';
 
@@ -31,6 +31,7 @@ const standIns: Readonly<Record<string, unknown>> = {
 
 /** Everything that is wrong with the exported `value`, all at once; the configuration, if nothing is. */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
+  const schema = schemaFor(value);
   const result = schema.safeParse(value);
   if (result.success) {
     const config = withPlaces(toConfig(result.data, root), result.data, source);
@@ -39,13 +40,14 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
       found.map(({ diagnostic }) => diagnostic),
       config,
     );
-    return diagnostics.some(({ severity }) => severity === 'error')
-      ? { diagnostics }
-      : { valid: { config, theme: result.data.theme }, diagnostics };
+    if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+    // A function cannot be sent to a worker, and has done its work.
+    const { themeConfig: _, ...theme } = result.data.theme;
+    return { valid: { config, theme }, diagnostics };
   }
   const { issues } = result.error;
-  const wrong = toDiagnostics(issues, value, source);
-  const repaired = repair(value, issues);
+  const wrong = toDiagnostics(issues, { schema, value, source });
+  const repaired = repair(value, issues, schema);
   const rest = repaired
     ? checkConfig({
         root,
@@ -63,6 +65,12 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
       severities: {},
     }),
   };
+}
+
+/** The schema with the fields of the theme that a configuration names, if that is a theme. */
+function schemaFor(value: unknown): Schema {
+  const { theme } = (value ?? {}) as { readonly theme?: Partial<ThemeManifest> };
+  return schemaWith(typeof theme?.themeConfig === 'function' ? theme : undefined);
 }
 
 /** Redirects are judged when all addresses are known, so they carry their places. */
@@ -89,6 +97,7 @@ function isRelated(changed: PropertyPath, { path }: Finding): boolean {
 function repair(
   value: unknown,
   found: readonly z.core.$ZodIssue[],
+  schema: Schema,
 ): { written: Written; changed: readonly PropertyPath[] } | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const changed: PropertyPath[] = [];

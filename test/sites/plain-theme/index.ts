@@ -4,8 +4,15 @@ import type { ThemeManifest } from '../../../generator/contract.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const theme: ThemeManifest = {
+/** What a site may write below `themeConfig` for this theme alone. */
+export interface PlainOptions {
+  /** Stands at the top of every page. */
+  readonly note?: string;
+}
+
+const theme: ThemeManifest<PlainOptions> = {
   name: 'plain',
+  themeConfig: (z) => z.strictObject({ note: z.string().min(3).optional() }),
   components: at('./components'),
   compat: at('./compat'),
   server: at('./server.tsx'),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SidebarItem, ThemeModule } from '../../../generator/contract.ts';
+import type { PlainOptions } from './index.ts';
 
 export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) {
   return <>{children}</>;
@@ -8,6 +9,7 @@ export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) 
 /** Everything a page was given, in the order in which a reader would want it, and nothing around it. */
 export function Page({ page, collected, assets, children }: ComponentProps<ThemeModule['Page']>) {
   const { site, sidebar, breadcrumbs, previous, next } = page;
+  const { note } = site.themeConfig as PlainOptions;
   return (
     <html lang={site.locale.htmlLang}>
       <head>
@@ -20,6 +22,7 @@ export function Page({ page, collected, assets, children }: ComponentProps<Theme
         {collected.head}
       </head>
       <body>
+        {note && <p id="note">{note}</p>}
         {site.themeConfig.navbar.items.map(({ label, to, href }, i) => <a key={i} className="navbar" href={to ?? href}>{label}</a>)}
         {sidebar && <nav id="sidebar"><Items items={sidebar.items} /></nav>}
         {breadcrumbs.map(({ label }, i) => <i key={i}>{label}</i>)}

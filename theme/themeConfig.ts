@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { SiteInfo, ThemeConfig as EveryThemesConfig } from '../generator/contract.ts';
+import type { themeConfigSchema } from './themeConfigSchema.ts';
+
+type Schema = ReturnType<typeof themeConfigSchema>;
+
+/** What a site may write below `themeConfig` for this theme alone. */
+export type ThemeOptions = z.input<Schema>;
+
+/** `themeConfig` as components read it: defaults filled in, addresses final. */
+export type ThemeConfig = EveryThemesConfig & z.output<Schema>;
+
+export type Announcement = NonNullable<ThemeConfig['announcementBar']>;
+
+/** The `themeConfig` of a site that has this theme: the generator checked it by the theme's schema. */
+export function themeConfigOf({ themeConfig }: Pick<SiteInfo, 'themeConfig'>): ThemeConfig {
+  return themeConfig as ThemeConfig;
+}

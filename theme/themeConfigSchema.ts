@@ -1,0 +1,54 @@
+import type { z as Zod } from 'zod';
+
+/**
+ * The fields of `themeConfig` that only this theme reads. The generator adds them to those that
+ * every theme has, checks them, and lists them in the reference.
+ */
+export function themeConfigSchema(z: typeof Zod) {
+  const text = z.string().min(1, { error: 'a text that is not empty' });
+  /** An object that may be left out: its fields then have their defaults. */
+  const optional = <S extends Zod.core.$ZodLooseShape>(shape: S) =>
+    z.strictObject(shape).prefault({} as never);
+  return z.strictObject({
+    colorMode: optional({
+      defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
+      disableSwitch: z.boolean().default(false).describe('Leaves out the switch.'),
+      respectPrefersColorScheme: z
+        .boolean()
+        .default(false)
+        .describe("A first visit follows the system's preference."),
+    }).describe('Light and dark.'),
+    metadata: z
+      .array(
+        z.strictObject({
+          name: text.optional().describe('`name` of the element.'),
+          property: text.optional().describe('`property` of the element.'),
+          content: z.string().describe('`content` of the element.'),
+        }),
+      )
+      .default([])
+      .describe('Further `<meta>` elements of every page. Default: none.'),
+    announcementBar: z
+      .strictObject({
+        id: text.default('announcement-bar').describe('A new id shows the bar again.'),
+        content: text.describe('HTML.'),
+        backgroundColor: text.optional().describe('A CSS colour.'),
+        textColor: text.optional().describe('A CSS colour.'),
+        isCloseable: z
+          .boolean()
+          .default(true)
+          .describe('Readers can close the bar; it stays closed until the `id` changes.'),
+      })
+      .optional()
+      .describe('A line above the navbar. Default: none.'),
+    docs: optional({
+      sidebar: optional({
+        hideable: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
+        autoCollapseCategories: z
+          .boolean()
+          .default(false)
+          .describe('Accepted as Docusaurus has it.'),
+      }).describe('The sidebar. Default: not hideable, categories stay open.'),
+    }).describe('Documentation pages.'),
+  });
+}
