@@ -1,6 +1,6 @@
 /**
- * The pipeline: load → scan → parse → resolve → bundle → render → check → assemble → commit. The only
- * place that knows every stage, and their order.
+ * The pipeline: load → scan → parse → resolve → bundle → render → check → assemble → commit. The
+ * only place that knows every stage, and their order.
  */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -184,7 +184,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
 /** What the stages up to check found and made. */
 export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 
-/** The stages that make and write the output. Files that claim one name keep it from being written. */
+/** The stages that make and write the output. It is not written if two files claim one name. */
 async function publish(context: Context, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
   const { cards, documents, assembled } = await watch.time('assemble', async () => {
@@ -233,7 +233,9 @@ function documentsWithCode(
   return [...new Set(coded)].sort();
 }
 
-/** The Content-Security-Policy that fits all pages, and the files whose styles it makes room for. */
+/**
+ * The Content-Security-Policy that fits all pages, and the files whose styles it makes room for.
+ */
 function policyOf(
   { config }: Site,
   { inline }: Bundle,

@@ -75,7 +75,7 @@ test('takes over a component of the theme', async () => {
   await open.page.locator('details[data-mine=yes]').waitFor({ state: 'detached' });
 });
 
-test('a style is swapped, and nothing is drawn again', async () => {
+test('a style is swapped, and nothing is rendered again', async () => {
   await open.visit('/docs/guide');
   await open.page.locator('h1').evaluate((heading) => void (heading.dataset['seen'] = 'yes'));
   const rendered = open.dev.server.counts.rendered;
@@ -97,7 +97,7 @@ test('a style is swapped, and nothing is drawn again', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('an error is shown over the last good page, opens the editor, and goes when it is mended', async () => {
+test('an error is shown over the last good page, opens the editor, and goes when it is fixed', async () => {
   await open.visit('/docs/');
   open.edit('docs/home.mdx', 'The last words.', '{unfinished');
   await open.overlay().waitFor();
@@ -167,14 +167,14 @@ for (const { what, file, broken, shown, code } of [
     code: 'config/theme-build',
   },
   {
-    what: 'a component of the frame that throws',
+    what: 'a component of the shell that throws',
     file: 'src/theme/Footer.tsx',
     broken: "export default function Footer() {\n  throw new Error('No feet');\n}\n",
     shown: 'src/theme/Footer.tsx:2:9',
     code: 'component/frame-failed',
   },
   {
-    what: 'a component of the frame that throws when it is loaded',
+    what: 'a component of the shell that throws when it is loaded',
     file: 'src/theme/Footer.tsx',
     broken: "throw new Error('No feet');\nexport default () => null;\n",
     shown: 'src/theme/Footer.tsx:1:7',
@@ -188,7 +188,7 @@ for (const { what, file, broken, shown, code } of [
     code: 'config/throws',
   },
 ]) {
-  test(`${what}: shown over whichever page is open, and gone when mended`, async () => {
+  test(`${what}: shown over whichever page is open, and gone when fixed`, async () => {
     await open.visit('/docs/guide');
     const target = path.join(open.dev.site.root, file);
     const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
@@ -241,7 +241,7 @@ test('an error in a style sheet is shown, and goes', async () => {
   await open.overlay().waitFor({ state: 'hidden' });
 });
 
-test('a page that fails at first shows why, and itself when it is mended', async () => {
+test('a page that fails at first shows why, and itself when it is fixed', async () => {
   await open.dev.after(() => open.dev.site.edit('docs/broken.mdx', '# Broken\n\n<Unknown\n'));
   await open.page.goto(new URL('/docs/broken', open.dev.server.url).href);
   await open.overlay().waitFor();

@@ -68,7 +68,7 @@ test('keeps an island whose neighbours change, and changes the text inside it', 
   assert.equal(await open.isSame(), true);
 });
 
-test('an island with other properties or other code starts anew, and works', async () => {
+test('an island with other properties or other code starts afresh, and works', async () => {
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   open.edit('docs/home.mdx', 'step={2}', 'step={5}');

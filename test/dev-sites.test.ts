@@ -79,7 +79,7 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
   await dev.close();
 });
 
-test('edits that come while a configuration is broken are there when it is mended', async () => {
+test('edits that come while a configuration is broken are there when it is fixed', async () => {
   const dev = await startDev(files);
   await dev.after(() =>
     dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')),

@@ -240,9 +240,9 @@ describe('dev', () => {
     await dev.after(() =>
       dev.site.edit('site.config.ts', (text) => text.replace('title: 5', "title: 'Test'")),
     );
-    const mended = await dev.ask('/docs/guide');
-    assert.deepEqual(mended.failures, []);
-    assert.match(mended.html!, /<title>Guide \| Test<\/title>/);
+    const fixed = await dev.ask('/docs/guide');
+    assert.deepEqual(fixed.failures, []);
+    assert.match(fixed.html!, /<title>Guide \| Test<\/title>/);
   });
 
   test('five hundred new files are one batch, and none of them is parsed', async () => {

@@ -101,7 +101,7 @@ function get(
   });
 }
 
-test('S1.6 clean addresses answer, other spellings lead there with the query', async () => {
+test('clean addresses answer, other spellings lead there with the query', async () => {
   const expected: Readonly<Record<string, readonly [number, string]>> = {
     '/': [200, 'home'],
     '/docs/intro': [200, long],

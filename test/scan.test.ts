@@ -65,7 +65,7 @@ const kinds = ({ files }: Sources) =>
       `${name} ${kind}${collection === undefined ? '' : ` ${collection}`}`,
   );
 
-test('D2 what each file is, in path order', async () => {
+test('what each file is, in path order', async () => {
   const root = makeFolder({
     'docs/b.mdx': '',
     'docs/a.md': '',

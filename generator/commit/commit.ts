@@ -22,7 +22,10 @@ import {
 import { manifestName } from '../lib/outputNames.ts';
 
 export interface CommitOptions extends OutDir {
-  /** File that keeps when the output's files were written, so that they need not be read to be known. Default: none. */
+  /**
+   * File that keeps when the output's files were written, so that they need not be read. Default:
+   * none.
+   */
   readonly times?: string;
   /** Called with 1, 2, … before each change on disk; one that throws stands for a kill. */
   readonly fault?: (change: number) => void;
@@ -79,7 +82,7 @@ interface Work {
   readonly before: Manifest;
 }
 
-/** Makes the changes; gives the stale files that were still there, and the times of those that were placed. */
+/** Makes the changes. Gives the stale files that it removed, and the times of placed ones. */
 async function apply(
   { changed, stale, kept, before }: Work,
   disk: Disk,
@@ -141,7 +144,7 @@ function foldersOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Works on some items at a time; after a failure none is begun, and it is thrown when the others are done. */
+/** Works on some items at a time. After a failure no other begins, and it is thrown at the end. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const run = async (): Promise<void> => {

@@ -95,7 +95,7 @@ async function makeFolder(folder: string, outDir: string): Promise<void> {
   if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);
 }
 
-/** Thrown instead of writing: every name was checked before, so this is a mistake of the generator. */
+/** Thrown instead of writing. Names were checked before, so this is a mistake of the generator. */
 class OutsideError extends Error {
   constructor(name: string) {
     super(`The output file ${JSON.stringify(name)} would lie outside the output folder.`);

@@ -14,10 +14,10 @@ export interface OutDir {
   readonly protect: readonly string[];
 }
 
-/** Files of others that may lie at the top of an out-dir: that of a published branch, and the desktop's. */
+/** Files of others that may lie at the top of an out-dir: of a published branch, of the desktop. */
 const tolerated = new Set(['.git', '.DS_Store']);
 
-/** Why this folder must not be written to; empty when it may. A folder that does not exist yet may. */
+/** Why this folder must not be written to; empty if it may. A folder may be missing. */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
   const shown = nameFrom(root, outDir) || '.';
   const real = realPath(outDir);

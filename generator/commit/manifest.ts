@@ -20,7 +20,10 @@ export interface Manifest {
 
 const none: Manifest = { files: new Map(), pending: [] };
 
-/** The record of `outDir`; empty when there is none or it cannot be read. Names that lead out of the folder are ignored. */
+/**
+ * The record of `outDir`; empty if there is none or it cannot be read. Names that lead out of the
+ * folder are ignored.
+ */
 export function readManifest(outDir: string): Manifest {
   try {
     const { files, pending } = JSON.parse(
@@ -37,7 +40,8 @@ export function readManifest(outDir: string): Manifest {
 
 export function toText({ files, pending }: Manifest): string {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(pending.length > 0 && { pending }) })}\n`;
+  const written = { files: Object.fromEntries(sorted), ...(pending.length > 0 && { pending }) };
+  return `${JSON.stringify(written)}\n`;
 }
 
 /** Every name the record answers for. */
@@ -50,7 +54,10 @@ export function temporaryOf(name: string): string {
   return path.posix.join(path.posix.dirname(name), `.site-tmp-${hashOf(name)}`);
 }
 
-/** Time of last change, in milliseconds, by path: kept outside the out-dir, whose bytes are the same whenever it is built. */
+/**
+ * Time of last change, in milliseconds, by path. Times are kept outside the out-dir, whose bytes
+ * are the same whenever it is built.
+ */
 export type Times = Readonly<Record<string, number>>;
 
 /** The times kept in `file`; none when there is no such file. */
@@ -62,7 +69,7 @@ export function readTimes(file: string | undefined): Times {
   }
 }
 
-/** Keeps the times of `names` below `outDir` in `file`; those that are not `known` are read from the disk. */
+/** Keeps the times of `names` below `outDir` in `file`. Unknown times are read from the disk. */
 export function writeTimes(
   file: string,
   {
@@ -81,7 +88,10 @@ export function writeTimes(
   writeFileSync(file, JSON.stringify(Object.fromEntries(times)));
 }
 
-/** The entries whose file on disk is the one that was written, by path: by time where it is known, else by content. */
+/**
+ * By path, the entries whose file on disk is the one that was written. The time tells, or else the
+ * content.
+ */
 export function intactEntries(
   outDir: string,
   { files }: Manifest,

@@ -1,7 +1,7 @@
 /**
- * dev: the pipeline of `build` with everything remembered, behind a server. Promises: the first page
- * is there before the bodies of the others are read; a change costs what depends on it; the last good
- * page stays. Writes nothing but the cache.
+ * dev: the pipeline of `build` with everything remembered, behind a server. Promises: the first
+ * page is there before the bodies of the others are read; a change costs what depends on it; the
+ * last good page stays. Writes nothing but the cache.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -29,8 +29,8 @@ export interface DevOptions {
   /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
   /**
-   * Called with the address as soon as it is known. Requests are answered when pages can be rendered;
-   * pages that are asked for until then are rendered first.
+   * Called with the address as soon as it is known. Requests are answered when pages can be
+   * rendered; pages that are asked for until then are rendered first.
    */
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
@@ -52,7 +52,10 @@ const WATCH_ANYWAY = 300;
 /** Paths asked for during the start that are rendered before all else. */
 const MOST_EXPECTED = 4;
 
-/** Serves the site in `root` from its sources until `close`. If it cannot be loaded, its errors are served. */
+/**
+ * Serves the site in `root` from its sources until `close`. If it cannot be loaded, its errors are
+ * served.
+ */
 export async function dev(options: DevOptions): Promise<DevServer> {
   const {
     port = 3000,
@@ -108,8 +111,8 @@ export async function dev(options: DevOptions): Promise<DevServer> {
 }
 
 /**
- * A server that answers once the session has started. Until then it notes the paths that it is asked
- * for in `expected`. `answered` resolves after the first answer.
+ * A server that answers once the session has started. Until then it notes the paths that it is
+ * asked for in `expected`. `answered` resolves after the first answer.
  */
 function serveFrom(
   started: Promise<void>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The base URL a built site was made for, by what its route map says of its first page; `/` without one. */
+/** The base URL that a site was built for, by its route map's first page; `/` without one. */
 export function readBaseUrl(outDir: string): string {
   try {
     const routes = JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<

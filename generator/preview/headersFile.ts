@@ -7,7 +7,9 @@ interface Rule {
   readonly headers: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 
-/** Headers by request path (with base URL), from the out-dir's `_headers`, read again when it changes. */
+/**
+ * Headers by request path (with base URL), from `_headers`, which is read again when it changes.
+ */
 export function createHeaders(
   outDir: string,
 ): (pathname: string) => Readonly<Record<string, string>> {

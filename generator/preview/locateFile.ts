@@ -11,7 +11,10 @@ export interface PublishedFile {
 /** Files of the output that are the host's or the build's and not published. */
 const unpublished = /^_(?:headers|redirects)$|(?:^|\/)\.(?!well-known\/)/;
 
-/** The published file of the output whose name below `outDir` is `name`, decoded; none outside of it, by a symbolic link either. */
+/**
+ * Gives the published file with a decoded name below `outDir`. A file outside the folder, also
+ * behind a symbolic link, is none.
+ */
 export function createLocateFile(outDir: string): (name: string) => PublishedFile | undefined {
   const root = realpathSync(outDir);
   return (name) => {
@@ -22,7 +25,10 @@ export function createLocateFile(outDir: string): (name: string) => PublishedFil
   };
 }
 
-/** What is there; nothing for a name that the file system cannot have: too long, or with a file where a folder would be. */
+/**
+ * What is there; nothing for a name that the file system cannot have: one that is too long, or with
+ * a file in place of a folder.
+ */
 function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });

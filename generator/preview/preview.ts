@@ -109,7 +109,7 @@ function createAnswer({
   };
 }
 
-/** Names with a hash of their content below `assets/`, or that are one, never mean anything else. */
+/** Names below `assets/` with a hash of their content never stand for other content. */
 function isImmutable(name: string): boolean {
   return /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(name);
 }

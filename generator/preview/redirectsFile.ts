@@ -7,7 +7,10 @@ export interface RedirectRule {
   readonly status: number;
 }
 
-/** Where a request path (with base URL, decoded) is sent, from the out-dir's `_redirects`, read again when it changes. */
+/**
+ * Where a request path (with base URL, decoded) is sent, by `_redirects`, which is read again when
+ * it changes.
+ */
 export function createRedirects(
   outDir: string,
 ): (pathname: string) => { readonly to: string; readonly status: number } | undefined {
@@ -23,8 +26,9 @@ export function createRedirects(
 }
 
 /**
- * Netlify's format, as far as Cloudflare has it too: `from to [status]` on a line; `*` at the end of
- * `from` is `:splat` in `to`, `:name` one part of the path. What is no redirect (a status of 200) is left out.
+ * The format that Netlify and Cloudflare share: `from to [status]` on a line. `*` at the end of
+ * `from` is `:splat` in `to`, and `:name` is one part of the path. Other statuses than those of
+ * redirects are left out.
  */
 export function parseRedirects(text: string): readonly RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {

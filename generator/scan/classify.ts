@@ -9,9 +9,9 @@ export type Classify = (
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
- * Rules D2: included files are documents (Markdown) or components, other Markdown is partial, and
- * the rest are assets. A file belongs to the collection with the deepest folder that holds it; of
- * several with that folder, to the first that includes it.
+ * Included files are documents (Markdown) or components, other Markdown is a partial, and the rest
+ * are assets, as in Docusaurus. A file belongs to the collection with the deepest folder that holds
+ * it; of several with that folder, to the first that includes it.
  */
 export function createClassify(collections: readonly Collection[]): Classify {
   const matchers = collections.map((collection) => ({

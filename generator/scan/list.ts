@@ -16,7 +16,9 @@ export interface Listing {
   readonly allowed: readonly string[];
 }
 
-/** Paths of all files below a folder, and a diagnostic for every symbolic link that was refused. Unordered. */
+/**
+ * Paths of all files below a folder, in no order, and a diagnostic for each refused symbolic link.
+ */
 export function listFiles(listing: Listing): {
   readonly paths: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -55,7 +57,10 @@ type Bounds = {
   readonly diagnostics: Diagnostic[];
 };
 
-/** What a symbolic link stands for; a link out of bounds, to nothing or to a folder above itself is reported. */
+/**
+ * What a symbolic link stands for. A link out of bounds, to nothing, or to a folder above itself is
+ * reported.
+ */
 function followed(
   absolute: string,
   path: string,

@@ -22,7 +22,7 @@ export function mentionsOf(text: string): readonly string[] {
   return [...found];
 }
 
-/** The path, relative to the root, that `written` names in the file `from`; `undefined` for a package. */
+/** The path that `written` names in the file `from`; `undefined` for a package. */
 export function pathOf(written: string, from: string): string | undefined {
   const decoded = decode(written);
   if (decoded.startsWith('@site/')) return posix.normalize(decoded.slice('@site/'.length));

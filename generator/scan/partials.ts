@@ -1,7 +1,10 @@
 import { pathOf } from './mentions.ts';
 import type { Remembered } from './memory.ts';
 
-/** Gives, by path, the Markdown files that a file imports, directly or through them, in path order; never itself. */
+/**
+ * Gives, by path, the Markdown files that a file imports, directly or through other files, in path
+ * order. The file itself is never among them.
+ */
 export function closePartials(
   prints: ReadonlyMap<string, Remembered>,
 ): (path: string) => readonly string[] {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Latest path by earlier path of the files that git saw renamed, committed or not; empty without git. Paths are relative to `root`. */
+/**
+ * Latest path by earlier path of the files that git saw renamed, committed or not; empty without
+ * git. Paths are relative to `root`.
+ */
 export async function readRenames(root: string): Promise<ReadonlyMap<string, string>> {
   const renames = new Map<string, string>();
   const note = (line: string) => {

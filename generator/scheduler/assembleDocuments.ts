@@ -16,7 +16,7 @@ export interface AssembleDocumentsInput extends RenderedPages {
 }
 
 /**
- * The documents to publish: with the policy in their heads, and with the hash and size they then have.
+ * The documents to publish, with the policy in their heads, and their hash and size with it.
  * A document that the output has under another policy gets the new one without being rendered. What
  * is published is remembered for the next build.
  */

@@ -18,7 +18,7 @@ export interface MadeSocialCards {
 /** A card is as much work as a dozen documents, so threads pay earlier. */
 const WEIGHT = 12;
 
-/** The social cards of all pages. Those that the cache lacks are made of the drawings that rendering left. */
+/** The social cards of all pages. Cards that the cache lacks are made from what `stage` left. */
 export async function makeSocialCards(
   pages: readonly Rendered[],
   site: Site,

@@ -12,7 +12,7 @@ export function documentsOf(sources: Sources): readonly Source[] {
   );
 }
 
-/** Gives the key of a document: text, partials, generator, options and what its collection declares. */
+/** Gives keys of documents: over text, partials, generator, options and the collection's fields. */
 export function createKeys(site: Site): {
   readonly version: string;
   keyOf(source: Source, sources: Sources): string;

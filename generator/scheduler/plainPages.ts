@@ -1,4 +1,4 @@
-/** Pages for readers without a browser, in the cache. Each is written once for its page and content. */
+/** Pages for readers without a browser, in the cache: each is written once, and never changed. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface PlainPages {
   /** Whether all texts of a remembered page are still there. */
   has(rendered: Rendered): boolean;
   read(name: string): string;
-  /** Some texts in one file, with an empty line between them. It may be large, so it is written in pieces. */
+  /** A file of some texts, with an empty line between them. It may be large. */
   join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   /** Removes what belongs to none of `pages`. */
   keep(pages: readonly Rendered[]): void;

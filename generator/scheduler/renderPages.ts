@@ -59,7 +59,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return { pages, keys, policyBefore: memory.policy, rendered: count };
 }
 
-/** By output file, the pages that need no rendering: neither their inputs nor their files changed. */
+/** By output file, the pages that need no rendering: their inputs and files did not change. */
 function keptPages(
   memory: RenderMemory,
   keys: readonly string[],
@@ -100,7 +100,7 @@ function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput): RenderTask 
   };
 }
 
-/** Everything a page's HTML depends on: its props and targets, its bodies, the shell, the bundle. */
+/** Over everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
 function keyOf(page: Page, shellKey: string, { outlines, bundle }: RenderPagesInput): string {
   const { site: _, ...props } = page.props;
   const source = page.route.source;

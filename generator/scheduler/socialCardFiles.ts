@@ -1,6 +1,6 @@
 /**
- * Social cards in the cache, by a name that stands for everything in them. A drawing lies there until
- * its card is made.
+ * Social cards in the cache, by a name that stands for everything in them. A drawing stays there
+ * until its card is made.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';

@@ -13,7 +13,7 @@ import { createPlainPages } from './plainPages.ts';
 export interface Setup {
   /** Where bodies, plain pages and staged documents are. Every task needs it. */
   readonly cacheDir?: string;
-  /** The theme that pages will be rendered with: its modules are imported ahead of the first page. */
+  /** The theme of the pages to come. Its modules are imported ahead of the first page. */
   readonly theme?: Pick<Shell, 'themeBundle' | 'react'>;
   /** Stages whose modules are imported ahead of their first task. */
   readonly stages?: readonly ('parse' | 'render')[];
@@ -54,8 +54,8 @@ export interface Tasks {
 }
 
 /**
- * The tasks, for the thread they run on. Stages are imported with their first task, or when `prepare`
- * tells of it: parsing needs no React, rendering no Markdown.
+ * The tasks, for the thread they run on. A stage is imported with its first task, or when `prepare`
+ * announces it: parsing needs no React, and rendering no Markdown parser.
  */
 export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): void } {
   let known: Setup = {};

@@ -1,4 +1,4 @@
-/** Pairs equal entries of two lists in order. Gives each entry of `next` its index in `old`, or -1. */
+/** Pairs equal entries of two lists in order: the index in `old` of each entry of `next`, or -1. */
 export function align<T>(
   old: readonly T[],
   next: readonly T[],

@@ -1,7 +1,7 @@
 /**
  * Live update of a page in development: hears of changes, asks for the page's own document, and
- * brings the live one to it. Knows nothing of theme or site; runs before every other script. The page
- * is reloaded only by `bring`.
+ * brings the live one to it, or reloads the page (`bring`). Knows nothing of theme or site; runs
+ * before every other script.
  */
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
@@ -63,7 +63,7 @@ async function receive(event: BatchEvent): Promise<void> {
   if (isLater(event.batch)) batch = event.batch;
 }
 
-/** Whether a batch is after the one this page shows: another start of the server, or a higher number. */
+/** Whether a batch is later than the one shown: of another start of the server, or higher. */
 function isLater(other: string): boolean {
   const [[start, number], [otherStart, otherNumber]] = [batch.split('-'), other.split('-')];
   return start !== otherStart || Number(otherNumber) > Number(number);
@@ -71,9 +71,8 @@ function isLater(other: string): boolean {
 
 async function refresh(): Promise<void> {
   const { pathname } = location;
-  const response = await fetch(
-    `${endpoint}/page?${new URLSearchParams({ path: pathname, from: served.document ? '' : served.state.hash })}`,
-  );
+  const from = served.document ? '' : served.state.hash;
+  const response = await fetch(`${endpoint}/page?${new URLSearchParams({ path: pathname, from })}`);
   const answer = (await response.json()) as PageAnswer;
   if (pathname !== location.pathname) return refresh();
   if (answer.moved !== undefined && answer.moved !== pathname)

@@ -29,7 +29,7 @@ export interface PageState {
   readonly hash: string;
   /** What keeps the page from being rendered. It is shown over the last good page. */
   readonly failures: readonly Finding[];
-  /** Errors that belong to no page. They are shown over every page, which is rendered all the same. */
+  /** Errors that belong to no page. They are shown over every page. */
   readonly siteErrors: readonly Finding[];
   /** What the checks of the page found. */
   readonly findings: readonly Finding[];

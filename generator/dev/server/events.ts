@@ -27,9 +27,8 @@ export function createEvents(): Events {
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
       });
-      response.write(
-        `retry: 500\nevent: hello\ndata: ${JSON.stringify({ batch, kinds: [] } satisfies BatchEvent)}\n\n`,
-      );
+      const hello = JSON.stringify({ batch, kinds: [] } satisfies BatchEvent);
+      response.write(`retry: 500\nevent: hello\ndata: ${hello}\n\n`);
       open.add(response);
       request.on('close', () => open.delete(response));
     },

@@ -6,7 +6,7 @@ import type { Finding, FrameLine } from '../client/protocol.ts';
 /** Lines before and after the one a finding is about. */
 const AROUND = 3;
 
-/** Findings as a page shows them, each with its lines of source. `root` is where their files are. */
+/** Findings as a page shows them, each with its source lines. Files are relative to `root`. */
 export function toFindings(diagnostics: readonly Diagnostic[], root: string): readonly Finding[] {
   return diagnostics.map(({ code, severity, text, hint, file, line, column }) => ({
     code,

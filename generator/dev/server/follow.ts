@@ -14,7 +14,10 @@ export interface FollowInput {
   readonly isTime: Promise<void>;
 }
 
-/** Takes changes of files into the session, and tells the open pages. `ready` resolves when all later ones are noticed. */
+/**
+ * Takes changes of files into the session, and tells the open pages. `ready` resolves when all
+ * later changes are noticed.
+ */
 export function follow({ root, session, events, onNotice, isTime }: FollowInput): {
   readonly ready: Promise<void>;
   close(): Promise<void>;
@@ -22,10 +25,8 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   let isClosed = false;
   let isTold = false;
   const onError = (error: unknown) => {
-    if (!isTold && !isClosed)
-      onNotice(
-        `Changes of some files will not be noticed: ${error instanceof Error ? error.message : String(error)}`,
-      );
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${reason}`);
     isTold = true;
   };
   const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {

@@ -4,18 +4,26 @@ import type { Finding, FirstState } from '../client/protocol.ts';
 
 /** The document with the script for live update, which runs before every other. */
 export function inject(html: string, state: FirstState): string {
-  const tag = `<script src="${ENDPOINT}/client.js" data-state="${escapeHtml(JSON.stringify(state))}"></script>`;
+  const data = escapeHtml(JSON.stringify(state));
+  const tag = `<script src="${ENDPOINT}/client.js" data-state="${data}"></script>`;
   const head = /<head(?:\s[^>]*)?>/i.exec(html);
   return head
     ? html.slice(0, head.index + head[0].length) + tag + html.slice(head.index + head[0].length)
     : tag + html;
 }
 
-/** The document for a page that cannot be drawn: the failures without script, the overlay with it. */
+/**
+ * The document for a page that cannot be rendered. It lists the failures, for when no script runs.
+ */
 export function standIn(failures: readonly Finding[]): string {
-  const items = failures.map(
-    ({ text, hint, file, line, column }) =>
-      `<li><p>${escapeHtml(text)}</p>${file === undefined ? '' : `<p><code>${escapeHtml(`${file}:${line ?? 1}:${column ?? 1}`)}</code></p>`}<p>${escapeHtml(hint)}</p></li>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><h1>This page cannot be shown yet</h1><ul>${items.join('')}</ul></body></html>`;
+  const items = failures.map(({ text, hint, file, line, column }) => {
+    const place = file === undefined ? '' : `${file}:${line ?? 1}:${column ?? 1}`;
+    const shownPlace = place && `<p><code>${escapeHtml(place)}</code></p>`;
+    return `<li><p>${escapeHtml(text)}</p>${shownPlace}<p>${escapeHtml(hint)}</p></li>`;
+  });
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><title>Error</title></head>',
+    `<body><h1>This page cannot be shown yet</h1><ul>${items.join('')}</ul></body></html>`,
+  ].join('');
 }

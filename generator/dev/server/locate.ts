@@ -22,7 +22,7 @@ interface Table {
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** Finds by the path in the output: pages, then assets under their public names, then what bundles made. */
+/** Finds a path of the output: pages first, then assets by public name, then bundled files. */
 export function createLocate(bundles: Bundles): Locate {
   let table: Table | undefined;
   return (name, state) => {
@@ -39,7 +39,7 @@ export function createLocate(bundles: Bundles): Locate {
   };
 }
 
-/** The path in the output that an address asks for; that of the not-found page outside the base URL. */
+/** The path in the output for an address. Outside the base URL, it is the not-found page's. */
 export function nameBelow(pathname: string, { site }: PipelineState): string {
   return pathname.startsWith(site.config.baseUrl)
     ? pathname.slice(site.config.baseUrl.length)
@@ -54,7 +54,10 @@ function toTable(graph: Graph): Table {
   };
 }
 
-/** The file, unless it leaves the site by a symbolic link or is gone. Static folders and packages may be elsewhere. */
+/**
+ * The file, unless it is gone or a symbolic link leads out of the site. Static folders and packages
+ * may be elsewhere.
+ */
 function fileIn(file: string, { site }: PipelineState): Located | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;

@@ -27,7 +27,10 @@ const styles: readonly (readonly [
   ],
 ];
 
-/** The program and arguments that open `place` in the editor that `command` names, with the arguments it has already. */
+/**
+ * The program and arguments that open `place` in an editor. `command` names the editor, and may
+ * have arguments of its own.
+ */
 export function toEditorCommand(
   command: string,
   { file, line, column }: Place,

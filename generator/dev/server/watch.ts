@@ -51,7 +51,7 @@ export async function watch({
   watcher.on('all', (event, file) =>
     (event.endsWith('Dir') ? batch.noteFolder : batch.note)(path.resolve(file)),
   );
-  // chokidar reports a second change within 50 ms, and new files within a second, late or not at all.
+  // chokidar may miss a second change within 50 ms, and new files of a folder within a second.
   watcher.on('raw', (event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };
     if (!watchedPath || !name) return;
@@ -131,7 +131,10 @@ function createBatch(lock: string | undefined, onBatch: WatchOptions['onBatch'])
   };
 }
 
-/** Whether a file is a symbolic link to nothing, to itself, to a device or to what lies outside the folders. */
+/**
+ * Whether a file is a symbolic link to nothing, to itself, to a device or to what lies outside the
+ * folders.
+ */
 function leadsOutside(file: string, folders: readonly string[]): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   try {

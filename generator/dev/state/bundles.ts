@@ -1,6 +1,6 @@
 /**
  * Scripts and styles: the shell's, for every page, and one bundle for each document with code, made
- * when its page is asked for. They have a folder of the cache of their own, so that the server and a
+ * when its page is asked for. They are in a cache folder of their own, so that the server and a
  * build beside it never remove each other's files.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Bundles {
   updateShell(site: Site): Promise<ShellChange>;
   /** The bundle of a document. It is made again only if its code or a file it imports changed. */
   of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
-  /** Has all bundles checked again, because their imports may have changed; gives their documents. */
+  /** Marks all bundles, because their imports may have changed; gives their documents. */
   suspect(): readonly string[];
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;

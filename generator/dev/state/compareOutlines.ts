@@ -1,7 +1,10 @@
 import { stableJson } from '../../lib/hash.ts';
 import type { Outline } from '../../types.ts';
 
-/** What a new outline means: for the `body` alone, for the graph's view of its own `page`, or for the whole `site`. */
+/**
+ * What a new outline changes: the `body` alone, what the graph knows of its own `page`, or what
+ * other pages of the `site` show of it.
+ */
 export type OutlineChange = 'body' | 'page' | 'site';
 
 /** How far the difference between two outlines of one document reaches. */

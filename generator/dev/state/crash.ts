@@ -17,7 +17,10 @@ interface BuildError {
   readonly loc?: { readonly line: number; readonly column: number };
 }
 
-/** A finding for something thrown: where the bundler says, else at the first place of its stack that is in the site. */
+/**
+ * A finding for something thrown: at the place that the bundler names, else at the first place of
+ * the stack that is in the site.
+ */
 export function toCrash(thrown: unknown, root: string): Diagnostic {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { errors, fileName, loc } = error as BuildError;

@@ -3,7 +3,8 @@ import type { Body, PartNode } from '../../types.ts';
 
 /**
  * Gives every island a `data-key` that changes with its code: what it is compiled from and
- * `codeVersion`, but not its Markdown children. One with the same key keeps its state in the browser.
+ * `codeVersion`, but not its Markdown children. With the same key, it keeps its state in the
+ * browser.
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
@@ -12,7 +13,9 @@ export function markIslands(html: string, body: Body, codeVersion: string): stri
   );
 }
 
-/** An id begins with the index of its part, and more digits may follow: all parts it can mean count. */
+/**
+ * An id begins with the index of its part, and more digits may follow: all possible parts count.
+ */
 function keyOf(digits: string, { parts, modules }: Body, codeVersion: string): string {
   const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter(
     (part) => part && !part.literal,

@@ -1,6 +1,6 @@
 /**
- * The outlines of all documents: remembered ones, quick ones of what is new, and full ones as soon as
- * somebody wants to see a page.
+ * The outlines of all documents: remembered ones, quick ones of what is new, and full ones of what
+ * somebody wants to see.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export interface Outlines {
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents although they were parsed before: their bodies are gone. */
   again(paths: readonly string[]): Promise<void>;
-  /** Keeps what was parsed for the next start and the next build; happens by itself after a while. */
+  /** Keeps what was parsed for the next start and the next build. It also happens after a while. */
   save(): Promise<void>;
 }
 

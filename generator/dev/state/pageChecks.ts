@@ -13,7 +13,10 @@ export interface PageChecksInput {
   readonly isFull: (path: string) => boolean;
 }
 
-/** What is wrong with the links, anchors and images of one page. Pages it links to count by their outlines when they were not rendered. */
+/**
+ * What is wrong with the links, anchors and images of one page. Pages that it links to count by
+ * their outlines if they were not rendered.
+ */
 export function checkPage({
   page,
   graph,
@@ -24,7 +27,7 @@ export function checkPage({
 }: PageChecksInput): readonly Diagnostic[] {
   const own = rendered.get(page.route.permalink);
   const known = new Map<string, Rendered>();
-  // The frame's own links are the same on every page; the build checks them.
+  // The shell's own links are the same on every page; the build checks them.
   if (own)
     known.set(own.permalink, { ...own, references: own.references.filter(({ place }) => place) });
   for (const permalink of anchorTargets(page)) {
@@ -67,7 +70,7 @@ function byOutline(
 ): Rendered | undefined {
   const route = graph.routes.get(permalink);
   const outline = route?.source === undefined ? undefined : outlines.get(route.source);
-  // Components may draw ids of their own.
+  // Components may have ids of their own.
   if (!route || !outline || !isFull(outline.path) || outline.needsBundle) return undefined;
   const ids = [...outline.headings.map(({ id }) => id), ...outline.ids];
   return {

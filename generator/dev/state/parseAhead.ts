@@ -5,9 +5,9 @@ import type { Source } from '../../types.ts';
 const TURNS = 3;
 
 /**
- * Parses the documents that the paths in `expected` most likely show while the others are read, each
- * once. `begin` first waits for paths that are on their way; `end` takes those that came since, and
- * waits for all.
+ * Parses the documents that the paths in `expected` most likely show, each once, while the others
+ * are read. `begin` first waits for paths that are on their way; `end` takes those that came since,
+ * and waits for all.
  */
 export function parseAhead(
   expected: Iterable<string>,

@@ -1,6 +1,6 @@
 /**
- * The pipeline of `build` as a state: a change of files runs the stages whose inputs it touches, and
- * no others. The last good state stays while something is broken.
+ * The pipeline of `build` as a state: a change of files runs only the stages whose inputs it
+ * touches. The last good state stays while something is broken.
  */
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { stableJson } from '../../lib/hash.ts';
@@ -51,8 +51,8 @@ export interface Pipeline {
    */
   start(expected: ReadonlySet<string>): Promise<readonly Diagnostic[]>;
   /**
-   * Takes changes into account, or gives the errors that stop loading. Throws if the theme or styles
-   * do not build.
+   * Takes changes into account, or gives the errors that stop loading. Throws if the theme or the
+   * styles do not build.
    */
   update(changes: Changes): Promise<PipelineUpdate | readonly Diagnostic[]>;
   /** Parses documents that only have a quick outline. */

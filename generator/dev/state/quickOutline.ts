@@ -14,7 +14,7 @@ export interface QuickInput {
 
 const truncate = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** An outline without headings and references, and without findings but those of the front matter. */
+/** An outline without headings and references. Its findings are those of the front matter. */
 export function quickOutline({ path, collection, text }: QuickInput): Outline {
   if (!/\.mdx?$/i.test(path)) return { ...empty, path, collection, format: 'component' };
   const { values, places, rest, diagnostics } =
@@ -52,8 +52,8 @@ const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
 };
 
 /** Front matter of words, whole numbers, true and false: YAML reads their lines as they stand. */
-const simple =
-  /^---\n((?:[A-Za-z_][\w-]*: (?:true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8})\n)+)---\n/i;
+const simpleValue = String.raw`true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8}`;
+const simple = new RegExp(String.raw`^---\n((?:[a-z_][\w-]*: (?:${simpleValue})\n)+)---\n`, 'i');
 
 /** Simple front matter, in a tenth of the parser's time; `undefined` if it is not simple. */
 function readSimple(

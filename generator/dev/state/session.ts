@@ -1,6 +1,6 @@
 /**
- * The pipeline with everything it remembers, for many readers: takes changes of files, and renders a
- * page when it is asked for. It does one thing at a time, so that a page never mixes two states.
+ * The pipeline with everything it remembers, for many readers: takes changes of files, and renders
+ * pages that are asked for. It does one thing at a time, so that a page never mixes two states.
  */
 import { randomBytes } from 'node:crypto';
 import { createBodyFolders } from '../../scheduler/bodies.ts';
@@ -46,9 +46,9 @@ export interface Session {
   /** The pipeline's last good state. */
   readonly state: PipelineState | undefined;
   readonly bundles: Bundles;
-  /** Loads everything; resolves when pages can be rendered. Pages at the `expected` paths come first. */
+  /** Loads everything; resolves when pages can be rendered. `expected` paths come first. */
   start(expected: ReadonlySet<string>): Promise<void>;
-  /** Takes changed files (absolute paths), or looks at everything; gives the event if anything changed. */
+  /** Takes changed files (absolute paths), or looks at everything; gives an event for a change. */
   update(files: ReadonlySet<string> | 'all'): Promise<BatchEvent | undefined>;
   /** Renders a page. */
   show(find: FindPage): Promise<Shown>;

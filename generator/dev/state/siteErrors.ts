@@ -4,7 +4,10 @@ import type { PipelineState } from './pipeline.ts';
 
 const known = new WeakMap<PipelineState, readonly Diagnostic[]>();
 
-/** Errors that belong to no page (sidebars, categories, authors, tags, redirects): whoever looks at any page is shown them. */
+/**
+ * Errors that belong to no page (sidebars, categories, authors, tags, redirects). They are shown on
+ * every page.
+ */
 export function siteErrors(state: PipelineState): readonly Diagnostic[] {
   const found = known.get(state) ?? findErrors(state);
   known.set(state, found);

@@ -16,7 +16,9 @@ export interface UpdatesInput {
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** Updates the pipeline, and remembers the changes that it could not take because something was broken. */
+/**
+ * Updates the pipeline, and remembers changes that it could not take while something was broken.
+ */
 export interface Updates {
   /** What is broken now. */
   readonly failures: readonly Diagnostic[];

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The part a `Range` header asks for (RFC 9110, 14.1.2): `undefined` for the whole body (no header,
- * another unit, several parts, nonsense), `unsatisfiable` when it begins behind the end.
+ * another unit, several parts, nonsense), `unsatisfiable` if it begins after the end.
  */
 export function toRange(
   header: string | undefined,

@@ -70,12 +70,13 @@ async function sendBytes(
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
   });
   if (request.method === 'HEAD' || length === 0) return void response.end();
-  // The reader may go away in the middle; that is nobody's mistake.
+  // A reader may leave in the middle, which is no error.
   await pipeline(createReadStream(file, range), response).catch(() => response.destroy());
 }
 
 function etagOf({ size, mtimeMs }: Stats, encoding: Encoding): string {
-  return `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const version = `${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}`;
+  return encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
