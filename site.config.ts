@@ -73,7 +73,7 @@ export default defineConfig({
       path: 'content/experts',
       title: 'Experts',
       description:
-        'Whom to ask for what. Every profile here is a sample that shows what one looks like.',
+        'People who help with videos made from code. Every profile here is a sample that shows what an entry looks like.',
       filterBy: 'topics',
       fields: {
         description: { required: true },

@@ -1,2 +1,2 @@
-/** Style sheets that modules import; the bundler puts them on the page. */
+/** Style sheets that modules import. The bundler adds them to the page. */
 declare module '*.css';

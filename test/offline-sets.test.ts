@@ -190,7 +190,7 @@ test('the whole site: afterwards every route opens with the network off', async 
   assert.deepEqual(await page.locator('.results__title').allTextContents(), ['API one']);
 });
 
-test('saving is cancelled, gone on with, and gone on with by the next page after its tab was closed', async (t) => {
+test('saving is canceled and continued, also by the next page after its tab was closed', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
   await hold(page, /^\/guides\/island$/);

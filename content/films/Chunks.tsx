@@ -4,11 +4,16 @@ import './film.css';
 import './demo.css';
 
 const fps = 30;
-/** Of the toolkit's cloud package: no more functions than this for one render, and no fewer frames than this for one function. */
+/**
+ * Limits of the toolkit's cloud package: most functions for one render, and fewest frames for one
+ * function.
+ */
 const mostFunctions = 200;
 const fewestFrames = 4;
 
-/** How a video is cut into pieces, by its length and the frames that one function draws. */
+/**
+ * Shows how a video is split into chunks, by its length and the frames that one function renders.
+ */
 export default function Chunks() {
   const id = useId();
   const [seconds, setSeconds] = useState(60);
@@ -94,7 +99,7 @@ function Slider({ id, label, value, min, max, step, unit, onChange }: SliderProp
   );
 }
 
-/** The whole video, 640 by 200, in `count` pieces of nearly the shape of a frame. */
+/** The whole video, 640 by 200, in `count` pieces with nearly the shape of a frame. */
 function toGrid(count: number): readonly {
   readonly x: number;
   readonly y: number;

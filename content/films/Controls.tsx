@@ -6,7 +6,7 @@ interface Props {
   readonly fps: number;
 }
 
-/** Play or pause, the way through the frames, and the number of the one that is shown. */
+/** Play or pause, a slider through the frames, and the number of the current frame. */
 export default function Controls({
   clock: { frame, isPlaying, toggle, seek },
   frames,

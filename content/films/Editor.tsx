@@ -19,7 +19,7 @@ const tracks = [
   { row: 2, name: '<Audio>', from: 0, length: frames },
 ] as const;
 
-/** The opening of a film over its timeline: what is under the playhead is what is on the screen. */
+/** The opening of a film above its timeline. The screen shows what is under the playhead. */
 export default function Editor() {
   const clock = useClock({ frames, fps, first: 41 });
   const { frame } = clock;

@@ -5,11 +5,11 @@ import { useClock } from './useClock.ts';
 import './film.css';
 
 interface Props {
-  /** Draws a frame; it asks `useFrame` which. */
+  /** Renders a frame; it asks `useFrame` for the number. */
   readonly of: ComponentType;
-  /** What is to be seen. */
+  /** Describes what can be seen. */
   readonly label: string;
-  /** Default: 150, five seconds. One frame is a still: it has no controls. */
+  /** Default: 150, which is five seconds. One frame is a still, which has no controls. */
   readonly frames?: number;
   /** Default: 30. */
   readonly fps?: number;
@@ -17,7 +17,7 @@ interface Props {
   readonly poster?: number;
 }
 
-/** A small film, drawn frame by frame in the page, that can be paused and searched through. */
+/** A small film that the page renders frame by frame. Readers can pause it and move through it. */
 export default function Film({
   of: Picture,
   label,

@@ -17,7 +17,10 @@ const colors = {
 } as const;
 type Color = keyof typeof colors;
 
-/** A form changes the props of a film while it plays, and the code that would do so with the toolkit. */
+/**
+ * A form changes the props of a film while it plays, and shows the code that does so with the
+ * toolkit.
+ */
 export default function PropsDemo() {
   const id = useId();
   const [name, setName] = useState('Hello, Ada');
@@ -72,7 +75,7 @@ export default function PropsDemo() {
   );
 }
 
-/** The element, colored as other code is; the values that the form changes are strings. */
+/** The element, colored like other code. The form changes the values that are strings. */
 function Lines({ name, color }: { readonly name: string; readonly color: string }) {
   const prop = (text: string) => <span className="token attr-name">{text}</span>;
   const string = (text: string) => <span className="token string">{JSON.stringify(text)}</span>;

@@ -7,7 +7,7 @@ export const height = 360;
 
 interface Props {
   readonly frame: number;
-  /** What is to be seen, for those who do not see it. */
+  /** Describes what can be seen, for readers who cannot see it. */
   readonly label: string;
   readonly className?: string;
   readonly background?: string;

@@ -2,12 +2,12 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const Frame = createContext(0);
 
-/** The number of the frame that is being drawn: all that a shot may ask about time. */
+/** The number of the current frame: all that a shot may know about time. */
 export function useFrame(): number {
   return useContext(Frame);
 }
 
-/** Says which frame is drawn below it. */
+/** Sets the frame for everything below it. */
 export function FrameProvider({
   frame,
   children,
@@ -18,7 +18,7 @@ export function FrameProvider({
   return <Frame value={frame}>{children}</Frame>;
 }
 
-/** Shows its children from one frame on, for a while; their own count of frames begins at 0. */
+/** Shows its children from one frame on for some time. Their own frames begin at 0. */
 export function Shot({
   from,
   length = Infinity,

@@ -1,4 +1,6 @@
-/** Colors of a film. They do not follow the reader's color mode: a video does not either. */
+/**
+ * Colors of a film. They do not follow the reader's color mode, because a video does not either.
+ */
 export const palette = {
   screen: '#1f1d1b',
   raised: '#2b2825',

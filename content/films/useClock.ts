@@ -18,7 +18,7 @@ export interface ClockOptions {
 }
 
 /**
- * Counts frames in a loop. It begins on its own, unless the reader wants less motion, and stands still
+ * Counts frames in a loop. It starts by itself unless the reader prefers less motion, and pauses
  * while its element is off screen or the page is in the background.
  */
 export function useClock({ frames, fps, first }: ClockOptions): Clock {
@@ -40,7 +40,7 @@ export function useClock({ frames, fps, first }: ClockOptions): Clock {
     let last = performance.now();
     let rest = 0;
     const tick = (now: number) => {
-      // A tab that comes back does not catch up on what it missed.
+      // A tab that comes back does not catch up on missed frames.
       rest += Math.min(100, now - last) * (fps / 1000);
       last = now;
       const steps = Math.floor(rest);

@@ -3,7 +3,10 @@ import { between, round, smooth } from '../motion.ts';
 import { mono, palette } from '../palette.ts';
 
 const { accent, blue, green, ink, plum, soft } = palette;
-/** Words of two states of one text: where each stands in the first, and in the second; `null`: not there. */
+/**
+ * Words of two states of a text, with their positions in the first and in the second; `null` if a
+ * state lacks the word.
+ */
 const words: readonly (readonly [
   text: string,
   color: string,
@@ -27,7 +30,7 @@ const words: readonly (readonly [
   ['// one statement', green, null, [2, 3]],
 ];
 
-/** Code turns into other code: words that stay move to their place, the rest fades. */
+/** Code turns into other code: words that stay move to their new place, the others fade. */
 export default function CodeHike() {
   const frame = useFrame();
   const forth = between(frame, [34, 58], [0, 1], smooth);

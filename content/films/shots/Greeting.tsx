@@ -2,7 +2,7 @@ import { useFrame } from '../frame.tsx';
 import { between, chance, out, round, settle, times } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 
-/** A greeting that is made for somebody: its text and color are props. */
+/** A greeting for somebody; its text and color are props. */
 export default function Greeting({
   name,
   color,

@@ -40,7 +40,7 @@ const lines: readonly CodeLine[] = [
 ];
 const length = lines.flat().reduce((sum, [text]) => sum + text.length, 0);
 
-/** The same component without a type, written out. */
+/** The same component without types, being typed. */
 export default function JavaScript() {
   const frame = useFrame();
   return (

@@ -14,7 +14,10 @@ const files = [
   ['MyComp/Main.tsx', 1, 'the video itself'],
 ] as const;
 
-/** A folder of pages and routes is read from the top; what each file is for lights up beside it. */
+/**
+ * A folder of pages and routes is read from top to bottom; the purpose of each file lights up
+ * beside it.
+ */
 export default function NextPages() {
   const frame = useFrame();
   const here = Math.floor(between(frame, [0, 144], [0, files.length]));

@@ -3,7 +3,9 @@ import { between, out, settle } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
-/** When each part of the opening is on screen, in frames: the clips of the timeline below it. */
+/**
+ * The frames at which each part of the opening is on screen: the clips of the timeline below it.
+ */
 export const clips = {
   title: { from: 0, length: 48 },
   chart: { from: 22, length: 76 },

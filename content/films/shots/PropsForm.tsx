@@ -6,7 +6,7 @@ import { Text } from './parts.tsx';
 const hues = [palette.accent, palette.teal, palette.amber];
 const headline = 'Open day';
 
-/** A schema becomes a form; whatever is changed in it, the picture follows at once. */
+/** A schema becomes a form, and the picture follows every change at once. */
 export default function PropsForm() {
   const frame = useFrame();
   const typed = headline.slice(0, Math.round(between(frame, [8, 36], [0, headline.length])));

@@ -5,7 +5,7 @@ import { voice } from './parts.tsx';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Where the camera is in each scene; the screen takes what is left. */
+/** The place of the camera in each scene; the screen takes the rest. */
 const scenes: readonly {
   readonly from: number;
   readonly camera: Box;
@@ -32,7 +32,10 @@ const scenes: readonly {
   },
 ];
 
-/** Camera and screen were recorded apart; from scene to scene they change places, and captions follow. */
+/**
+ * Camera and screen were recorded separately. They change places from scene to scene, and captions
+ * follow.
+ */
 export default function Recording() {
   const frame = useFrame();
   const at = scenes.findLastIndex(({ from }) => frame >= from);

@@ -2,7 +2,9 @@ import { useFrame } from '../frame.tsx';
 import { between, chance, out, round, smooth, times } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 
-/** Of the tutorial, like the colors: what it writes for 1920 by 1080 stands here at a third of the size. */
+/**
+ * From the tutorial, like the colors. The tutorial's values for 1920 by 1080 are divided by three.
+ */
 const beats = { rise: 10, glint: 50, burst: 58, headline: 70, end: 150 };
 const words = ['Meet', 'the', 'new', 'thing'];
 const sparks = 60;

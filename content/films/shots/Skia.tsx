@@ -4,7 +4,7 @@ import { palette } from '../palette.ts';
 
 const hues = [palette.accent, palette.amber, palette.plum, palette.teal, palette.blue];
 
-/** Paths of light over each other, redrawn point by point: what a canvas is good at. */
+/** Overlapping paths of light, redrawn point by point, which a canvas does well. */
 export default function Skia() {
   const phase = (useFrame() / 150) * Math.PI * 2;
   return times(30).map((i) => (

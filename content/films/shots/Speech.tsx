@@ -55,7 +55,7 @@ export default function Speech() {
   );
 }
 
-/** Of a word that began some words ago: it is spoken, was spoken, or is yet to come. */
+/** Whether a word that began some words ago is being spoken, was spoken, or is still to come. */
 function colorOf(ago: number): string {
   return ago <= 0 ? palette.dim : ago <= 1 ? palette.accent : palette.ink;
 }

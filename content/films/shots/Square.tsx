@@ -2,7 +2,10 @@ import { useFrame } from '../frame.tsx';
 import { between, round, settle, times } from '../motion.ts';
 import { palette } from '../palette.ts';
 
-/** What the code beside it says: a square moves to the right and turns; where it was stays as an outline. */
+/**
+ * Shows what the code beside it does: a square moves to the right and turns. An outline marks its
+ * start.
+ */
 export default function Square() {
   const frame = useFrame();
   const shape = (at: number) =>

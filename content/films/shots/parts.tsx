@@ -1,4 +1,4 @@
-/** Pieces that several shots are made of. */
+/** Parts that several shots use. */
 import type { ReactNode } from 'react';
 import { mono, palette, sans } from '../palette.ts';
 import { round, times } from '../motion.ts';
@@ -42,7 +42,7 @@ export function Text({
   );
 }
 
-/** A browser window without a browser. */
+/** A drawing of a browser window. */
 export function Window({
   x,
   y,
@@ -74,7 +74,7 @@ export function Window({
   );
 }
 
-/** The volume of a voice that is not there, from 0 to 1: loud in words, still between them. */
+/** The volume of an imagined voice, from 0 to 1: loud in words, quiet between them. */
 export function voice(position: number): number {
   return round(
     Math.abs(Math.sin(position * 0.9) * Math.cos(position * 0.31)) *

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EntryForm from './EntryForm.tsx';
 
-/** Only passes on where the repository is; the form is the island. */
+/** Passes on the address of the repository; the form is the island. */
 export const hydrate = false;
 
 export default function AddEntry() {

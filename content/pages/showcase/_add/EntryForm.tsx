@@ -11,7 +11,10 @@ import {
 import { empty, findFaults, proposalOf, slugOf, toFile, topics, type Draft } from './entry.ts';
 import './form.css';
 
-/** Writes the file of a new entry and opens the repository's page for it. Without script the page's text says how. */
+/**
+ * Writes the file of a new entry and opens the repository's page for new files. Without script, the
+ * text of the page explains how to do it.
+ */
 export default function EntryForm({ repository }: { readonly repository: string }) {
   const [draft, setDraft] = useState(empty);
   const [isChecked, setChecked] = useState(false);

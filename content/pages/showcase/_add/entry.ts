@@ -1,4 +1,4 @@
-/** A new entry of the showcase: what is wrong with it, its file, and where to propose it. */
+/** A new entry of the showcase: its faults, its file, and the page where it is proposed. */
 
 export const topics = ['Data', 'Automation', 'Explainers', 'Titles', 'Tools'] as const;
 
@@ -20,7 +20,10 @@ export const empty: Draft = {
   video: '',
 };
 
-/** By field, what has to be done; nothing for a good draft. The same rules as the build's, and the lengths of a good entry. */
+/**
+ * Returns what to correct, by field; nothing for a good draft. The rules are those of the build,
+ * plus the lengths of a good entry.
+ */
 export function findFaults(draft: Draft): Partial<Record<keyof Draft, string>> {
   const { title, description, topics: chosen, source, website, video } = draft;
   const faults: Partial<Record<keyof Draft, string | false>> = {
@@ -48,7 +51,7 @@ export function findFaults(draft: Draft): Partial<Record<keyof Draft, string>> {
   >;
 }
 
-/** Name of the file: the title in small letters, digits and hyphens. */
+/** Name of the file: the title in lower case with digits and hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -59,7 +62,7 @@ export function slugOf(title: string): string {
     .slice(0, 60);
 }
 
-/** Text of the file. Every text is quoted as JSON, which YAML reads too. */
+/** Text of the file. Every text is quoted as JSON, which is valid YAML. */
 export function toFile({
   title,
   description,
@@ -82,7 +85,7 @@ export function toFile({
   ].join('\n');
 }
 
-/** The repository's page for a new file, filled in. */
+/** The repository's page for new files, filled in. */
 export function proposalOf(draft: Draft, repository: string): string {
   const query = new URLSearchParams({
     filename: `content/showcase/${slugOf(draft.title)}.md`,
@@ -93,7 +96,7 @@ export function proposalOf(draft: Draft, repository: string): string {
 
 function isAddress(text: string): boolean {
   if (!/^https:\/\/[^/\s]+\.[^/\s]+\S*$/.test(text.trim())) return false;
-  // Not `URL.canParse()`: the oldest browsers that this site supports have none.
+  // `URL.canParse()` is missing in the oldest browsers that this site supports.
   try {
     return new URL(text.trim()).href !== '';
   } catch {
