@@ -16,8 +16,15 @@ import { contentMistakes } from './mistakes/content.ts';
 import { linkMistakes } from './mistakes/links.ts';
 import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
+import { slipMistakes } from './mistakes/slips.ts';
 
-const mistakes = [...configMistakes, ...markdownMistakes, ...contentMistakes, ...linkMistakes];
+const mistakes = [
+  ...configMistakes,
+  ...markdownMistakes,
+  ...slipMistakes,
+  ...contentMistakes,
+  ...linkMistakes,
+];
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));
 

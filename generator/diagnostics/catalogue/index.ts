@@ -14,12 +14,14 @@ import { markdown } from './markdown.ts';
 import { output } from './output.ts';
 import { redirect } from './redirect.ts';
 import { sidebar } from './sidebar.ts';
+import { slips } from './slips.ts';
 
 export const catalogue = {
   ...config,
   ...content,
   ...frontmatter,
   ...markdown,
+  ...slips,
   ...component,
   ...sidebar,
   ...link,

@@ -6,6 +6,7 @@ import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
 import { prepare } from '../mdast/prepare.ts';
+import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
 import { parseMarkdown } from '../syntax/parseMarkdown.ts';
 import { rewriteLines } from '../syntax/rewriteLines.ts';
@@ -65,6 +66,7 @@ export function readModule(
     lines: location(text),
     broken: parsed.diagnostics.length > 0,
   };
+  context.diagnostics.push(...checkMistakes(parsed.tree, source));
   const { tree, programs, hasHtml } = prepare({
     tree: parsed.tree,
     module: source,

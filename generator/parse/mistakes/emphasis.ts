@@ -1,0 +1,44 @@
+/** Marks of bold, deleted and code that are never closed, and so are shown as they were typed. */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeAt } from '../module/module.ts';
+import { hidden, type Prose, type Source } from './prose.ts';
+
+const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
+/** Not a power (`2**3`), a pattern of paths, or a spread of arguments (`**kwargs`). */
+const stars =
+  /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])|(?<=[\p{L}\p{N}.,!?:;)"'”\uFFFC])\*\*(?![\w*/.])/u;
+const spaced =
+  /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
+const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
+
+/** The first mark in `prose` that marks nothing. */
+export function checkEmphasis({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  if (!/[`*_~]/.test(text)) return undefined;
+  const space = spaced.exec(text);
+  const found = [
+    toFinding(backticks.exec(text), 'code'),
+    toFinding(space, 'space'),
+    toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
+    toFinding(tildes.exec(text), 'deleted'),
+  ].flatMap((one) => one ?? []);
+  const [first] = found.sort((a, b) => a.index - b.index);
+  if (!first) return undefined;
+  const { index, what, mark } = first;
+  return diagnose('markdown/unclosed-mark', placeAt(offset + index, source), { mark, what });
+}
+
+/** `**bold*`: a star beside the mark of emphasis, where two were meant on both sides. */
+function halfOf(text: string, offset: number, source: Source): RegExpExecArray | null {
+  const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
+  const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
+  return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;
+}
+
+type What = 'code' | 'bold' | 'deleted' | 'space';
+
+function toFinding(match: RegExpExecArray | null, what: What) {
+  if (!match) return undefined;
+  const mark = match[1] ?? match[2] ?? match[0];
+  return { index: match.index, what, mark: what === 'bold' ? '**' : mark.replaceAll(hidden, '') };
+}

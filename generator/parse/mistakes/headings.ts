@@ -1,0 +1,62 @@
+/** Headings that are not, and ids of headings that cannot be linked to. */
+import type { Heading } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeAt } from '../module/module.ts';
+import type { Prose, Source } from './prose.ts';
+
+/** `##Heading`: a line of hashes needs a space. One hash alone may be a tag or a number. */
+export function checkHeadingLine({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const match = /^[ \t]*(#{2,6}(?=[^\s#])|#(?=[A-Z][^#\n]*$))([^\n]*)/m.exec(text);
+  if (!match) return undefined;
+  const [line, hashes, rest] = match as unknown as [string, string, string];
+  const at = offset + match.index + line.indexOf('#');
+  return diagnose('markdown/heading-space', placeAt(at, source), {
+    written: hashes + wordsOf(rest),
+    meant: `${hashes} ${wordsOf(rest)}`,
+  });
+}
+
+function wordsOf(rest: string): string {
+  return /^\S+/.exec(rest)![0];
+}
+
+/** What is wrong with braces at the end of a heading. */
+export function checkHeading(
+  node: Heading,
+  { text, offset }: Prose,
+  source: Source,
+): Diagnostic | undefined {
+  const empty = node.children.length === 0;
+  if (empty) return diagnose('markdown/empty-heading', placeAt(offset, source), {});
+  const braces = /(?<=\s)\{([^{}\n]*)\}?\s*$/.exec(text);
+  if (!braces) return checkSetext(node, { text, offset }, source);
+  const written = braces[0].trim();
+  const id = braces[1]!.trim();
+  if (/^\{#[^\s#]+\}$/.test(written) || !/^(?:[#.:]|id=)?["']?[\w-][\w \t-]*["']?$|^#?$/.test(id))
+    return undefined;
+  const slug = id
+    .replace(/^(?:[#.:]|id=)/, '')
+    .replaceAll(/["']/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+  return diagnose('markdown/bad-heading-id', placeAt(offset + braces.index, source), {
+    written,
+    ...(slug !== '' && { meant: `{#${slug}}` }),
+  });
+}
+
+/** A line of `---` right below a paragraph makes it a heading. */
+function checkSetext(
+  { depth }: Heading,
+  { text, offset }: Prose,
+  source: Source,
+): Diagnostic | undefined {
+  const lines = text.split('\n');
+  if (depth !== 2 || lines.length < 2 || text.startsWith('#')) return undefined;
+  const words = lines.slice(0, -1).join('\n').trimEnd();
+  const isParagraph = lines.length > 2 || (words.length > 80 && /[.!?:]$/.test(words));
+  return isParagraph
+    ? diagnose('markdown/underlined-paragraph', placeAt(offset, source), {})
+    : undefined;
+}

@@ -1,0 +1,47 @@
+/** The words of a paragraph as they were typed, without what Markdown has read as something else. */
+import type { Nodes } from 'mdast';
+import type { Module } from '../module/module.ts';
+
+/** What is known of a file when its tree has just been parsed. */
+export type Source = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
+
+/** `text` has one character for each of the source, so that `offset` plus an index is a place. */
+export interface Prose {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Stands for a character that is not prose: code, a tag, an address, an escaped character. */
+export const hidden = '\uFFFC';
+
+const transparent = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
+const literal = new Set(['text', 'textDirective']);
+
+/** The prose of a paragraph, heading or cell. Line breaks stay, and so do the columns. */
+export function proseOf(node: Nodes, { text: source }: Source): Prose {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  let text = '';
+  const visit = (child: Nodes): void => {
+    const from = child.position?.start.offset;
+    const to = child.position?.end.offset;
+    if (from === undefined || to === undefined || from < start + text.length) return;
+    text += hide(source.slice(start + text.length, from));
+    if (literal.has(child.type)) text += withoutMarks(source.slice(from, to));
+    else if (transparent.has(child.type) && 'children' in child) child.children.forEach(visit);
+    text += hide(source.slice(start + text.length, to));
+  };
+  if ('children' in node) node.children.forEach(visit);
+  return { text: text + hide(source.slice(start + text.length, end)), offset: start };
+}
+
+function hide(source: string): string {
+  return source.replace(/[^\r\n]/g, hidden);
+}
+
+/** Without escapes, and without the marks of quotes at the beginnings of lines. */
+function withoutMarks(source: string): string {
+  return source
+    .replace(/\\[!-/:-@[-`{-~]/g, hidden + hidden)
+    .replace(/(?<=\n)[ \t>]+/g, (marks) => ' '.repeat(marks.length));
+}

@@ -1,0 +1,50 @@
+/** Tables that are none, and cells that have no column. */
+import type { Table } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeAt, placeOf } from '../module/module.ts';
+import type { Prose, Source } from './prose.ts';
+
+/** Cells beyond the last column are not shown at all; a row that lacks some is shown with gaps. */
+export function checkTable({ children: rows }: Table, source: Source): readonly Diagnostic[] {
+  const columns = rows[0]!.children.length;
+  const wrong = rows.find(({ children }) => children.length > columns);
+  if (!wrong) return [];
+  return [
+    diagnose('markdown/table-cells', placeOf(wrong.children[columns]!, source), {
+      cells: wrong.children.length,
+      columns,
+    }),
+  ];
+}
+
+const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Lines of a paragraph that were meant as rows. */
+export function checkTableLines({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  if (!text.includes('|')) return undefined;
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes('|') && delimiter.test(line));
+  const offsetOf = (line: number) => {
+    const before = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);
+    return offset + before + lines[line]!.search(/\S/);
+  };
+  if (at > 0) {
+    const [cells, columns] = [cellsOf(lines[at]!), cellsOf(lines[at - 1]!)];
+    return cells === columns
+      ? undefined
+      : diagnose('markdown/table-delimiter', placeAt(offsetOf(at), source), { cells, columns });
+  }
+  const row = lines.findIndex((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
+  if (at === -1 && row === -1) return undefined;
+  return diagnose('markdown/loose-rows', placeAt(offsetOf(at === -1 ? row : at), source), {
+    isDelimiter: at !== -1,
+  });
+}
+
+function cellsOf(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+}
