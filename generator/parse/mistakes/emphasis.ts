@@ -1,7 +1,7 @@
 /** Marks of bold, deleted and code that are never closed, and so are shown as they were typed. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt } from '../module/module.ts';
+import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type Source } from './prose.ts';
 
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
@@ -25,7 +25,7 @@ export function checkEmphasis({ text, offset }: Prose, source: Source): Diagnost
   const [first] = found.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
   const { index, what, mark } = first;
-  return diagnose('markdown/unclosed-mark', placeAt(offset + index, source), { mark, what });
+  return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), { mark, what });
 }
 
 /** `**bold*`: a star beside the mark of emphasis, where two were meant on both sides. */

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeOf } from '../module/module.ts';
+import { placeOfNode } from '../module/module.ts';
 import type { Source } from './prose.ts';
 
 /** A fenced block without an end: it goes on to the end of its list item, quote or file. */
@@ -11,7 +11,7 @@ export function checkFence(node: Code, { text, file }: Source): Diagnostic | und
   const fence = /^(`{3,}|~{3,})/.exec(lines[0]!)?.[1];
   if (fence === undefined || (lines.length > 1 && closes(lines.at(-1)!, fence))) return undefined;
   const near = lines.findIndex((line, index) => index > 0 && /^[\s>]*(?:`{2,}|~{2,})/.test(line));
-  const place = { ...placeOf(node, { file }), endLine: start.line };
+  const place = { ...placeOfNode(node, { file }), endLine: start.line };
   return diagnose(
     'markdown/unclosed-fence',
     { ...place, endColumn: start.column + lines[0]!.length },

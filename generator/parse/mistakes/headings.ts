@@ -2,7 +2,7 @@
 import type { Heading } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt } from '../module/module.ts';
+import { placeOfOffset } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
 
 /** `##Heading`: a line of hashes needs a space. One hash alone may be a tag or a number. */
@@ -11,7 +11,7 @@ export function checkHeadingLine({ text, offset }: Prose, source: Source): Diagn
   if (!match) return undefined;
   const [line, hashes, rest] = match as unknown as [string, string, string];
   const at = offset + match.index + line.indexOf('#');
-  return diagnose('markdown/heading-space', placeAt(at, source), {
+  return diagnose('markdown/heading-space', placeOfOffset(at, source), {
     written: hashes + wordsOf(rest),
     meant: `${hashes} ${wordsOf(rest)}`,
   });
@@ -28,7 +28,7 @@ export function checkHeading(
   source: Source,
 ): Diagnostic | undefined {
   const empty = node.children.length === 0;
-  if (empty) return diagnose('markdown/empty-heading', placeAt(offset, source), {});
+  if (empty) return diagnose('markdown/empty-heading', placeOfOffset(offset, source), {});
   const braces = /(?<=\s)\{([^{}\n]*)\}?\s*$/.exec(text);
   if (!braces) return checkSetext(node, { text, offset }, source);
   const written = braces[0].trim();
@@ -40,7 +40,7 @@ export function checkHeading(
     .replaceAll(/["']/g, '')
     .trim()
     .replace(/\s+/g, '-');
-  return diagnose('markdown/bad-heading-id', placeAt(offset + braces.index, source), {
+  return diagnose('markdown/bad-heading-id', placeOfOffset(offset + braces.index, source), {
     written,
     ...(slug !== '' && { meant: `{#${slug}}` }),
   });
@@ -57,6 +57,6 @@ function checkSetext(
   const words = lines.slice(0, -1).join('\n').trimEnd();
   const isParagraph = lines.length > 2 || (words.length > 80 && /[.!?:]$/.test(words));
   return isParagraph
-    ? diagnose('markdown/underlined-paragraph', placeAt(offset, source), {})
+    ? diagnose('markdown/underlined-paragraph', placeOfOffset(offset, source), {})
     : undefined;
 }

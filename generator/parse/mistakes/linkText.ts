@@ -1,7 +1,7 @@
 /** Brackets and parentheses that were meant as a link or a picture, and are shown as they were typed. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt } from '../module/module.ts';
+import { placeOfOffset } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
 
 const address =
@@ -13,7 +13,7 @@ const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 /** The first broken link of `prose`. */
 export function checkLinkText({ text, offset }: Prose, source: Source): Diagnostic | undefined {
   if (!text.includes('[')) return undefined;
-  const at = (index: number) => placeAt(offset + index, source);
+  const at = (index: number) => placeOfOffset(offset + index, source);
   const swapped = exchanged.exec(text);
   if (swapped)
     return diagnose('markdown/broken-link', at(swapped.index), {

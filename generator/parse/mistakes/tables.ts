@@ -2,7 +2,7 @@
 import type { Table } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeAt, placeOf } from '../module/module.ts';
+import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
 
 /** Cells beyond the last column are not shown at all; a row that lacks some is shown with gaps. */
@@ -11,7 +11,7 @@ export function checkTable({ children: rows }: Table, source: Source): readonly 
   const wrong = rows.find(({ children }) => children.length > columns);
   if (!wrong) return [];
   return [
-    diagnose('markdown/table-cells', placeOf(wrong.children[columns]!, source), {
+    diagnose('markdown/table-cells', placeOfNode(wrong.children[columns]!, source), {
       cells: wrong.children.length,
       columns,
     }),
@@ -33,11 +33,14 @@ export function checkTableLines({ text, offset }: Prose, source: Source): Diagno
     const [cells, columns] = [cellsOf(lines[at]!), cellsOf(lines[at - 1]!)];
     return cells === columns
       ? undefined
-      : diagnose('markdown/table-delimiter', placeAt(offsetOf(at), source), { cells, columns });
+      : diagnose('markdown/table-delimiter', placeOfOffset(offsetOf(at), source), {
+          cells,
+          columns,
+        });
   }
   const row = lines.findIndex((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
   if (at === -1 && row === -1) return undefined;
-  return diagnose('markdown/loose-rows', placeAt(offsetOf(at === -1 ? row : at), source), {
+  return diagnose('markdown/loose-rows', placeOfOffset(offsetOf(at === -1 ? row : at), source), {
     isDelimiter: at !== -1,
   });
 }
