@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { languageAliases, languageNames } from '../generator/lib/code/languageNames.ts';
 import { readRange } from '../generator/parse/code/metastring.ts';
-import { drawn, options, parseDocument, places } from './parseDocument.ts';
+import { treeOf, options, parseDocument, places } from './parseDocument.ts';
 
 const props = async (text: string, input = {}) => {
   const { body } = await parseDocument(text, input);
@@ -114,7 +114,7 @@ test('lines of diffs are marked', async () => {
 test('npm2yarn fences are tabs', async () => {
   const { body } = await parseDocument('```bash npm2yarn\nnpm install --save-dev x\n```\n');
   assert.equal(
-    drawn(body.parts[0]!.tree).replace(/⟦p\d⟧/g, 'p'),
+    treeOf(body.parts[0]!.tree).replace(/⟦p\d⟧/g, 'p'),
     '@theme/Tabs(groupId:"npm2yarn")[@theme/TabItem(value:"npm" label:"npm")[html(p)], @theme/TabItem(value:"yarn" label:"Yarn")[html(p)], @theme/TabItem(value:"pnpm" label:"pnpm")[html(p)], @theme/TabItem(value:"bun" label:"Bun")[html(p)]]',
   );
   assert.equal(
@@ -123,7 +123,7 @@ test('npm2yarn fences are tabs', async () => {
   );
 });
 
-test('<CodeBlock> with literal text is drawn like a fence', async () => {
+test('<CodeBlock> with literal text is highlighted like a fence', async () => {
   const block = await props(
     'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="t" showLineNumbers>{`let a\nb`}</CodeBlock>\n',
   );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../generator/types.ts';
-import { drawn, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const md = (text: string) => parseDocument(text, { path: 'docs/a.md' });
 const said = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${text} ${hint}`;
@@ -289,5 +289,5 @@ test('inside components the addresses are marks too', async () => {
   const { body } = await parseDocument(
     'import Box from \'@site/src/Box\';\n\n<Box><iframe src="/demo"><Box /></iframe><img src="/a.png" srcSet="/b.png 2x" /></Box>\n',
   );
-  assert.match(body.parts.map(({ tree }) => drawn(tree)).join(), /iframe\(src:"⟦r0⟧"\).*⟦r2⟧ 2x/);
+  assert.match(body.parts.map(({ tree }) => treeOf(tree)).join(), /iframe\(src:"⟦r0⟧"\).*⟦r2⟧ 2x/);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const parts = async (text: string, input = {}) =>
   (await parseDocument(text, input)).body.parts.map(
-    ({ tree, literal }) => `${literal ? 'literal ' : ''}${drawn(tree)}`,
+    ({ tree, literal }) => `${literal ? 'literal ' : ''}${treeOf(tree)}`,
   );
 const html = async (text: string, input = {}) =>
   visible((await parseDocument(text, input)).body.html).trim();
@@ -41,7 +41,7 @@ test('only built-in components with literal properties: no bundle', async () => 
   assert.equal(outline.needsBundle, false);
   assert.deepEqual(outline.themeComponents, ['@theme/TabItem', '@theme/Tabs']);
   assert.equal(
-    drawn(body.parts[0]!.tree),
+    treeOf(body.parts[0]!.tree),
     '@theme/Tabs(groupId:"g" values:[{"label":"A","value":"a"}] lazy:false defaultValue:null)[@theme/TabItem(value:"a")[html(<p><em>x</em></p>)]]',
   );
 });
@@ -128,7 +128,7 @@ test('expressions with a value are text; others are parts', async () => {
   );
   const { body } = await parseDocument('# H\n\n## A\n\n{toc.map(({id}) => id)} {contentTitle}\n');
   assert.deepEqual(
-    body.parts.map(({ tree }) => drawn(tree)),
+    body.parts.map(({ tree }) => treeOf(tree)),
     ['{toc.map(({id}) => id)}'],
   );
   assert.deepEqual(body.modules[0]!.scope, { toc: [{ value: 'A', id: 'a', level: 2 }] });
@@ -164,7 +164,7 @@ test('mdx-code-block fences are unwrapped', async () => {
     { path: 'docs/a.md' },
   );
   assert.deepEqual(
-    [drawn(body.parts[0]!.tree), outline.format, body.modules[0]!.code[0]!.line],
+    [treeOf(body.parts[0]!.tree), outline.format, body.modules[0]!.code[0]!.line],
     ['C()[]', 'mdx', 2],
   );
 });
@@ -225,7 +225,7 @@ test('faulty tabs show their content: the component would report the same mistak
     'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs>\n<TabItem label="A">*x*</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
   );
   assert.deepEqual(
-    body.parts.map(({ tree }) => drawn(tree)),
+    body.parts.map(({ tree }) => treeOf(tree)),
     ['div()[html(<em>x</em>), text(y)]'],
   );
 });

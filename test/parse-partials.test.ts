@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 test('a partial is put where it is named, headings and references with it', async () => {
   const { outline, body } = await parseDocument(
@@ -28,7 +28,7 @@ test('a partial is put where it is named, headings and references with it', asyn
     [['l.md', 'docs/_p.mdx', 5, 1]],
   );
   assert.deepEqual(
-    body.parts.map(({ tree, module }) => [module, drawn(tree).slice(0, 60)]),
+    body.parts.map(({ tree, module }) => [module, treeOf(tree).slice(0, 60)]),
     [
       [2, '@theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><s'],
       [0, '@theme/Admonition(type:"tip")[html(<p>a { b <i>c</i></p>)]'],
@@ -68,7 +68,7 @@ test('a partial has a module of its own', async () => {
     { partials: { 'docs/_p.mdx': "import D from '../d'\n\n<D/> {frontMatter.x}\n" } },
   );
   assert.deepEqual(
-    body.parts.map(({ tree, module }) => [module, drawn(tree)]),
+    body.parts.map(({ tree, module }) => [module, treeOf(tree)]),
     [
       [0, 'C()[html(⟦p1⟧\n)]'],
       [1, 'D()[]'],

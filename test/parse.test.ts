@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillMarks } from '../generator/lib/marks.ts';
-import { drawn, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const html = async (text: string, input = {}) =>
   visible((await parseDocument(text, input)).body.html).trim();
@@ -147,7 +147,7 @@ test('admonitions: every way to write one', async () => {
   );
   assert.deepEqual(outline.diagnostics, []);
   assert.deepEqual(
-    body.parts.map(({ tree }) => drawn(tree)),
+    body.parts.map(({ tree }) => treeOf(tree)),
     [
       '@theme/Admonition(type:"note")[html(<p>a</p>)]',
       '@theme/Admonition(type:"tip" title:"Title here")[html(<p>b</p>)]',
@@ -256,8 +256,8 @@ test('line endings of Windows and a byte order mark change nothing', async () =>
   assert.deepEqual(other.outline.frontMatter, one.outline.frontMatter);
   assert.equal(other.body.html.replaceAll('\r', ''), one.body.html);
   assert.deepEqual(
-    other.body.parts.map(({ tree }) => drawn(tree)),
-    one.body.parts.map(({ tree }) => drawn(tree)),
+    other.body.parts.map(({ tree }) => treeOf(tree)),
+    one.body.parts.map(({ tree }) => treeOf(tree)),
   );
   assert.deepEqual(other.outline.references[0]!.place, one.outline.references[0]!.place);
 });
@@ -287,7 +287,7 @@ test('a component is a part of its own', async () => {
       outline.format,
       outline.needsBundle,
       visible(body.html),
-      drawn(body.parts[0]!.tree),
+      treeOf(body.parts[0]!.tree),
       body.parts[0]!.literal,
     ],
     ['component', true, '⟦p0⟧', 'default()[]', false],

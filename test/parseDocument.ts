@@ -53,7 +53,7 @@ export function places({ outline }: Doc): readonly string[] {
 }
 
 /** A part's tree as a short text: `@theme/Tabs{groupId}[…]`; names of code properties have a `=`. */
-export function drawn(node: PartNode): string {
+export function treeOf(node: PartNode): string {
   if (node.type === 'html') return `html(${visible(node.html)})`;
   if (node.type === 'text') return `text(${node.value})`;
   if (node.type === 'expression') return `{${node.code}}`;
@@ -64,5 +64,5 @@ export function drawn(node: PartNode): string {
         ? `...${prop.spread}`
         : `${prop.name}={${prop.code}}`,
   );
-  return `${node.name}(${props.join(' ')})[${node.children.map(drawn).join(', ')}]`;
+  return `${node.name}(${props.join(' ')})[${node.children.map(treeOf).join(', ')}]`;
 }

@@ -93,16 +93,7 @@ function readImport(
     (statement.source as unknown as { start: number }).start,
     input.module,
   );
-  const bindings = Object.fromEntries(
-    statement.specifiers.map((item) => [
-      item.local.name,
-      item.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : item.type === 'ImportNamespaceSpecifier'
-          ? '*'
-          : nameOf(item.imported),
-    ]),
-  );
+  const bindings = bindingsOf(statement);
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
     imported === 'default' ? [local] : [],
   );
@@ -138,6 +129,20 @@ function readImport(
   }
   esm.needsBundle ||= specifier !== 'react';
   return false;
+}
+
+/** What each local name of an import stands for: an exported name, `default` or `*`. */
+function bindingsOf({ specifiers }: ImportDeclaration): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    specifiers.map((item) => [
+      item.local.name,
+      item.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : item.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : nameOf(item.imported),
+    ]),
+  );
 }
 
 /** The partial a specifier names, relative to the importing file or, with `@site/`, to the root. */
