@@ -1,4 +1,7 @@
-/** Installs the packages of a checkout, for the commands that must work on a fresh one. Plain JavaScript: nothing is there yet. */
+/**
+ * Installs the packages of a checkout, for the commands that must work on a fresh one. Plain
+ * JavaScript: nothing is there yet.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -128,7 +128,9 @@ async function runCommand(module, folder, { json, ...rest }) {
   }
 }
 
-/** From the published package; in the repository, which has the sources, from what they compile to. */
+/**
+ * From the published package; in the repository, which has the sources, from what they compile to.
+ */
 async function importCommand(module) {
   const compiler = new URL('compile/cached.mjs', import.meta.url);
   const folder = existsSync(compiler)
@@ -137,7 +139,9 @@ async function importCommand(module) {
   return import(`${folder.href}/${module}.js`);
 }
 
-/** As `isBaseUrl` of generator/load/validate/toConfig.ts, which the configuration's is checked with. */
+/**
+ * As `isBaseUrl` of generator/load/validate/toConfig.ts, which the configuration's is checked with.
+ */
 function toBaseUrl(text) {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text))
     throw new InvalidArgumentError('It must be a path: / or /docs/.');

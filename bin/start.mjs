@@ -1,4 +1,7 @@
-/** `npm start`: builds this repository's own site and serves it, on a fresh checkout too. Arguments are `site preview`'s. */
+/**
+ * `npm start`: builds this repository's own site and serves it, on a fresh checkout too. Arguments
+ * are `site preview`'s.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './packages.mjs';

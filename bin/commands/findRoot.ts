@@ -5,7 +5,10 @@ import { suggest } from '../../generator/diagnostics/suggest.ts';
 /** Exit code of wrong use. */
 export const WRONG_USE = 2;
 
-/** The site's folder as an absolute path; says so on standard error when there is no such folder, and with an object on standard output where one is wanted. */
+/**
+ * The site's folder as an absolute path; says so on standard error when there is no such folder,
+ * and with an object on standard output where one is wanted.
+ */
 export function findRoot(folder = '.', isObjectWanted = false): string | undefined {
   const root = path.resolve(folder);
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;

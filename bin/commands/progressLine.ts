@@ -20,7 +20,9 @@ export interface ProgressLine {
   readonly end: () => void;
 }
 
-/** Shows which stage runs and how far it is; on standard error, so that standard output stays clean. */
+/**
+ * Shows which stage runs and how far it is; on standard error, so that standard output stays clean.
+ */
 export function createProgress(output: ProgressOutput): ProgressLine {
   return output.updates ? oneLine(output) : lines(output);
 }

@@ -5,7 +5,10 @@ interface Options extends PipelineOptions {
   readonly suggest?: boolean;
 }
 
-/** `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration. Gives the exit code. */
+/**
+ * `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration. Gives
+ * the exit code.
+ */
 export default async function main(
   folder: string | undefined,
   { suggest, ...options }: Options,

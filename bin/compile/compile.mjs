@@ -1,4 +1,6 @@
-/** Compiles the commands, and the worker threads that they start, to JavaScript modules for Node. */
+/**
+ * Compiles the commands, and the worker threads that they start, to JavaScript modules for Node.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +72,9 @@ function findWorkers() {
   );
 }
 
-/** A `worker.js` loads TypeScript before it starts `serve.ts`; the compiled worker only starts it. */
+/**
+ * A `worker.js` loads TypeScript before it starts `serve.ts`; the compiled worker only starts it.
+ */
 function workerEntries(workers) {
   return {
     name: 'worker-entries',

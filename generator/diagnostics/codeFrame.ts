@@ -2,7 +2,10 @@ import type { Diagnostic } from '../types.ts';
 
 /** Lines shown before and after the line of the finding. */
 const around = 2;
-/** Columns of source that a line may show; a longer one is cut: the finding's to the part with it, others after their beginning. */
+/**
+ * Columns of source that a line may show; a longer one is cut: the finding's to the part with it,
+ * others after their beginning.
+ */
 const width = 100;
 const tab = '  ';
 
@@ -15,8 +18,8 @@ export interface FrameColours {
 const plain: FrameColours = { gutter: String, marker: String };
 
 /**
- * The lines of `text` around the finding, numbered, with carets under it; '' when the finding has no
- * line or `text` has not that many. A range over several lines is underlined on its first.
+ * The lines of `text` around the finding, numbered, with carets under it; '' when the finding has
+ * no line or `text` has not that many. A range over several lines is underlined on its first.
  */
 export function codeFrame(
   text: string,
@@ -67,7 +70,10 @@ function underlined(
   return [from, Math.max(end, from + 1)];
 }
 
-/** Column at which the shown part of the finding's line begins: a third of it stands before the finding. */
+/**
+ * Column at which the shown part of the finding's line begins: a third of it stands before the
+ * finding.
+ */
 function windowStart(source: string, from: number): number {
   return source.length <= width
     ? 0

@@ -27,7 +27,10 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
   throw: 'error',
 };
 
-/** `diagnostics` at the severities the configuration gives them, without ignored ones, in order of place, each once: what several pages share is one mistake. */
+/**
+ * `diagnostics` at the severities the configuration gives them, without ignored ones, in order of
+ * place, each once: what several pages share is one mistake.
+ */
 export function applyLevels(
   diagnostics: readonly Diagnostic[],
   config: Pick<Config, 'checks' | 'severities'>,

@@ -1,4 +1,7 @@
-/** Findings for people at a terminal: grouped by file, each with its line of source, its hint and its code. */
+/**
+ * Findings for people at a terminal: grouped by file, each with its line of source, its hint and
+ * its code.
+ */
 import { createColors } from 'picocolors';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';

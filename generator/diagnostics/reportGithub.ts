@@ -6,7 +6,10 @@ const commands: Readonly<Record<Severity, string>> = {
   info: 'notice',
 };
 
-/** Findings as GitHub workflow commands, one a line: annotations on the changed files. `prefix` leads from the repository to the site. */
+/**
+ * Findings as GitHub workflow commands, one a line: annotations on the changed files. `prefix`
+ * leads from the repository to the site.
+ */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   return diagnostics
     .map(

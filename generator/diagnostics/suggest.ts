@@ -1,7 +1,13 @@
-/** What was most likely meant: one rule for words, one for paths. Every "did you mean" of a finding comes from here. */
+/**
+ * What was most likely meant: one rule for words, one for paths. Every "did you mean" of a finding
+ * comes from here.
+ */
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate closest to `name` in spelling, if one is close enough to be meant: edits of a third of its length at most. */
+/**
+ * The candidate closest to `name` in spelling, if one is close enough to be meant: edits of a third
+ * of its length at most.
+ */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = limitOf(name);
   let best: string | undefined;
@@ -34,7 +40,10 @@ export function suggestPath(wanted: string, candidates: Iterable<string>): strin
   return best?.path;
 }
 
-/** What a finding about an unknown name or id says: those there are, nearest first, and the one that may be meant. Ids with folders go by the rule for paths. */
+/**
+ * What a finding about an unknown name or id says: those there are, nearest first, and the one that
+ * may be meant. Ids with folders go by the rule for paths.
+ */
 export function suggestAmong(
   name: string,
   candidates: Iterable<string>,

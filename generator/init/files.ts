@@ -13,7 +13,10 @@ export interface NewSite {
 
 const template = fileURLToPath(new URL('./template/', import.meta.url));
 
-/** The smallest good site: text by path, relative to the new site's folder, in order; without `package.json`. */
+/**
+ * The smallest good site: text by path, relative to the new site's folder, in order; without
+ * `package.json`.
+ */
 export function filesOf({ title, generator, theme }: NewSite): Record<string, string> {
   const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -18,7 +18,10 @@ export interface Initialised {
 /** What an editor needs to know the types of configuration and components. */
 const types = ['@types/node', '@types/react'];
 
-/** `package.json` is written only where there is none; any other file in the way means that nothing is. */
+/**
+ * `package.json` is written only where there is none; any other file in the way means that nothing
+ * is.
+ */
 export async function init(dir: string): Promise<Initialised> {
   const own = readOwnPackage();
   const needed = { [own.name]: rangeOf(own, dir), ...own.peerDependencies };

@@ -7,7 +7,10 @@ import type { OwnPackage } from '../lib/ownPackage.ts';
 
 const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];
 
-/** Hash of the generator's own sources and of the packages installed for it. Reads them only when sizes or times differ from last time. */
+/**
+ * Hash of the generator's own sources and of the packages installed for it. Reads them only when
+ * sizes or times differ from last time.
+ */
 export function generatorHash(own: OwnPackage, cacheDir: string): string {
   const installed = [path.join(own.root, 'node_modules'), path.dirname(own.root)]
     .flatMap((folder) => locks.map((name) => path.join(folder, name)))

@@ -1,7 +1,7 @@
 /**
  * The first stage: a folder becomes a `Site`. It runs the site's own code (configuration, sidebars)
- * and builds the theme's server half; it knows nothing of content. Every problem is a finding with a
- * place, all of one step at once; an error means that there is no site.
+ * and builds the theme's server half; it knows nothing of content. Every problem is a finding with
+ * a place, all of one step at once; an error means that there is no site.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,9 +29,15 @@ export interface LoadOptions {
   readonly root: string;
   /** Takes the place of the configured one. */
   readonly baseUrl?: string;
-  /** Absolute path. Default: `node_modules/.cache/site` below the root if it has `node_modules`, else `.site`. */
+  /**
+   * Absolute path. Default: `node_modules/.cache/site` below the root if it has `node_modules`,
+   * else `.site`.
+   */
   readonly cacheDir?: string;
-  /** `false`: nothing remembered is used; the cache folder is `fresh` in the usual one, emptied. Default: `true`. */
+  /**
+   * `false`: nothing remembered is used; the cache folder is `fresh` in the usual one, emptied.
+   * Default: `true`.
+   */
   readonly cache?: boolean;
 }
 

@@ -45,7 +45,10 @@ export function lostAddresses({
     });
 }
 
-/** What the lock has and this build lacks, at the lock's lines; in a frozen one also the other way round. */
+/**
+ * What the lock has and this build lacks, at the lock's lines; in a frozen one also the other way
+ * round.
+ */
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
   const { known, current, isFrozen } = input;
   const at = (address: string) => ({ file: lockFile, line: known.lines.get(address)!, column: 1 });
@@ -83,7 +86,9 @@ export function compareLock(input: CompareInput): readonly Diagnostic[] {
   return [...stale, ...lost, ...headings];
 }
 
-/** Ids that no element of the page has; nothing can be said of a page that could not be drawn whole. */
+/**
+ * Ids that no element of the page has; nothing can be said of a page that could not be drawn whole.
+ */
 function lostIds(
   address: string,
   ids: readonly string[],

@@ -1,7 +1,10 @@
 import type { Graph, Outline, Page } from '../types.ts';
 import type { Lock } from './routesLock.ts';
 
-/** What this build publishes: addresses of pages that may be linked to, and the ids of their headings. */
+/**
+ * What this build publishes: addresses of pages that may be linked to, and the ids of their
+ * headings.
+ */
 export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {
   const published = pages.filter(
     ({ route, props }) =>

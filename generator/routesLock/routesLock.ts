@@ -1,6 +1,7 @@
 /**
- * `routes.lock`: every address that was published, and the ids of its headings, so that losing one is
- * noticed. One line for each page, in order, so that a change is a small difference in version control.
+ * `routes.lock`: every address that was published, and the ids of its headings, so that losing one
+ * is noticed. One line for each page, in order, so that a change is a small difference in version
+ * control.
  */
 
 /** Ids by address; addresses have no base URL. */

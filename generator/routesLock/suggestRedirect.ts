@@ -2,7 +2,10 @@ import { editsBetween } from '../diagnostics/suggest.ts';
 import type { Graph } from '../types.ts';
 import { withoutBase } from './currentLock.ts';
 
-/** Where a lost address could lead: the page whose file git saw renamed, else the page whose address ends alike, else the one whose title is nearest to the address's words. */
+/**
+ * Where a lost address could lead: the page whose file git saw renamed, else the page whose address
+ * ends alike, else the one whose title is nearest to the address's words.
+ */
 export function suggestRedirect(
   lost: string,
   graph: Graph,

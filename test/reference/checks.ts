@@ -1,6 +1,6 @@
 /**
- * The list of checks: codes and levels come from the catalogue, what is said and what to do from the
- * reviewed messages of the tests. `content/site/checks.md` is this text.
+ * The list of checks: codes and levels come from the catalogue, what is said and what to do from
+ * the reviewed messages of the tests. `content/site/checks.md` is this text.
  */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '../../generator/diagnostics/catalogue/index.ts';
@@ -104,7 +104,10 @@ function toEntry(code: string, message: Message | undefined): string {
   return `### \`${code}\` {#${code.replace('/', '-')}}\n\n${level}${when}\n\n> ${plain(said.text)}\n\n${plain(said.hint)}`;
 }
 
-/** Of a message only its code is Markdown; addresses outside of it are made code, or they would be links. */
+/**
+ * Of a message only its code is Markdown; addresses outside of it are made code, or they would be
+ * links.
+ */
 function plain(message: string): string {
   return message
     .split(/(`[^`]*`)/)

@@ -1,6 +1,8 @@
 import { checked } from './entry.ts';
 
-/** `nearest`: the existing file closest in spelling, if one is close. `frame`: the frame shows it. */
+/**
+ * `nearest`: the existing file closest in spelling, if one is close. `frame`: the frame shows it.
+ */
 type Missing = {
   url: string;
   nearest?: string;

@@ -2,7 +2,9 @@ import { checked, error, warning } from './entry.ts';
 
 /** How many of the site's pages show something that the frame draws. */
 type OnPages = { readonly pages: number; readonly total: number };
-/** `nearest`: the existing target closest in spelling, if one is close. `frame`: it is the frame's. */
+/**
+ * `nearest`: the existing target closest in spelling, if one is close. `frame`: it is the frame's.
+ */
 type Missing = { url: string; nearest?: string; frame?: OnPages };
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>

@@ -75,7 +75,9 @@ function unknownFilter(collection: Collection, source: Checked['source']): Findi
   ];
 }
 
-/** The shared folder of two collections; `one` is the outer, or the later of two with one folder. */
+/**
+ * The shared folder of two collections; `one` is the outer, or the later of two with one folder.
+ */
 function overlap(
   a: Collection,
   b: Collection,
@@ -100,7 +102,10 @@ function sharesFiles(a: Collection, b: Collection): boolean {
   return [...samplesOf(a), ...samplesOf(b)].some((name) => matches(a, name) && matches(b, name));
 }
 
-/** Names that stand for the files of a collection: one by each of its globs that a name can be made of. */
+/**
+ * Names that stand for the files of a collection: one by each of its globs that a name can be made
+ * of.
+ */
 function samplesOf({ include }: Collection): string[] {
   return include.flatMap((glob) =>
     ['md', 'mdx', 'tsx', 'jsx'].map((ending) =>

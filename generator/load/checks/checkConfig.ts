@@ -78,66 +78,59 @@ function checkAddresses({ written, source }: Checked): Finding[] {
   return findings;
 }
 
-function checkFiles({ root, config, written, source }: Checked): Finding[] {
-  const at = (field: PropertyPath) => placeOf(source, field, 'value');
-  const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
-  const missing = folders.flatMap((folder, index): Finding[] => {
-    const field = ['staticDirectories', index];
-    return isFolder(path.join(root, folder))
-      ? []
-      : [
-          {
-            path: field,
-            diagnostic: diagnose('config/missing-static-folder', at(field), {
-              folder,
-              nearest: suggestPath(folder, pathsBeside(root, folder)),
-            }),
-          },
-        ];
-  });
-  const sheets = config.customCss.flatMap((file, index): Finding[] => {
-    const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
-    return existsSync(path.join(root, file))
-      ? []
-      : [
-          {
-            path: field,
-            diagnostic: diagnose('config/missing-style-sheet', at(field), {
-              file,
-              nearest: suggestPath(file, pathsBeside(root, file)),
-            }),
-          },
-        ];
-  });
-  const fonts = (config.socialPictures === false ? [] : config.socialPictures.fonts).flatMap(
-    (file, index): Finding[] => {
-      const field = ['socialPictures', 'fonts', index];
-      const fault = faultOfFont(path.join(root, file));
-      return fault === undefined
-        ? []
-        : [
-            {
-              path: field,
-              diagnostic: diagnose('config/bad-font', at(field), {
-                file,
-                fault,
-                nearest:
-                  fault === 'does not exist'
-                    ? suggestPath(file, pathsBeside(root, file))
-                    : undefined,
-              }),
-            },
-          ];
-    },
-  );
+/** Finds folders, style sheets, fonts and pictures that do not exist. */
+function checkFiles(checked: Checked): Finding[] {
   return [
-    ...missing,
-    ...sheets,
-    ...fonts,
-    ...pictures(config).flatMap(([field, file]) =>
-      missingPicture({ root, config, source, field, file }),
+    ...missingFolders(checked),
+    ...missingSheets(checked),
+    ...badFonts(checked),
+    ...pictures(checked.config).flatMap(([field, file]) =>
+      missingPicture({ ...checked, field, file }),
     ),
   ];
+}
+
+function missingFolders({ root, config, source }: Checked): Finding[] {
+  const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
+  return folders.flatMap((folder, index): Finding[] => {
+    if (isFolder(path.join(root, folder))) return [];
+    const field = ['staticDirectories', index];
+    const nearest = suggestPath(folder, pathsBeside(root, folder));
+    const place = placeOf(source, field, 'value');
+    return [
+      {
+        path: field,
+        diagnostic: diagnose('config/missing-static-folder', place, { folder, nearest }),
+      },
+    ];
+  });
+}
+
+function missingSheets({ root, config, written, source }: Checked): Finding[] {
+  return config.customCss.flatMap((file, index): Finding[] => {
+    if (existsSync(path.join(root, file))) return [];
+    const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
+    const nearest = suggestPath(file, pathsBeside(root, file));
+    const place = placeOf(source, field, 'value');
+    return [
+      { path: field, diagnostic: diagnose('config/missing-style-sheet', place, { file, nearest }) },
+    ];
+  });
+}
+
+function badFonts({ root, config, source }: Checked): Finding[] {
+  const fonts = config.socialPictures === false ? [] : config.socialPictures.fonts;
+  return fonts.flatMap((file, index): Finding[] => {
+    const fault = faultOfFont(path.join(root, file));
+    if (fault === undefined) return [];
+    const field = ['socialPictures', 'fonts', index];
+    const nearest =
+      fault === 'does not exist' ? suggestPath(file, pathsBeside(root, file)) : undefined;
+    const place = placeOf(source, field, 'value');
+    return [
+      { path: field, diagnostic: diagnose('config/bad-font', place, { file, fault, nearest }) },
+    ];
+  });
 }
 
 /** Why social pictures cannot be drawn with a font. */

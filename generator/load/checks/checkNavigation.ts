@@ -4,7 +4,9 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Checked, Finding } from './checkConfig.ts';
 import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 
-/** Items of navbar and footer without exactly one target, and impossible levels of contents (S3.1, S7). */
+/**
+ * Finds items of navbar and footer without exactly one target, and impossible levels of contents.
+ */
 export function checkNavigation({ config, source }: Checked): Finding[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
   const trees = config.collections.filter(({ type }) => type === 'docs').map(({ id }) => id);

@@ -10,7 +10,7 @@ interface Redirect {
   readonly toPath: PropertyPath;
 }
 
-/** Redirects that are no addresses, come twice, or never end (D12). */
+/** Finds redirects that are no addresses, come twice, or never end. */
 export function checkRedirects({ written, source }: Checked): Finding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((one, at): Redirect => ({

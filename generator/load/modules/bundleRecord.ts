@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { hashOf } from '../../lib/hash.ts';
 
-/** What a bundle was made of, kept beside it, so that it is made again only when something changed. */
+/**
+ * What a bundle was made of, kept beside it, so that it is made again only when something changed.
+ */
 export interface BundleRecord<T> {
   /** Settings, entries and versions. */
   readonly key: string;

@@ -16,8 +16,8 @@ const resolving = Symbol('resolving');
 
 /**
  * Keeps packages outside a bundle for Node, by their absolute addresses, so that the bundle may lie
- * anywhere. This package itself is bundled, from the site's `node_modules` or else from here, and so
- * is whatever Node cannot import: in the repository, it is TypeScript.
+ * anywhere. This package itself is bundled, from the site's `node_modules` or else from here, and
+ * so is whatever Node cannot import: in the repository, it is TypeScript.
  */
 export function packages(options: PackagesOptions): Plugin {
   return {

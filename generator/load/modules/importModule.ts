@@ -40,7 +40,9 @@ export interface Imported {
 
 type Found = { readonly diagnostics: readonly Diagnostic[] };
 
-/** The default export of `file`, relative to the root; every failure is a finding with its place. */
+/**
+ * The default export of `file`, relative to the root; every failure is a finding with its place.
+ */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
   const key = hashOf(options.own.version, options.own.root, options.root, file);

@@ -13,7 +13,10 @@ export interface LoadedSidebars {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The sidebars modules of the documentation trees, run but not validated. A missing file means no sidebar (D5), and is said. */
+/**
+ * The sidebars modules of the documentation trees, run but not validated. A missing file is a
+ * finding and means no sidebar.
+ */
 export async function loadSidebars(
   config: Config,
   source: SourceText,

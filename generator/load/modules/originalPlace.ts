@@ -3,7 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform, type Loader, type Plugin } from 'esbuild';
 
-/** Gives each bundled file its own `import.meta.url`, `__dirname` and the like: those of the file as it was written. */
+/**
+ * Gives each bundled file its own `import.meta.url`, `__dirname` and the like: those of the file as
+ * it was written.
+ */
 export function originalPlace(): Plugin {
   return {
     name: 'original-place',

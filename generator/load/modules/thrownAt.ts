@@ -10,7 +10,10 @@ export interface Thrown {
   readonly place?: Place;
 }
 
-/** Where a bundled module threw, by the first frame of the stack that is in the bundle or in a source of the site. */
+/**
+ * Where a bundled module threw, by the first frame of the stack that is in the bundle or in a
+ * source of the site.
+ */
 export function thrownAt(
   thrown: unknown,
   { output, map, root }: { output: string; map: string; root: string },

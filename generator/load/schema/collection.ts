@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countOrAll, globs, object, optionalObject, text, texts, webAddress } from './parts.ts';
 
-/** D2. */
+/** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
 const exclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -154,5 +154,5 @@ const pages = object({
   ...base(pageFiles),
 });
 
-/** One collection (D2, D5, D6); `toConfig` fills in what depends on its name. */
+/** One collection. `toConfig` fills in the defaults that depend on its name. */
 export const collection = z.discriminatedUnion('type', [docs, blog, entries, pages]);

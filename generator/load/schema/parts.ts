@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Types whose faults are worded by what is allowed: the message of a part is the end of "must be …". */
+/**
+ * Types whose faults are worded by what is allowed: the message of a part is the end of "must be
+ * …".
+ */
 export const text = z.string().min(1, { error: 'a text that is not empty' });
 
 export const texts = z.array(text);

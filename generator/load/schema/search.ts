@@ -13,7 +13,7 @@ const pattern = text.refine(
   { error: 'a regular expression' },
 );
 
-/** `search` (SITE.md S5.3). */
+/** `search`. */
 export const search = optionalObject({
   provider: z
     .union([z.enum(['local', 'algolia']), z.literal(false)], {

@@ -1,9 +1,9 @@
 /**
  * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
- * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every module
- * of the compatibility layer. React stays outside, at the addresses of the site's one React. A bundle
- * with nothing of the site in it lies in the cache that all sites share. Beside each module of another
- * lies its source map, which nobody reads until something throws.
+ * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every
+ * module of the compatibility layer. React stays outside, at the addresses of the site's one React.
+ * A bundle with nothing of the site in it lies in the cache that all sites share. Beside each
+ * module of another lies its source map, which nobody reads until something throws.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -93,7 +93,10 @@ export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> 
 interface Workshop {
   readonly root: string;
   readonly cacheDir: string;
-  /** Whether any site may use it. Then no source is one of a site's, and there are no maps to lead there. */
+  /**
+   * Whether any site may use it. Then no source is one of a site's, and there are no maps to lead
+   * there.
+   */
   readonly isShared: boolean;
 }
 
@@ -197,7 +200,10 @@ const noStyles: Plugin = {
   },
 };
 
-/** Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names are as long as before, so that the maps stay right. */
+/**
+ * Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names
+ * are as long as before, so that the maps stay right.
+ */
 function nameChunks(files: readonly [string, string][]): [string, string][] {
   const chunks = files.flatMap(([name, text]) => {
     const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
@@ -254,7 +260,9 @@ function inputsOf(
   );
 }
 
-/** The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import. */
+/**
+ * The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import.
+ */
 async function readMdxComponents(
   folder: string,
   { root, place }: ThemeOptions,

@@ -12,7 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** Fonts and logo of the social pictures; `undefined` where none are drawn: by configuration, or by a theme without fonts. */
+/**
+ * Fonts and logo of the social pictures; `undefined` where none are drawn: by configuration, or by
+ * a theme without fonts.
+ */
 export function loadSocialCards(
   root: string,
   { socialPictures, staticDirectories, themeConfig: { navbar } }: Config,
@@ -47,7 +50,10 @@ function readLogo(file: string): SocialCardInput['logo'] {
   }
 }
 
-/** The element of an SVG file: as part of the picture it is drawn in a fifth of the time that an image in it takes. */
+/**
+ * The element of an SVG file: as part of the picture it is drawn in a fifth of the time that an
+ * image in it takes.
+ */
 function elementOf(text: string): string {
   return text.slice(text.search(/<svg[\s>]/), text.lastIndexOf('>') + 1);
 }

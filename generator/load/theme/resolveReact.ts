@@ -20,7 +20,9 @@ export interface ResolvedReact {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The one React of the site: its own, else the generator's. Both packages come from the same side. */
+/**
+ * The one React of the site: its own, else the generator's. Both packages come from the same side.
+ */
 export function resolveReact(root: string, own: OwnPackage): ResolvedReact {
   const react = resolveFrom(root) ?? resolveFrom(own.root);
   if (!react)

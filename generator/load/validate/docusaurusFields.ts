@@ -62,7 +62,9 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the finding.',
 };
 
-/** What to write in place of the field `key` of the object at `path`, if it is one of Docusaurus's. */
+/**
+ * What to write in place of the field `key` of the object at `path`, if it is one of Docusaurus's.
+ */
 export function insteadOf(path: readonly (string | number)[], key: string): string | undefined {
   const names = path.filter((name) => typeof name === 'string');
   const steps = names[0] === 'collections' ? ['collections', ...names.slice(2)] : names;

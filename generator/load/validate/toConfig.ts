@@ -4,7 +4,7 @@ import type { Collection, Config } from '../../types.ts';
 import type { Written } from '../schema/schema.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
-/** D7. */
+/** The keywords of admonitions that Docusaurus has. */
 const admonitions = [
   'note',
   'tip',
@@ -17,7 +17,10 @@ const admonitions = [
   'caution',
 ];
 
-/** The configuration as the other stages read it: slashes normalised, defaults that depend on another field filled in. */
+/**
+ * The configuration as the other stages read it: slashes normalised, defaults that depend on
+ * another field filled in.
+ */
 export function toConfig(written: Written, root: string): Config {
   const { theme, collections, themeConfig, search, ...rest } = written;
   const { navbar, footer } = themeConfig;
@@ -85,7 +88,10 @@ export function toBaseUrl(address: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Whether `address` is a path and nothing more; `//host/` is none. bin/program.js asks the same of `--base-url`. */
+/**
+ * Whether `address` is a path and nothing more; `//host/` is none. bin/program.js asks the same of
+ * `--base-url`.
+ */
 export function isBaseUrl(address: string): boolean {
   return !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(address);
 }
@@ -94,7 +100,10 @@ function toAddress(address: string): string {
   return address.replace(/^\/+|\/+$/g, '');
 }
 
-/** Relative to the root, forward slashes, none at the ends. `/x` is below the root unless there is such a path. */
+/**
+ * Relative to the root, forward slashes, none at the ends. `/x` is below the root unless there is
+ * such a path.
+ */
 function toPath(written: string, root: string): string {
   const plain = written.replace(/^@site\//, '');
   const absolute = path.isAbsolute(plain) && existsSync(plain) ? plain : path.join(root, plain);

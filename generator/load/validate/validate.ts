@@ -29,7 +29,10 @@ const standIns: Readonly<Record<string, unknown>> = {
   collections: { pages: { type: 'pages', path: '.' } },
 };
 
-/** Everything that is wrong with the exported `value`, all at once; the configuration, if nothing is. */
+/**
+ * Everything that is wrong with the exported `value`, all at once; the configuration, if nothing
+ * is.
+ */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
   const result = schema.safeParse(value);
@@ -93,7 +96,10 @@ function isRelated(changed: PropertyPath, { path }: Finding): boolean {
   return changed.every((name, index) => index >= path.length || path[index] === name);
 }
 
-/** `value` without what is wrong in it, and what was taken out; `undefined` when it is no object at all. */
+/**
+ * `value` without what is wrong in it, and what was taken out; `undefined` when it is no object at
+ * all.
+ */
 function repair(
   value: unknown,
   found: readonly z.core.$ZodIssue[],
@@ -121,7 +127,10 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyPath[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
 }
 
-/** The named field `wider` steps around `path`: entries of lists go with their list, so that positions stay. */
+/**
+ * The named field `wider` steps around `path`: entries of lists go with their list, so that
+ * positions stay.
+ */
 function toField(path: PropertyPath, wider: number): string[] {
   const kept = path.slice(0, Math.max(1, path.length - wider));
   return kept.slice(0, kept.findLastIndex((name) => typeof name === 'string') + 1) as string[];
