@@ -189,3 +189,20 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
     assert.equal(stdout, '', target);
   }
 });
+
+test('without React a site is told what to install', () => {
+  for (const name of ['react', 'react-dom'])
+    rmSync(path.join(root, 'node_modules', name), { recursive: true });
+  const { status, stdout } = spawnSync(process.execPath, [command, 'build', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 1);
+  const { diagnostics } = JSON.parse(stdout) as {
+    readonly diagnostics: readonly { readonly code: string; readonly hint: string }[];
+  };
+  assert.deepEqual(
+    diagnostics.map(({ code, hint }) => [code, hint]),
+    [['config/react-missing', 'Run `npm install react react-dom`.']],
+  );
+});
