@@ -272,7 +272,7 @@ test('a command that fails itself still prints one object for programs', () => {
   assert.equal(site(['build'], { cwd, node: ['--import', broken] }).stdout, '');
 });
 
-test('colours follow FORCE_COLOR and NO_COLOR', () => {
+test('colors follow FORCE_COLOR and NO_COLOR', () => {
   const root = writeSite(faulty);
   assert.match(site(['check'], { cwd: root, env: { FORCE_COLOR: '1' } }).stdout, /\u001b\[31m/);
   assert.doesNotMatch(

@@ -92,7 +92,7 @@ function createRandom(seed: number): (below: number) => number {
 
 interface Shown extends Assets {
   readonly build?: string;
-  readonly colour: string;
+  readonly color: string;
   readonly island?: string;
   readonly runtime: string;
 }
@@ -114,7 +114,7 @@ const shown = (page: Page): Promise<Shown | undefined> =>
       return {
         build,
         island: document.querySelector('.island')?.textContent ?? undefined,
-        colour: getComputedStyle(root).getPropertyValue('--build').trim(),
+        color: getComputedStyle(root).getPropertyValue('--build').trim(),
         runtime: document.querySelector<HTMLMetaElement>('[name=runtime]')!.content,
         scripts: [...document.scripts]
           .filter(({ src }) => src)
@@ -173,16 +173,15 @@ test('no page mixes two builds, over 300 navigations across five deploys, with a
     else if (action === 'back') await page.goBack({ waitUntil: 'commit' });
     else if (action === 'forward') await page.goForward({ waitUntil: 'commit' });
     else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
-    const { build, island, colour, scripts, styles } = await arrived(page, mark);
-    const wanted =
-      build === undefined ? Number(colour) : Number(/^build (\d+) of /.exec(build)![1]);
+    const { build, island, color, scripts, styles } = await arrived(page, mark);
+    const wanted = build === undefined ? Number(color) : Number(/^build (\d+) of /.exec(build)![1]);
     seen.add(wanted);
     const address = build === undefined ? '/offline' : new URL(page.url()).pathname;
     assert.deepEqual(
-      { scripts, styles, colour, island },
+      { scripts, styles, color, island },
       {
         ...builds[wanted]!.get(address),
-        colour: String(wanted),
+        color: String(wanted),
         island: build === undefined ? undefined : `island ${wanted}`,
       },
       mark,

@@ -159,9 +159,9 @@ test('after enough findings the source is left out', () => {
   assert.equal(output.match(/\^{5}/g)!.length, 2);
 });
 
-test('colours only when asked', () => {
+test('colors only when asked', () => {
   assert.match(
-    report([unknown], { textOf: () => undefined, colours: true }),
+    report([unknown], { textOf: () => undefined, colors: true }),
     /\u001b\[31merror\u001b\[39m/,
   );
   assert.doesNotMatch(report([unknown], { textOf: () => undefined }), /\u001b/);

@@ -1,4 +1,4 @@
-/** Scripts that come late or not at all, and widgets at their edges: keys, dropdowns, tables, copy buttons, colour mode. */
+/** Scripts that come late or not at all, and widgets at their edges: keys, dropdowns, tables, copy buttons, color mode. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -188,7 +188,7 @@ test('copying says so on the button, to screen readers too, and that it failed w
   await plain.locator('.code__copy').getByText('Not copied').waitFor();
 });
 
-test('every choice of the colour mode is remembered where the site does not follow the system of itself', async (t) => {
+test('every choice of the color mode is remembered where the site does not follow the system of itself', async (t) => {
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);

@@ -58,7 +58,7 @@ async function openDialog(page: Page, key = 'Control+k'): Promise<void> {
   await page.waitForSelector('dialog.DocSearch-Container[open]');
 }
 
-/** By axe, in both colours. */
+/** By axe, in both colors. */
 async function checkAccess(page: Page, screen: string): Promise<void> {
   await page.evaluate(axe);
   for (const mode of ['dark', 'light']) {

@@ -47,7 +47,7 @@ const isHidden = (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
 
-test('two tabs keep the same colour mode, also when storage is emptied; navigation keeps it', async (t) => {
+test('two tabs keep the same color mode, also when storage is emptied; navigation keeps it', async (t) => {
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'light' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
@@ -74,7 +74,7 @@ test('two tabs keep the same colour mode, also when storage is emptied; navigati
   await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
 });
 
-test('the announcement stays closed on every page; its colours need no inline style', async (t) => {
+test('the announcement stays closed on every page; its colors need no inline style', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   assert.deepEqual(
     await page
@@ -256,7 +256,7 @@ test('storage that throws: said once, and the page goes on as if it were empty',
   );
 });
 
-test('islands, behaviours and tabs of the browser share colour mode and tab groups; a preferred version that is gone is dropped', async (t) => {
+test('islands, behaviours and tabs of the browser share color mode and tab groups; a preferred version that is gone is dropped', async (t) => {
   const { page } = await openAt(t, '/docs/stores', {
     colorScheme: 'light',
     storage: { 'docs-preferred-version-docs': 'gone', 'docusaurus.tab.os': 'mac' },

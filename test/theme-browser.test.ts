@@ -151,7 +151,7 @@ const shown = (page: Page) =>
     .locator('.tabs__panel:visible')
     .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset['value']));
 
-test('colour mode: system, stored, asked for by the address; synced across tabs', async (t) => {
+test('color mode: system, stored, asked for by the address; synced across tabs', async (t) => {
   const page = await openPage(t, { scheme: 'dark' });
   assert.deepEqual(
     [await root(page, 'data-theme'), await root(page, 'data-theme-choice')],

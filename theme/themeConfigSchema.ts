@@ -32,8 +32,8 @@ export function themeConfigSchema(z: typeof Zod) {
       .strictObject({
         id: text.default('announcement-bar').describe('A new id shows the bar again.'),
         content: text.describe('HTML.'),
-        backgroundColor: text.optional().describe('A CSS colour.'),
-        textColor: text.optional().describe('A CSS colour.'),
+        backgroundColor: text.optional().describe('A CSS color.'),
+        textColor: text.optional().describe('A CSS color.'),
         isCloseable: z
           .boolean()
           .default(true)

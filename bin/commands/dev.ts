@@ -1,7 +1,7 @@
 import { dev } from '../../generator/dev/dev.ts';
 import { report } from '../../generator/diagnostics/report.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColours, prefixFor, textReader } from './terminal.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
 
 interface Options {
   readonly port: number;
@@ -14,7 +14,7 @@ export default async function main(folder: string | undefined, options: Options)
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   const { SITE_EDITOR, VISUAL, EDITOR } = process.env;
-  const colours = hasColours(process.stdout);
+  const colors = hasColors(process.stdout);
   const { close } = await dev({
     ...options,
     root,
@@ -24,7 +24,7 @@ export default async function main(folder: string | undefined, options: Options)
     onNotice: (text) => console.error(text),
     onDiagnostics: (diagnostics) =>
       console.log(
-        `\n${report(diagnostics, { colours, prefix: prefixFor(root), textOf: textReader(root) })}`,
+        `\n${report(diagnostics, { colors, prefix: prefixFor(root), textOf: textReader(root) })}`,
       ),
   });
   await new Promise<void>((resolve) => {

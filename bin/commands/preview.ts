@@ -3,7 +3,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { inspectPreview } from '../../generator/preview/inspectPreview.ts';
 import { preview } from '../../generator/preview/preview.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColours } from './terminal.ts';
+import { hasColors } from './terminal.ts';
 
 interface Options {
   readonly outDir: string;
@@ -18,9 +18,7 @@ export default async function main(folder: string | undefined, options: Options)
   if (root === undefined) return WRONG_USE;
   const problems = inspectPreview({ root, outDir: options.outDir });
   if (problems.length > 0) {
-    console.error(
-      report(problems, { textOf: () => undefined, colours: hasColours(process.stderr) }),
-    );
+    console.error(report(problems, { textOf: () => undefined, colors: hasColors(process.stderr) }));
     return 1;
   }
   const { url, close } = await preview({

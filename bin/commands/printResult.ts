@@ -2,7 +2,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
 import type { BuildResult } from '../../generator/types.ts';
-import { hasColours, prefixFor, textReader } from './terminal.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
 
 export interface FormatOptions {
   /** For people, for programs, and for GitHub's annotations. */
@@ -41,15 +41,12 @@ export function toJson({
 /** Prints what `site build` or `site check` found and did. */
 export function printResult(result: BuildResult, { format, root, strict, check }: Printed): void {
   const prefix = prefixFor(root);
-  const colours = format === 'pretty' && hasColours(process.stdout);
-  const end = () => summary(result, { check, strict, from: process.cwd(), colours });
+  const colors = format === 'pretty' && hasColors(process.stdout);
+  const end = () => summary(result, { check, strict, from: process.cwd(), colors });
   const parts = {
     json: () => [toJson(result)],
     github: () => [reportGithub(result.diagnostics, prefix), end()],
-    pretty: () => [
-      report(result.diagnostics, { colours, prefix, textOf: textReader(root) }),
-      end(),
-    ],
+    pretty: () => [report(result.diagnostics, { colors, prefix, textOf: textReader(root) }), end()],
   }[format]();
   process.stdout.write(`${parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n')}\n`);
 }

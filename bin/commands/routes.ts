@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { hasColours, prefixFor, textReader } from './terminal.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
 
 /** `site routes accept [root]`. Gives the exit code. */
 export default async function main(
@@ -14,7 +14,7 @@ export default async function main(
   const problems = result.ok
     ? ''
     : report(result.diagnostics, {
-        colours: hasColours(process.stdout),
+        colors: hasColors(process.stdout),
         prefix: prefixFor(root),
         textOf: textReader(root),
       });

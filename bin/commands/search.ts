@@ -4,7 +4,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { hasColours, prefixFor, textReader } from './terminal.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;
@@ -32,7 +32,7 @@ export default async function main(
   );
   if (!result.ok) {
     process.stderr.write(
-      `${report(result.diagnostics, { colours: hasColours(process.stderr), prefix: prefixFor(root), textOf: textReader(root) })}\n`,
+      `${report(result.diagnostics, { colors: hasColors(process.stderr), prefix: prefixFor(root), textOf: textReader(root) })}\n`,
     );
     return 1;
   }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
 
 /**
- * Whether a stream shows colours: a terminal, unless NO_COLOR says otherwise; anywhere, when
+ * Whether a stream shows colors: a terminal, unless NO_COLOR says otherwise; anywhere, when
  * FORCE_COLOR does.
  */
-export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
+export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
   return (

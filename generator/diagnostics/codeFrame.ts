@@ -9,13 +9,13 @@ const around = 2;
 const width = 100;
 const tab = '  ';
 
-/** How parts of a frame are coloured; identity functions give plain text. */
-export interface FrameColours {
+/** How parts of a frame are colored; identity functions give plain text. */
+export interface FrameColors {
   readonly gutter: (text: string) => string;
   readonly marker: (text: string) => string;
 }
 
-const plain: FrameColours = { gutter: String, marker: String };
+const plain: FrameColors = { gutter: String, marker: String };
 
 /**
  * The lines of `text` around the finding, numbered, with carets under it; '' when the finding has
@@ -24,7 +24,7 @@ const plain: FrameColours = { gutter: String, marker: String };
 export function codeFrame(
   text: string,
   diagnostic: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
-  colours: FrameColours = plain,
+  colors: FrameColors = plain,
 ): string {
   const lines = text.split(/\r\n|\n|\r/);
   const { line } = diagnostic;
@@ -38,13 +38,13 @@ export function codeFrame(
   const rows: string[] = [];
   for (let at = first; at <= last; at++) {
     const source = shown(lines[at - 1]!, at === line ? offset : 0);
-    const pointer = at === line ? colours.marker('>') : ' ';
+    const pointer = at === line ? colors.marker('>') : ' ';
     rows.push(
-      `${pointer} ${colours.gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`,
+      `${pointer} ${colors.gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`,
     );
     if (at === line)
       rows.push(
-        `  ${colours.gutter(`${' '.repeat(digits)} |`)} ${colours.marker(carets(lines[at - 1]!, offset, [from, to]))}`,
+        `  ${colors.gutter(`${' '.repeat(digits)} |`)} ${colors.marker(carets(lines[at - 1]!, offset, [from, to]))}`,
       );
   }
   return rows.join('\n');

@@ -12,7 +12,7 @@ export interface ReportOptions {
   readonly textOf: (file: string) => string | undefined;
   /** Stands before file names, so that they lead there from the reader's folder. Default: ''. */
   readonly prefix?: string;
-  readonly colours?: boolean;
+  readonly colors?: boolean;
   /** After this many findings the source is left out. Default: 50. */
   readonly frames?: number;
 }
@@ -49,7 +49,7 @@ export function countsOf(diagnostics: readonly Diagnostic[]): string {
 }
 
 function toGroup(file: string, found: readonly Diagnostic[], options: ReportOptions): string {
-  const { bold } = createColors(options.colours ?? false);
+  const { bold } = createColors(options.colors ?? false);
   const text = file === '' ? undefined : options.textOf(file);
   const title = file === '' ? 'The site as a whole' : (options.prefix ?? '') + file;
   return [
@@ -63,18 +63,18 @@ function toGroup(file: string, found: readonly Diagnostic[], options: ReportOpti
 function toEntry(
   diagnostic: Diagnostic,
   text: string | undefined,
-  { colours = false }: ReportOptions,
+  { colors = false }: ReportOptions,
 ): string {
-  const { bold, cyan, dim, red, yellow } = createColors(colours);
-  const colour = { error: red, warning: yellow, info: cyan }[diagnostic.severity];
+  const { bold, cyan, dim, red, yellow } = createColors(colors);
+  const color = { error: red, warning: yellow, info: cyan }[diagnostic.severity];
   const place =
     diagnostic.line === undefined ? '' : `${dim(`${diagnostic.line}:${diagnostic.column ?? 1}`)}  `;
   const frame =
     text === undefined
       ? ''
-      : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(colour(marker)) });
+      : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(color(marker)) });
   return [
-    `  ${place}${colour(words[diagnostic.severity])}  ${diagnostic.text}  ${dim(diagnostic.code)}`,
+    `  ${place}${color(words[diagnostic.severity])}  ${diagnostic.text}  ${dim(diagnostic.code)}`,
     ...(frame ? indent(frame, 4) : []),
     ...indent(diagnostic.hint, 4),
   ].join('\n');

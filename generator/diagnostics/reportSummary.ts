@@ -12,7 +12,7 @@ export interface SummaryOptions {
   readonly strict?: boolean;
   /** Folder that file names are relative to. */
   readonly from: string;
-  readonly colours?: boolean;
+  readonly colors?: boolean;
 }
 
 const stages: readonly Stage[] = [
@@ -29,7 +29,7 @@ const stages: readonly Stage[] = [
 
 /** A few lines; the first says whether it worked. Ends without a line feed. */
 export function summary(result: BuildResult, options: SummaryOptions): string {
-  const { bold, dim, green, red } = createColors(options.colours ?? false);
+  const { bold, dim, green, red } = createColors(options.colors ?? false);
   const verdict = result.ok ? green('✓') : red('✗');
   const rows: [string, string][] =
     result.ok && !options.check

@@ -20,7 +20,7 @@ interface Entry {
   readonly hint: (params: object) => string;
 }
 
-/** What each area of codes is about, in the order of the line. */
+/** What each area of codes is about, in the order of the pipeline. */
 const areas: Readonly<Record<string, string>> = {
   config:
     'The configuration, the sidebars file as a module, the theme and React. An error here ends the run before content is read.',

@@ -189,7 +189,7 @@ const meaning = {
   'markdown/javascript-link': warning<{ tag: string }>(
     ({ tag }) =>
       `The \`javascript:\` address of this \`<${tag}>\` does not run: the page's security policy forbids it.`,
-    () => 'Put the behaviour into a component, or link to a page.',
+    () => 'Put the behavior into a component, or link to a page.',
   ),
   'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(
     ({ directive, fault }) =>
@@ -224,7 +224,7 @@ const meaning = {
   'markdown/inline-handler': error<{ attribute: string; tag: string }>(
     ({ attribute, tag }) =>
       `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code in attributes.`,
-    () => 'Put the behaviour into a component.',
+    () => 'Put the behavior into a component.',
   ),
   'markdown/unknown-language': warning<{ language: string; nearest: string }>(
     ({ language }) =>

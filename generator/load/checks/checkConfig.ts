@@ -133,7 +133,7 @@ function badFonts({ root, config, source }: Checked): Finding[] {
   });
 }
 
-/** Why social pictures cannot be drawn with a font. */
+/** Why social cards cannot be set in a font. */
 function faultOfFont(file: string): string | undefined {
   if (!existsSync(file)) return 'does not exist';
   try {

@@ -131,7 +131,7 @@ const entries = object({
   ...base(documents),
   title: text
     .optional()
-    .describe("Title of the directory. Default: the collection's name, capitalised."),
+    .describe("Title of the directory. Default: the collection's name, capitalized."),
   description: z.string().default('').describe('What stands below the title. Default: empty.'),
   fields: z
     .record(z.string(), entryField)

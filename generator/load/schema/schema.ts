@@ -32,7 +32,7 @@ const theme = object({
     ),
   client: object({
     boot: text.describe('Runs in the head before first paint.'),
-    app: text.describe('Router and behaviours; a deferred module.'),
+    app: text.describe('Router and behaviors; a deferred module.'),
     islands: text.describe('Exports `hydrate` for islands; imports React.'),
     search: text
       .optional()
@@ -156,7 +156,7 @@ export const schema = object({
       'Readers keep pages for reading offline, by a service worker. `false` also removes the worker of an earlier deploy, and what it kept.',
     ),
   themeConfig: themeConfig.describe(
-    'What the theme shows around the pages: navbar, footer, colours.',
+    'What the theme shows around the pages: navbar, footer, colors.',
   ),
   socialPictures: z
     .union(
@@ -204,5 +204,5 @@ export function schemaWith(theme: Pick<ThemeManifest, 'themeConfig'> | undefined
   }) as unknown as Schema;
 }
 
-/** The configuration after the schema: defaults filled in, not yet normalised. */
+/** The configuration after the schema: defaults filled in, not yet normalized. */
 export type Written = z.output<typeof schema>;

@@ -261,7 +261,7 @@ function inputsOf(
 }
 
 /**
- * The capitalised names that `src/theme/MDXComponents` exports: components for MDX without import.
+ * The capitalized names that `src/theme/MDXComponents` exports: components for MDX without import.
  */
 async function readMdxComponents(
   folder: string,

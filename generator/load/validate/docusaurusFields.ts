@@ -39,9 +39,9 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'markdown.anchors': 'Remove it: heading ids are lower case.',
   'themeConfig.algolia':
     "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: by default an index is built with the site.",
-  'themeConfig.prism.theme': 'Remove it: code blocks have classes, and the theme has the colours.',
+  'themeConfig.prism.theme': 'Remove it: code blocks have classes, and the theme has the colors.',
   'themeConfig.prism.darkTheme':
-    'Remove it: code blocks have classes, and the theme has the colours.',
+    'Remove it: code blocks have classes, and the theme has the colors.',
   'themeConfig.prism.additionalLanguages': 'Remove it: every language is known.',
   'themeConfig.docs.versionPersistence': 'Remove it: one version is shown.',
   'themeConfig.navbar.style': 'Remove it, or style the navbar in the theme.',

@@ -18,7 +18,7 @@ const admonitions = [
 ];
 
 /**
- * The configuration as the other stages read it: slashes normalised, defaults that depend on
+ * The configuration as the other stages read it: slashes normalized, defaults that depend on
  * another field filled in.
  */
 export function toConfig(written: Written, root: string): Config {
