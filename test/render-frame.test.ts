@@ -92,10 +92,12 @@ test('a component of the frame that throws when it is loaded is reported where i
 test('what throws in the theme itself is reported at the configuration', async (t) => {
   const site = createSite(files, { config: collections });
   t.after(site.close);
-  const broken = `${site.root}-theme`;
+  const copy = `${site.root}-copy`;
+  const broken = path.join(copy, 'theme');
   cpSync(path.join(repository, 'theme'), broken, { recursive: true });
-  t.after(() => rmSync(broken, { recursive: true }));
-  symlinkSync(path.join(repository, 'node_modules'), path.join(broken, 'node_modules'));
+  t.after(() => rmSync(copy, { recursive: true }));
+  for (const name of ['generator', 'node_modules'])
+    symlinkSync(path.join(repository, name), path.join(copy, name));
   writeFileSync(
     path.join(broken, 'components/Footer.tsx'),
     "export default function Footer() {\n  throw new Error('No feet');\n}\n",
