@@ -233,6 +233,8 @@ export interface PolicyNeeds {
   /** Origins of scripts and style sheets on other hosts. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
+  /** Origins that forms are sent to. */
+  readonly forms?: readonly string[];
 }
 
 /** An import statement of an MDX module. */

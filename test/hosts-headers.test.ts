@@ -78,6 +78,7 @@ test('a folder with a file of the site that has no hash is not kept for good', (
   const rules = createHeaderRules({
     baseUrl: '/',
     policy: "default-src 'self'",
+    url: 'https://site.example',
     paths: [
       'assets/js/app-12345678.js',
       'assets/images/a-12345678.png',
@@ -91,10 +92,13 @@ test('a folder with a file of the site that has no hash is not kept for good', (
     toHeadersFile(rules),
     [
       '/*',
-      "  Content-Security-Policy: default-src 'self'",
+      "  Content-Security-Policy: default-src 'self'; frame-ancestors 'none'",
+      '  X-Frame-Options: DENY',
       '  X-Content-Type-Options: nosniff',
       '  Referrer-Policy: strict-origin-when-cross-origin',
       '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
+      '  Cross-Origin-Opener-Policy: same-origin',
+      '  Strict-Transport-Security: max-age=63072000',
       '/assets/images/deep/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '/assets/js/*',
@@ -116,4 +120,21 @@ test('a `_headers` file of the site takes the place of the generated one', async
   assert.deepEqual((await site.build()).diagnostics, []);
   assert.equal(site.read('_headers'), '/*\n  X-Own: 1\n');
   assert.ok(site.has('headers.json') && site.read('.nojekyll') === '');
+});
+
+test('a site that lets others frame it says so in its policy, and encryption is asked of https alone', () => {
+  const rulesFor = (policy: string | undefined, url: string) =>
+    createHeaderRules({ baseUrl: '/', paths: [], url, policy })[0]!.values;
+  const framed = rulesFor(
+    "default-src 'self'; frame-ancestors https://other.example",
+    'http://a.example',
+  );
+  assert.equal(
+    framed['Content-Security-Policy'],
+    "default-src 'self'; frame-ancestors https://other.example",
+  );
+  assert.equal(framed['X-Frame-Options'], undefined);
+  assert.equal(framed['Strict-Transport-Security'], undefined);
+  const bare = rulesFor(undefined, 'https://a.example');
+  assert.deepEqual([bare['Content-Security-Policy'], bare['X-Frame-Options']], [undefined, 'DENY']);
 });

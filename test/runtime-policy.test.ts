@@ -18,12 +18,12 @@ const config = {
 test('nothing asked for: scripts, styles and everything else of the site’s own', () => {
   assert.equal(
     createPolicy({ config, needs: [needs] }),
-    "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'",
   );
   const hash = createHash('sha256').update('x').digest('base64');
   assert.equal(
     createPolicy({ config, inline: 'x', needs: [] }),
-    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; object-src 'none'; base-uri 'self'`,
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'`,
   );
 });
 
@@ -32,7 +32,7 @@ test('a configuration adds sources, or wants no policy', () => {
     createPolicy({ config: { ...config, contentSecurityPolicy } as typeof config, needs: [needs] });
   assert.equal(
     own({ 'connect-src': ['https://api.example'], 'worker-src': ['blob:'] }),
-    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; base-uri 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; base-uri 'self'",
   );
   assert.equal(own(false), undefined);
 });
@@ -58,7 +58,7 @@ test('a site with inline styles, frames and pictures from elsewhere gets room fo
   const result = await site.build();
   assert.deepEqual(result.diagnostics, []);
   const expected =
-    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example https:\/\/sets\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; object-src 'none'; base-uri 'self'$/;
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:\/\/images\.example https:\/\/sets\.example; media-src 'self' https:\/\/media\.example; frame-src 'self' https:\/\/films\.example; form-action 'self'; object-src 'none'; base-uri 'self'$/;
   assert.match(result.policy!.text, expected);
   assert.deepEqual(result.policy!.styledFiles, ['docs/a.md', 'docs/b.mdx']);
   assert.match(
@@ -70,7 +70,8 @@ test('a site with inline styles, frames and pictures from elsewhere gets room fo
     const meta = `<meta http-equiv="Content-Security-Policy" content="${text}">`;
     for (const page of ['docs/a.html', 'docs/b.html', 'docs/c.html', '404.html'])
       assert.ok(site.read(page).includes(meta), page);
-    assert.ok(site.read('_headers').includes(`Content-Security-Policy: ${text}\n`));
+    const header = `Content-Security-Policy: ${text}; frame-ancestors 'none'\n`;
+    assert.ok(site.read('_headers').includes(header));
   };
   assertPolicyEverywhere();
 

@@ -142,7 +142,7 @@ test('the head: charset first, then the policy, boot before the styles, the app 
       '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
       '<meta name="description" content="Make values change over time."><meta name="keywords" content="animation,frames"><meta name="robots" content="noindex">',
       '<meta property="og:title" content="Animating properties"><meta property="og:description" content="Make values change over time."><meta property="og:type" content="website">',
-      '<meta property="og:url" content="https://framebook.example/docs/animating-properties"><meta property="og:site_name" content="Framebook"><meta property="og:locale" content="en">',
+      '<meta property="og:url" content="https://framebook.example/docs/animating-properties"><meta property="og:site_name" content="Framebook"><meta property="og:locale" content="en_US">',
       '<meta property="og:image" content="https://framebook.example/social.png"><meta property="og:image:alt" content="Animating properties"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="https://framebook.example/social.png"><meta name="twitter:image:alt" content="Animating properties">',
       '<link rel="canonical" href="https://framebook.example/docs/animating-properties"><link rel="icon" href="/favicon.svg">',
       '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',

@@ -231,6 +231,7 @@ function forHosts(input: AssembleInput, planned: readonly PlannedFile[]): readon
     baseUrl: input.site.config.baseUrl,
     paths: planned.map(({ path }) => path),
     policy: input.policy,
+    url: input.site.config.url,
   });
   const files = [
     toIndex(outputNames.headers, toHeadersFile(rules)),

@@ -11,7 +11,14 @@ interface HeadersInput {
   readonly paths: readonly string[];
   /** Content-Security-Policy, if there is one. */
   readonly policy?: string;
+  /** Origin of the published site. */
+  readonly url: string;
 }
+
+/** What may show a page in a frame, unless the policy of the configuration says it. */
+const NO_FRAMES = "frame-ancestors 'none'";
+/** Two years, in seconds: what lists of sites that are always encrypted ask for. */
+const TWO_YEARS = 63_072_000;
 
 /** Names below `assets/` that contain or are a hash of the content; such a file never changes. */
 const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/;
@@ -21,12 +28,17 @@ const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$
  * with their content. Hosts that read `_headers` join the values of all matching rules, so the
  * other files have no caching rule; revalidation is the default of these hosts.
  */
-export function createHeaderRules({ baseUrl, paths, policy }: HeadersInput): readonly HeaderRule[] {
+export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
+  const { baseUrl, paths } = input;
   const everywhere = {
-    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+    ...frameHeaders(input),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(input.url.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
+    }),
   };
   const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   return [
@@ -36,6 +48,19 @@ export function createHeaderRules({ baseUrl, paths, policy }: HeadersInput): rea
       values: immutable,
     })),
   ];
+}
+
+/**
+ * The policy, and who may frame a page. A policy in a `<meta>` cannot say the latter, so it is added
+ * here; a site that allows frames says so in its own policy.
+ */
+function frameHeaders({ policy }: HeadersInput): HeaderRule['values'] {
+  if (policy === undefined) return { 'X-Frame-Options': 'DENY' };
+  if (policy.includes('frame-ancestors')) return { 'Content-Security-Policy': policy };
+  return {
+    'Content-Security-Policy': `${policy}; ${NO_FRAMES}`,
+    'X-Frame-Options': 'DENY',
+  };
 }
 
 /** Returns the widest folders below which every file has a hash in its name. */

@@ -24,7 +24,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
     themeConfig: { analytics },
   } = config;
   if (own === false) return undefined;
-  const all = (name: 'frames' | 'images' | 'media' | 'scripts' | 'styles') =>
+  const all = (name: 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms') =>
     needs.flatMap((need) => need[name] ?? []);
   const tag = analytics ? [originOf(analytics.src), ...analytics.origins] : [];
   const directives: Record<string, readonly string[]> = {
@@ -44,6 +44,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
     'media-src': all('media'),
     'font-src': all('styles'),
     'frame-src': all('frames'),
+    'form-action': all('forms'),
     'connect-src': [
       ...tag,
       ...(config.search.provider !== 'algolia'
@@ -55,7 +56,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
   };
   for (const [name, sources] of Object.entries(own))
     directives[name] = [...(directives[name] ?? []), ...sources];
-  const always = new Set(['default-src', 'script-src', 'style-src']);
+  const always = new Set(['default-src', 'script-src', 'style-src', 'form-action']);
   const written = Object.entries(directives).flatMap(([name, sources]) =>
     sources.length > 0 || always.has(name)
       ? [

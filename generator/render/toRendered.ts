@@ -7,7 +7,7 @@ import type { RenderInput, RenderedPage, Shell } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
 import { elementsIn, type Element } from './scanHtml.ts';
 
-type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles';
+type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
 const kinds: Readonly<Record<string, Kind>> = {
   iframe: 'frames',
@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   track: 'media',
   script: 'scripts',
   link: 'styles',
+  form: 'forms',
 };
 
 /** What later stages must know of a page. It is read from the whole document, whoever wrote it. */
@@ -77,6 +78,7 @@ function createOrigins(): {
     media: new Set(),
     scripts: new Set(),
     styles: new Set(),
+    forms: new Set(),
   };
   const add = (kind: Kind, address: string | undefined) => {
     const origin = address === undefined ? '' : originOf(address);
@@ -92,7 +94,7 @@ function createOrigins(): {
         return attributes.get('rel') === 'stylesheet'
           ? add(kind, attributes.get('href'))
           : undefined;
-      add(kind, attributes.get('src'));
+      add(kind, attributes.get(name === 'form' ? 'action' : 'src'));
       add('images', attributes.get('poster'));
       // The candidates of a picture, or of a source in one.
       for (const candidate of attributes.get('srcset')?.split(',') ?? [])
@@ -104,6 +106,7 @@ function createOrigins(): {
       media: [...found.media],
       scripts: [...found.scripts],
       styles: [...found.styles],
+      forms: [...found.forms],
     }),
   };
 }

@@ -85,6 +85,12 @@ function analyticsTags({ site }: PageProps): HeadTag[] {
     : [];
 }
 
+/** Open Graph wants a language with its region: `en` is `en_US`, `de-CH` is `de_CH`. */
+function toOpenGraphLocale(language: string): string {
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  return `${name}_${region}`;
+}
+
 function meta(key: string, name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { [key]: name, content } };
 }
@@ -157,7 +163,7 @@ function descriptionTags(
     meta('property', 'og:type', page.kind === 'post' ? 'article' : 'website'),
     meta('property', 'og:url', page.canonical),
     meta('property', 'og:site_name', page.site.title),
-    meta('property', 'og:locale', page.site.locale.htmlLang.replace('-', '_')),
+    meta('property', 'og:locale', toOpenGraphLocale(page.site.locale.htmlLang)),
     ...articleTags(page),
     ...(image ? imageTags(image, title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
