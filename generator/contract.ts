@@ -116,6 +116,8 @@ export interface ThemeManifest<Options extends object = object> {
   readonly socialCardFonts?: readonly string[];
   /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
+  /** Style sheet of pages with a film. Default: none. */
+  readonly filmStyle?: string;
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -495,6 +497,39 @@ export interface AdmonitionProps {
   readonly titleHtml?: string;
   readonly children?: ReactNode;
 }
+
+// ------------------------------------------------------------------------------------------------
+// Films
+
+/** What the module of a film exports as `film`. Its default export renders one frame. */
+export interface FilmSettings {
+  /** What is to be seen, for readers who do not see it. */
+  readonly label: string;
+  readonly frames: number;
+  /** Frames per second. Default: 30. */
+  readonly fps?: number;
+  /** The frame that is shown at first, in print and without script. Default: 0. */
+  readonly poster?: number;
+}
+
+/** What `import film from './x.tsx?film'` gives: a film that the build has rendered. */
+export interface Film extends Required<FilmSettings> {
+  /** Address of its changes: a list of `FilmChange` in JSON. */
+  readonly src: string;
+  /** Markup of the poster. */
+  readonly html: string;
+}
+
+/**
+ * What changes in one element: the number of the element in the poster, an attribute (or `''` for
+ * its text, `'<'` for its markup), and the value at each frame. `null`: there is no such attribute;
+ * `0`: the same as at the frame before. Element -1 is the one that holds the film.
+ */
+export type FilmChange = readonly [
+  element: number,
+  name: string,
+  ...values: readonly (string | null | 0)[],
+];
 
 // ------------------------------------------------------------------------------------------------
 // Search

@@ -32,6 +32,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     noWorker: moduleAt('./client/worker/noWorker'),
   },
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
+  filmStyle: at('./styles/film.css'),
   styles: {
     // Documentation styles are part of it: most readers come for documentation, and one file is
     // smaller than two.

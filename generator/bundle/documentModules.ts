@@ -184,6 +184,8 @@ export function toDiagnostic(message: Message, place: Place | undefined): Diagno
       specifier: noExport[1]!.replace(/^[\w-]+:/, ''),
       name: noExport[2]!,
     });
+  if (message.pluginName === 'films')
+    return diagnose('component/film-failed', place, { message: message.text });
   return diagnose('component/not-compiled', place, { message: message.text });
 }
 

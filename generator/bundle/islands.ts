@@ -10,6 +10,7 @@ import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { exportsOf } from './clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
+import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
@@ -80,6 +81,8 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
     loader: { '.css': 'empty' as const },
     plugins: [
       aliases(folders),
+      // Their inputs are the server half's too, which is made first.
+      filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
     ] as Plugin[],
   };

@@ -22,6 +22,7 @@ import {
   type CodedDocument,
   type DocumentModules,
 } from './documentModules.ts';
+import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './remember.ts';
@@ -50,6 +51,7 @@ export interface ServerInput {
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
   const assets: ImportedAsset[] = [];
+  const filmInputs = new Set<string>();
   const modules = createDocumentModules({
     documents,
     folders,
@@ -57,7 +59,10 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     isInteractive: (document, module, specifier) =>
       interactive[`${document}#${module}`]?.includes(specifier) ?? false,
   });
-  const result = await runServerBuild(input, modules, assets);
+  const result = await runServerBuild(input, modules, {
+    found: (asset) => assets.push(asset),
+    read: (file) => filmInputs.add(file),
+  });
   if (!('metafile' in result)) {
     const diagnostics = [...modules.problems, ...diagnosticsOf(result.errors, modules)];
     return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
@@ -82,14 +87,18 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
     .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
-  return { value, inputs, failed: modules.problems.length > 0 };
+  return {
+    value,
+    inputs: [...inputs, ...filmInputs],
+    failed: modules.problems.length > 0,
+  };
 }
 
 /** Runs esbuild in memory; documents that do not compile give its failure. */
 function runServerBuild(
   { site, documents, folders }: ServerInput,
   modules: DocumentModules,
-  assets: ImportedAsset[],
+  noted: Pick<FilmModulesInput, 'found' | 'read'>,
 ) {
   return build({
     entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
@@ -113,7 +122,8 @@ function runServerBuild(
       reactOnServer(site.react),
       themeOnServer(site, folders),
       aliases(folders),
-      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+      filmModules({ site, folders, ...noted }),
+      fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),
       clientReferences(site.root),
     ],
   }).catch((failure: BuildFailure) => {

@@ -14,7 +14,7 @@ const optional = `table,[data-hide-on-scroll],[name=analytics],[data-nearest],[d
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
   [
-    '[data-brand],[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link',
+    '[data-brand],[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link,.film',
     () => import('./widgets.ts'),
   ],
 ] as const;

@@ -10,6 +10,10 @@ import { press } from './keys.ts';
 
 /** Handles an event in `element`, the element that identifies the widget. */
 export function react(event: Event, element: Element): void {
+  if (element.matches('.film')) {
+    import('./film.ts').then((film) => film.react(event, element as HTMLElement)).catch(() => {});
+    return;
+  }
   press(event);
   if (event.type !== 'click') return;
   if (element.matches('[popovertarget]')) toggleDrawer(element);

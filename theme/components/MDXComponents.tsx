@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import Admonition from '@theme/Admonition';
+import Demo from '@theme/Demo';
 import Details from '@theme/Details';
 import Mermaid from '@theme/Mermaid';
 
@@ -9,6 +10,7 @@ const MDXComponents = {
   head: Head,
   Details,
   details: Details,
+  Demo,
   Admonition,
   admonition: Admonition,
   mermaid: Mermaid,

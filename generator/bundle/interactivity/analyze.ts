@@ -4,6 +4,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
 import { addressOf, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
+import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../loaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../remember.ts';
@@ -45,7 +46,12 @@ export async function analyze(
     jsx: 'automatic',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*'],
     loader: { '.css': 'empty' },
-    plugins: [importsOf(wanted), aliases(folders), fileLoaders({ baseUrl: '/', found: () => {} })],
+    plugins: [
+      importsOf(wanted),
+      aliases(folders),
+      emptyFilms(),
+      fileLoaders({ baseUrl: '/', found: () => {} }),
+    ],
   }).catch((error: { errors?: unknown }) => {
     if (!error.errors) throw error;
     return undefined;

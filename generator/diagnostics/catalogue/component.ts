@@ -33,6 +33,10 @@ export const component = {
     ({ message }) => `The code does not compile: ${message.replace(/\.?$/, '.')}`,
     () => 'Mend the code at this place.',
   ),
+  'component/film-failed': error<{ message: string }>(
+    ({ message }) => message,
+    () => 'Correct the film; each of its frames is rendered at build, without a browser.',
+  ),
   'component/load-failed': error<{ file: string; message: string }>(
     ({ file, message }) => `\`${file}\` throws when it is loaded: ${message.replace(/\.?$/, '.')}`,
     () => 'Module code must run without a browser; move what needs one into an effect.',

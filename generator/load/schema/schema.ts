@@ -30,6 +30,7 @@ const theme = object({
     .describe(
       'Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards.',
     ),
+  filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
   client: object({
     boot: text.describe('Runs in the head before first paint.'),
     app: text.describe('Router and behaviors; a deferred module.'),

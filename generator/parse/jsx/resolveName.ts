@@ -18,6 +18,7 @@ const globals: Readonly<Record<string, string>> = {
   details: '@theme/Details',
   admonition: '@theme/Admonition',
   mermaid: '@theme/Mermaid',
+  Demo: '@theme/Demo',
 };
 
 /**

@@ -1,0 +1,83 @@
+/**
+ * Films: `import film from './spring.tsx?film'`. The component is rendered at build, once for each
+ * of its frames. What the import gives is plain data: the markup of the poster, and the address of a
+ * file with what changes from frame to frame. So a page with films needs no React in a browser.
+ */
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { Film } from '../../contract.ts';
+import type { AliasFolders } from '../../lib/aliases.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
+import type { Site } from '../../types.ts';
+import type { ImportedAsset } from '../loaders.ts';
+import { FilmFault, makeFilm } from './makeFilm.ts';
+
+const ending = /\?film$/;
+
+export interface FilmModulesInput {
+  readonly site: Site;
+  readonly folders: AliasFolders;
+  /** Gets the file of each film, to be copied to the output. */
+  readonly found: (asset: ImportedAsset) => void;
+  /** Gets every file that a film is made of, as an absolute path. */
+  readonly read: (input: string) => void;
+}
+
+/** Serves films to esbuild. A film that fails is an error with its place in the component's file. */
+export function filmModules({ site, folders, found, read }: FilmModulesInput): Plugin {
+  return {
+    name: 'films',
+    setup(build) {
+      resolveFilms(build);
+      build.onLoad({ filter: ending, namespace: 'film' }, async ({ path: address }) => {
+        const file = address.replace(ending, '');
+        try {
+          const { film, styles, inputs, asset } = await makeFilm(file, { site, folders });
+          found(asset);
+          for (const input of inputs) read(input);
+          const own = site.theme.filmStyle;
+          return {
+            contents: toModule({ ...film, src: site.config.baseUrl + asset.path }, [
+              ...(own === undefined ? [] : [own]),
+              ...styles,
+            ]),
+            loader: 'js',
+            resolveDir: path.dirname(file),
+          };
+        } catch (fault) {
+          if (!(fault instanceof FilmFault)) throw fault;
+          const location = { file: nameFrom(site.root, file), line: fault.line, column: 0 };
+          return { errors: [{ text: fault.message, location }] };
+        }
+      });
+    },
+  };
+}
+
+/** Serves films as modules of no content, to builds that only ask what imports what. */
+export function emptyFilms(): Plugin {
+  return {
+    name: 'films',
+    setup(build) {
+      resolveFilms(build);
+      build.onLoad({ filter: ending, namespace: 'film' }, () => ({
+        contents: 'export default {};',
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+function resolveFilms(build: Parameters<Plugin['setup']>[0]): void {
+  build.onResolve({ filter: ending }, async ({ path: specifier, resolveDir, kind }) => {
+    const resolved = await build.resolve(specifier.replace(ending, ''), { resolveDir, kind });
+    return resolved.errors.length > 0
+      ? { errors: resolved.errors }
+      : { path: `${resolved.path}?film`, namespace: 'film' };
+  });
+}
+
+function toModule(film: Film, styles: readonly string[]): string {
+  const imports = styles.map((file) => `import ${JSON.stringify(file)};\n`).join('');
+  return `${imports}export default ${JSON.stringify(film)};\n`;
+}

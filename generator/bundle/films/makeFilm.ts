@@ -1,0 +1,158 @@
+/** One film: its module is bundled for Node, and its component rendered for each frame. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildFailure } from 'esbuild';
+import type { ComponentType, ReactNode } from 'react';
+import type { Film, FilmSettings } from '../../contract.ts';
+import { aliases, type AliasFolders } from '../../lib/aliases.ts';
+import { writeWhole } from '../../lib/cacheFiles.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Site } from '../../types.ts';
+import { fileLoaders, type ImportedAsset } from '../loaders.ts';
+import { reactOnServer } from '../react.ts';
+import { remember, type Built } from '../remember.ts';
+import { findChanges } from './findChanges.ts';
+
+/** A film as the build has it. */
+export interface MadeFilm {
+  readonly film: Omit<Film, 'src'>;
+  /** The file with its changes. */
+  readonly asset: ImportedAsset;
+  /** Style sheets that its modules import. */
+  readonly styles: readonly string[];
+  /** Every file that it is made of, as absolute paths. */
+  readonly inputs: readonly string[];
+}
+
+/** What is wrong with a film, and the line of its module. */
+export class FilmFault extends Error {
+  readonly line: number;
+
+  constructor(message: string, line = 1) {
+    super(message);
+    this.line = line;
+  }
+}
+
+export interface FilmTools {
+  readonly site: Site;
+  readonly folders: AliasFolders;
+}
+
+/** Makes the film in `file`, or takes it from the cache while its inputs are the same. */
+export async function makeFilm(file: string, tools: FilmTools): Promise<MadeFilm> {
+  const { cacheDir, generatorHash, react } = tools.site;
+  const record = path.join(cacheDir, 'films', `${hashOf(file)}.json`);
+  const key = hashOf(generatorHash, ...Object.values(react));
+  const { value } = await remember(record, key, () => renderFilm(file, tools));
+  if (existsSync(value.asset.source)) return value;
+  rmSync(record, { force: true });
+  return makeFilm(file, tools);
+}
+
+async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFilm>> {
+  const { code, styles, inputs } = await bundleFilm(file, tools);
+  const { settings, frames, poster } = await renderFrames(file, code, tools);
+  const changes = JSON.stringify(findChanges(frames, poster));
+  const { label, fps = 30 } = settings;
+  const hash = hashOf(changes);
+  const name = `${path.parse(file).name}-${hash.slice(0, 10)}.json`;
+  const source = path.join(tools.site.cacheDir, 'films', name);
+  writeWhole(source, changes);
+  const film = { html: frames[poster]!, label, frames: frames.length, fps, poster };
+  const asset = { source, hash, path: `assets/films/${name}` };
+  return { value: { film, asset, styles, inputs }, inputs };
+}
+
+async function bundleFilm(file: string, { site, folders }: FilmTools) {
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    outdir: 'films',
+    absWorkingDir: site.root,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty' },
+    plugins: [
+      reactOnServer(site.react),
+      aliases(folders),
+      fileLoaders({ baseUrl: site.config.baseUrl, found: () => {} }),
+    ],
+  }).catch((failure: BuildFailure) => {
+    const [error] = failure.errors ?? [];
+    if (!error) throw failure;
+    throw new FilmFault(`The film does not compile: ${error.text}`, error.location?.line);
+  });
+  const inputs = Object.keys(result.metafile.inputs).map((name) => path.resolve(site.root, name));
+  return {
+    code: result.outputFiles[0]!.text,
+    styles: inputs.filter((input) => input.endsWith('.css')),
+    inputs,
+  };
+}
+
+/** What the module of a film exports. */
+interface FilmModule {
+  readonly film?: FilmSettings;
+  readonly default?: ComponentType<{ readonly frame: number }>;
+}
+
+/** Runs the module and renders each frame: static markup, which no React reads again. */
+async function renderFrames(file: string, code: string, { site }: FilmTools) {
+  const { createElement } = await fromReact<typeof import('react')>(site, 'react');
+  const server = await fromReact<typeof import('react-dom/server')>(site, 'react-dom/server');
+  const { film: settings, default: Picture } = await runModule(code, site.cacheDir);
+  if (!settings?.label || !Number.isInteger(settings.frames) || settings.frames < 1)
+    throw new FilmFault(
+      'A film exports `film`, which says how many frames it has and what is to be seen: `export const film = { frames: 90, label: "A ball falls" }`.',
+    );
+  if (typeof Picture !== 'function')
+    throw new FilmFault('A film has a component of `frame` as its default export.');
+  const frames = Array.from({ length: settings.frames }, (_, frame) => {
+    try {
+      return server.renderToStaticMarkup(createElement(Picture, { frame }) as ReactNode);
+    } catch (error) {
+      throw new FilmFault(
+        `Frame ${frame} of the film throws: ${error instanceof Error ? error.message : String(error)}`,
+        lineOfComponent(file),
+      );
+    }
+  });
+  const { poster = 0 } = settings;
+  if (!frames[poster])
+    throw new FilmFault(`The poster is frame ${poster}, but the film has ${frames.length} frames.`);
+  return { settings, frames, poster };
+}
+
+async function fromReact<T>({ react }: Site, name: string): Promise<T> {
+  const file = react[name]!;
+  const module = (await import(file.startsWith('file:') ? file : pathToFileURL(file).href)) as {
+    default?: T;
+  } & T;
+  return module.default ?? module;
+}
+
+async function runModule(code: string, cacheDir: string): Promise<FilmModule> {
+  const file = path.join(cacheDir, 'films', `${hashOf(code)}.${process.pid}.mjs`);
+  writeWhole(file, code);
+  try {
+    return (await import(pathToFileURL(file).href)) as FilmModule;
+  } catch (error) {
+    throw new FilmFault(
+      `The module of the film throws while it loads: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function lineOfComponent(file: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.startsWith('export default')) + 1 || 1;
+}

@@ -1,0 +1,61 @@
+import type { Film } from '../../generator/contract.ts';
+
+interface Props {
+  /** What a module of a film gives: `import film from './x.tsx?film'`. */
+  readonly film: Film;
+  /** Below the film. */
+  readonly caption?: string;
+  readonly className?: string;
+}
+
+/**
+ * A film: its poster, which needs no script, and controls that play it. A film of one frame is a
+ * still and has no controls.
+ */
+export default function Demo({ film, caption, className }: Props) {
+  const { src, html, label, frames, fps, poster } = film;
+  const isStill = frames === 1;
+  return (
+    <figure
+      className={className ? `film ${className}` : 'film'}
+      {...(!isStill && { 'data-film': src, 'data-fps': fps })}
+    >
+      <div
+        className="film__screen"
+        role="img"
+        aria-label={label}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!isStill && <Controls frames={frames} poster={poster} />}
+      {caption !== undefined && <figcaption className="film__caption">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Play and pause, the way through the frames, and the number of the one that is shown. */
+function Controls({ frames, poster }: { readonly frames: number; readonly poster: number }) {
+  return (
+    <div className="film__controls js-only">
+      <button type="button" className="film__toggle" aria-label="Play">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path className="film__play" d="M4 2.5v11l9-5.5z" />
+          <path className="film__pause" d="M4 3h3v10H4zm5 0h3v10H9z" />
+        </svg>
+      </button>
+      <input
+        type="range"
+        className="film__seek"
+        min={0}
+        max={frames - 1}
+        step={1}
+        defaultValue={poster}
+        autoComplete="off"
+        aria-label="Frame"
+        aria-valuetext={`Frame ${poster} of ${frames - 1}`}
+      />
+      <span className="film__count" aria-hidden="true">
+        {String(poster).padStart(3, '0')}
+      </span>
+    </div>
+  );
+}
