@@ -308,6 +308,7 @@ test('the examples build, and do what is said of them', async (t) => {
     'content/docs/sidebars.ts',
     'content/pages/team.tsx',
     'content/site/_components/Counter.tsx',
+    'content/site/_components/square.tsx',
     'content/site/_node-version.md',
     'content/templates/hello-world.md',
     'src/site.css',
@@ -315,10 +316,8 @@ test('the examples build, and do what is said of them', async (t) => {
     'src/theme/EntryCard.tsx',
     'src/theme/MDXComponents.tsx',
   ]);
-  assert.equal(
-    own['content/site/_components/Counter.tsx'],
-    readFileSync(path.join(folder, '_components/Counter.tsx'), 'utf8'),
-  );
+  for (const file of ['_components/Counter.tsx', '_components/square.tsx'])
+    assert.equal(own[`content/site/${file}`], readFileSync(path.join(folder, file), 'utf8'));
   assert.equal(
     own['content/site/_node-version.md'],
     readFileSync(path.join(folder, '_node-version.md'), 'utf8'),

@@ -18,6 +18,7 @@ export default {
         'entries',
         'react-pages',
         'components',
+        'films',
       ],
     },
     {

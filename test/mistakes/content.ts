@@ -289,6 +289,16 @@ const component: readonly Mistake[] = [
     },
   },
   {
+    code: 'component/film-failed',
+    did: 'wrote a film that throws at one frame',
+    files: {
+      'src/ball.tsx':
+        "export const film = { label: 'A ball', frames: 9 };\n\n‹export default function Ball({ frame }) {\n  return <p>{[...'12345'][frame].trim()}</p>;\n}\n",
+      'docs/two.mdx':
+        "import ball from '@site/src/ball?film';\n\n# Two\n\n## Part\n\n{ball.label}\n",
+    },
+  },
+  {
     code: 'component/load-failed',
     did: 'reads window when a module is loaded',
     files: {
