@@ -220,7 +220,7 @@ const faults: readonly (readonly [string, (text: string) => string, string, numb
   [
     'a frame that throws',
     (text) => text.replace('<Ball />', '{frame === 7 ? missing.value : 0}'),
-    'Frame 7 of the film throws: missing is not defined',
+    'Frame 7 of the film throws: missing is not defined.',
     8,
   ],
   [

@@ -34,7 +34,7 @@ export const component = {
     () => 'Mend the code at this place.',
   ),
   'component/film-failed': error<{ message: string }>(
-    ({ message }) => message,
+    ({ message }) => message.replace(/\.?$/, '.'),
     () => 'Correct the film; each of its frames is rendered at build, without a browser.',
   ),
   'component/load-failed': error<{ file: string; message: string }>(
