@@ -1,0 +1,35 @@
+/** What changes in a film from frame to frame, as the player applies it. */
+import type { FilmChange } from '../../../generator/contract.ts';
+
+/** One attribute, text or markup of one element, with its value at each frame. */
+interface Change {
+  readonly element: Element;
+  readonly name: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** Loads the changes of the film in `screen`. Rejects if they are not there. */
+export async function loadChanges(src: string, screen: Element): Promise<readonly Change[]> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`The film is not there: ${answer.status}.`);
+  // The numbers count the poster's elements, so all are found before any changes.
+  const elements = [...screen.querySelectorAll('*')];
+  return ((await answer.json()) as readonly FilmChange[]).map(([index, name, ...values]) => {
+    let last: string | null = null;
+    return {
+      element: elements[index] ?? screen,
+      name,
+      values: values.map((value) => (value === 0 ? last : (last = value))),
+    };
+  });
+}
+
+/** Makes the value that of `frame`, if it differs from that of the frame `before`. */
+export function apply({ element, name, values }: Change, frame: number, before: number): void {
+  const value = values[frame] ?? null;
+  if (value === values[before]) return;
+  if (name === '') element.textContent = value;
+  else if (name === '<') element.innerHTML = value ?? '';
+  else if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

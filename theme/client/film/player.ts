@@ -1,0 +1,128 @@
+import { apply, loadChanges } from './changes.ts';
+
+/** Why a film plays. A press counts until the next one, the others while they last. */
+export type Reason = 'press' | 'pointer' | 'focus';
+
+/** The parts of a film that `Demo` renders. */
+export interface Parts {
+  readonly figure: HTMLElement;
+  readonly screen: HTMLElement;
+  readonly toggle: HTMLElement;
+  readonly seek: HTMLInputElement;
+  readonly count: HTMLElement;
+}
+
+/** Plays one film. */
+export class Player {
+  frame: number;
+  readonly last: number;
+  readonly #parts: Parts;
+  #changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
+  #loading: Promise<void> | undefined;
+  /** Absent: it does not play. */
+  #reason: Reason | undefined;
+  /** The reader has stopped it, so that only a press begins it. */
+  #isStopped = false;
+  #request = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.frame = +parts.seek.defaultValue;
+    this.last = +parts.seek.max;
+  }
+
+  /** Loads what changes, once. */
+  load(): Promise<void> {
+    const { figure, screen, count } = this.#parts;
+    return (this.#loading ??= loadChanges(figure.dataset['film']!, screen).then(
+      (changes) => {
+        this.#changes = changes;
+      },
+      () => {
+        count.textContent = 'not available';
+        this.#loading = undefined;
+      },
+    ));
+  }
+
+  /** Plays, or stops. */
+  press(): void {
+    if (this.#reason === undefined) {
+      this.#isStopped = false;
+      this.#play('press');
+    } else this.#stop();
+  }
+
+  /** Plays if the reader has nothing against it. */
+  begin(reason: Reason): void {
+    if (this.#reason === undefined && !this.#isStopped && isMotionWelcome()) this.#play(reason);
+  }
+
+  /** Pauses if it plays for this reason, or for any if none is given. */
+  end(reason = this.#reason): void {
+    if (this.#reason === reason) this.#pause();
+  }
+
+  /** Stops at a frame. */
+  async goTo(frame: number): Promise<void> {
+    this.#stop();
+    await this.load();
+    this.#show(Math.max(0, Math.min(this.last, frame)));
+  }
+
+  #stop(): void {
+    this.#isStopped = true;
+    this.#pause();
+  }
+
+  #pause(): void {
+    const { figure, toggle } = this.#parts;
+    this.#reason = undefined;
+    delete figure.dataset['playing'];
+    toggle.setAttribute('aria-label', 'Play');
+  }
+
+  #play(reason: Reason): void {
+    const { figure, toggle } = this.#parts;
+    this.#reason = reason;
+    figure.dataset['playing'] = '';
+    toggle.setAttribute('aria-label', 'Pause');
+    void this.load().then(() => {
+      if (this.#changes) this.#run();
+      else this.#pause();
+    });
+  }
+
+  #run(): void {
+    const { figure } = this.#parts;
+    let [rest, time] = [0, performance.now()];
+    const tick = (now: number) => {
+      if (this.#reason === undefined || !figure.isConnected) return;
+      // A tab that comes back does not catch up on what it missed.
+      rest += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
+      time = now;
+      const steps = Math.floor(rest);
+      rest -= steps;
+      if (steps > 0) this.#show((this.frame + steps) % (this.last + 1));
+      this.#request = requestAnimationFrame(tick);
+    };
+    // Of two presses in a row, only the last one runs.
+    cancelAnimationFrame(this.#request);
+    this.#request = requestAnimationFrame(tick);
+  }
+
+  #show(frame: number): void {
+    const { seek, count } = this.#parts;
+    for (const change of this.#changes ?? []) apply(change, frame, this.frame);
+    this.frame = frame;
+    seek.value = `${frame}`;
+    seek.setAttribute('aria-valuetext', `Frame ${frame} of ${this.last}`);
+    if (this.#changes) count.textContent = `${frame}`.padStart(3, '0');
+  }
+}
+
+/** Whether a film may begin without a press. */
+function isMotionWelcome(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData;
+}
