@@ -13,6 +13,7 @@ import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMa
 import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
 import { identifyHeadings } from './hast/headings.ts';
 import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
+import { takeConflicts } from './mistakes/conflicts.ts';
 import { readModules, type Modules } from './module/readModules.ts';
 import { parseComponent } from './parseComponent.ts';
 import { checkEncoding } from './syntax/checkEncoding.ts';
@@ -66,7 +67,10 @@ function decode(input: ParseInput): DecodedDocument {
   const read = (written: string, path: string) => {
     const encoding = checkEncoding(written, path);
     diagnostics.push(...encoding.diagnostics);
-    return encoding.readable ? clean(written) : '';
+    if (!encoding.readable) return '';
+    const resolved = takeConflicts(clean(written), path);
+    diagnostics.push(...resolved.diagnostics);
+    return resolved.text;
   };
   const text = read(input.text, input.path);
   const partials = Object.fromEntries(

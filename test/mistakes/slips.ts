@@ -101,10 +101,136 @@ const links: readonly Mistake[] = [
   md('markdown/broken-link', 'put a link into a link', 'A ‹[link [inner](./two.mdx)](./two.mdx).'),
 ];
 
+const mdx = (code: Code, did: string, text: string): Mistake => ({
+  code,
+  did,
+  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n` },
+});
+/** A mistake in a whole file. */
+const file = (code: Code, did: string, text: string): Mistake => ({
+  code,
+  did,
+  files: { 'docs/one.md': text },
+});
+
+const conflict = '<<<<<<< HEAD\nOurs.\n=======\nTheirs, [lost](./lost.md).\n>>>>>>> branch';
+const files: readonly Mistake[] = [
+  md('markdown/merge-conflict', 'left a merge conflict in the text', `‹${conflict}`),
+  mdx('markdown/merge-conflict', 'left a merge conflict in MDX', `‹${conflict}`),
+  md('markdown/merge-conflict', 'left the end of a merge conflict', 'Text.\n‹>>>>>>> branch'),
+  md('markdown/merge-conflict', 'left a merge conflict in code', `\`\`\`js\n‹${conflict}\n\`\`\``),
+  file(
+    'markdown/merge-conflict',
+    'left a merge conflict in front matter',
+    '---\n‹<<<<<<< HEAD\ntitle: One\n=======\ntitle: The one\n>>>>>>> branch\n---\n\n# One\n',
+  ),
+  file(
+    'frontmatter/misplaced',
+    'left a line empty above front matter',
+    '\n‹---\ntitle: One\n---\n\nText.\n',
+  ),
+  file(
+    'frontmatter/misplaced',
+    'wrote a comment above front matter',
+    '<!-- License -->\n\n‹---\ntitle: One\ndescription: A page\n---\n\nText.\n',
+  ),
+  file(
+    'frontmatter/misplaced',
+    'wrote too many hyphens around front matter',
+    '‹----\ntitle: One\n----\n\nText.\n',
+  ),
+  file(
+    'frontmatter/misplaced',
+    'forgot the first line of front matter',
+    '‹title: One\n---\n\nText.\n',
+  ),
+  file(
+    'frontmatter/misplaced',
+    'forgot the lines around front matter',
+    '‹title: One\nsidebar_position: 1\n\nText.\n',
+  ),
+];
+
+const html: readonly Mistake[] = [
+  md('markdown/unclosed-comment', 'never closed a comment in Markdown', '‹<!-- a comment\n\nText.'),
+  md(
+    'markdown/unclosed-comment',
+    'never closed a comment in a paragraph',
+    'A ‹<!-- comment\n\nText.',
+  ),
+  md('markdown/unclosed-element', 'never closed an element', '‹<div>\n\nText.'),
+  md(
+    'markdown/unclosed-element',
+    'never closed details',
+    '‹<details>\n<summary>More</summary>\n\nText.\n\n## Below',
+  ),
+  md('markdown/unclosed-element', 'never closed an element in a paragraph', 'A ‹<b>bold word.'),
+  md('markdown/unclosed-element', 'closed an element as in MDX', '‹<div class="a" />\n\nText.'),
+  md('markdown/stray-closing-tag', 'closed an element that is not open', 'Text.\n\n‹</div>'),
+  md('markdown/inside-html', 'wrote Markdown right below a tag', '<div>\n‹**Bold** text.\n</div>'),
+  md(
+    'markdown/jsx-outside-mdx',
+    'wrote JSX in Markdown',
+    'A ‹<span style={{color: "red"}}>red</span> word.',
+  ),
+  mdx(
+    'markdown/style-text',
+    'wrote a style as in HTML',
+    '<div ‹style="margin-top: 1px">Text</div>',
+  ),
+  {
+    code: 'markdown/unknown-marker',
+    did: 'misspelled the end of a teaser',
+    files: {
+      'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n\n‹<!-- trunacte -->\n\nMore.\n',
+    },
+  },
+  mdx('markdown/unknown-marker', 'ended a teaser as other tools do', 'Text.\n\n‹<!-- more -->'),
+];
+
+const lines: readonly Mistake[] = [
+  md('markdown/list-space', 'forgot the spaces of a list', '‹-one\n-two'),
+  md('markdown/list-space', 'forgot the space in the box of a task', '- ‹[] one\n- [x] two'),
+  md('markdown/broken-link', 'wrote a space into a picture', 'A ‹! [picture](/picture.png).'),
+  md('markdown/unknown-character', 'misspelled a character', 'One‹&nbps;two.'),
+  md('markdown/unknown-character', 'forgot the semicolon of a character', 'One‹&nbsp two.'),
+];
+
+const foreign: readonly Mistake[] = [
+  md('markdown/foreign-syntax', 'wrote an admonition of MkDocs', '‹!!! note\n    Text.'),
+  md('markdown/foreign-syntax', 'asked for a table of contents', '‹[TOC]\n\nText.'),
+  md('markdown/foreign-syntax', 'wrote a link of a wiki', 'See ‹[[Other page]].'),
+  md('markdown/foreign-syntax', 'wrote a tag of a template', '‹{% include note.html %}'),
+  md('markdown/foreign-syntax', 'marked a word', 'An ‹==important== word.'),
+  md('markdown/bad-alert', 'misspelled an alert', '> ‹[!NOTES]\n> Text.'),
+  md('markdown/bad-alert', 'wrote the text beside an alert', '> ‹[!NOTE] Text.'),
+  md('markdown/maths', 'wrote formulas', 'Of ‹$x^2$ and $\\frac{a}{b}$.'),
+  mdx('markdown/maths', 'wrote formulas in MDX', 'Of ‹$\\frac{a}{b}$ and $x^{2}$.'),
+  mdx('markdown/maths', 'wrote a formula on lines of its own', '‹$$\nE = mc^2\n$$'),
+];
+
+const fence = (did: string, meta: string): Mistake =>
+  md('markdown/code-meta', did, `\`\`\`js ${meta}\nlet a;\nlet b;\n\`\`\``);
+const metas: readonly Mistake[] = [
+  fence('misspelled the title of code', '‹titel="a.js"'),
+  fence('wrote a title without quotes', '‹title=a.js'),
+  fence('wrote typographic quotes around a title', '‹title=“a.js”'),
+  fence('never closed the quotes of a title', '‹title="a.js'),
+  fence('never closed a range of lines', '‹{1-'),
+  fence('highlighted a line that is none', '‹{99}'),
+  fence('exchanged the ends of a range', '‹{2-1}'),
+  fence('misspelled the numbers of lines', '‹showLineNumber'),
+];
+
 export const slipMistakes: readonly Mistake[] = [
   ...fences,
   ...headings,
   ...tables,
   ...marks,
   ...links,
+  ...files,
+  ...html,
+  ...lines,
+  ...foreign,
+  ...metas,
 ];

@@ -15,6 +15,36 @@ const linkFaults = {
   size: 'Markdown has no sizes for pictures',
   open: 'its parenthesis is never closed',
   nested: 'a link cannot stand inside another',
+  picture: 'a space stands after its exclamation mark',
+};
+
+const misplaced = {
+  late: {
+    what: 'something stands above it',
+    remedy: 'Move it to the first line of the file, without empty lines or comments above it.',
+  },
+  rule: {
+    what: 'its fences are no lines of three hyphens',
+    remedy: 'Begin and end it with `---`, on the first line of the file.',
+  },
+  open: {
+    what: 'no `---` stands above it',
+    remedy: 'Add a line `---` as the first line of the file.',
+  },
+  bare: {
+    what: 'no lines of `---` stand around it',
+    remedy: 'Add a line `---` as the first line of the file, and another below the keys.',
+  },
+};
+
+const metaFaults = {
+  quotes: 'its quotes are typographic',
+  unquoted: 'a title is `title="…"`',
+  open: 'it is never closed',
+  range: 'these are no numbers of lines',
+  beyond: 'the code has fewer lines',
+  name: 'nothing has this name',
+  reversed: 'the range ends before it begins',
 };
 
 /** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
@@ -86,5 +116,81 @@ export const slips = {
         : reason === 'size'
           ? `Write \`${meant}\`; for a size, use \`<img src="…" width="…" />\`.`
           : `Write \`${meant}\`.`,
+  ),
+  'markdown/merge-conflict': error<Record<never, never>>(
+    () => 'A merge conflict begins here, and nobody has resolved it.',
+    () => 'Keep one side or both, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
+  ),
+  'frontmatter/misplaced': error<{ reason: keyof typeof misplaced }>(
+    ({ reason }) => `This is not read as front matter: ${misplaced[reason].what}.`,
+    ({ reason }) => misplaced[reason].remedy,
+  ),
+  'markdown/unclosed-element': error<{ tag: string; isSlashed: boolean }>(
+    ({ tag, isSlashed }) =>
+      isSlashed
+        ? `\`<${tag} />\` closes nothing: outside MDX, HTML ignores the slash, so everything below is inside.`
+        : `\`<${tag}>\` is never closed, so everything below it is inside.`,
+    ({ tag, isSlashed }) =>
+      isSlashed ? `Write \`<${tag}></${tag}>\`.` : `Write \`</${tag}>\` where it should end.`,
+  ),
+  'markdown/jsx-outside-mdx': error<{ tag: string }>(
+    ({ tag }) =>
+      `\`<${tag}\` with values in braces is shown as text: this file is read as Markdown, not as MDX.`,
+    () => 'Rename the file to `.mdx`, or write `format: mdx` in its front matter.',
+  ),
+  'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
+    ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
+    ({ meant }) => `Write \`${meant}\`.`,
+  ),
+  'markdown/inside-html': warning<{ written: string }>(
+    ({ written }) =>
+      `\`${written}\` is shown as it is typed: Markdown is not read on the lines of an HTML tag.`,
+    () => 'Leave an empty line below the tag, and one above its end.',
+  ),
+  'markdown/foreign-syntax': warning<{ written: string; what: string; instead: string }>(
+    ({ written, what }) => `\`${written}\` is shown as text: it is ${what}.`,
+    ({ instead }) => instead,
+  ),
+  'markdown/list-space': warning<{ written: string; meant: string }>(
+    ({ written }) => `\`${written}\` begins no item of a list: spaces are missing or misplaced.`,
+    ({ meant }) => `Write \`${meant}\`.`,
+  ),
+  'markdown/unknown-character': warning<{ written: string; meant?: string }>(
+    ({ written }) => `\`${written}\` names no character, so it is shown as it is typed.`,
+    ({ meant, written }) =>
+      meant === undefined
+        ? `Write the character itself; if it is meant as text, write \`&amp;${written.slice(1)}\`.`
+        : `Write \`${meant}\`.`,
+  ),
+  'markdown/code-meta': warning<{
+    written: string;
+    reason: keyof typeof metaFaults;
+    meant?: string;
+    lines: number;
+  }>(
+    ({ written, reason, lines }) =>
+      `\`${written}\` after the fence does nothing: ${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
+    ({ meant }) =>
+      meant === undefined ? 'Write numbers of lines, as in `{1,3-5}`.' : `Write \`${meant}\`.`,
+  ),
+  'markdown/style-text': warning<{ meant: string }>(
+    () => 'The `style` of this tag is text, but React takes an object.',
+    ({ meant }) => `Write \`${meant}\`, or use \`className\`.`,
+  ),
+  'markdown/maths': error<{ count: number }>(
+    ({ count }) =>
+      `The formula is not rendered: formulas of TeX are not read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,
+    () =>
+      'Use MathML, a picture, or a component that renders it; if dollars are meant, write `\\$`.',
+  ),
+  'markdown/bad-alert': warning<{ written: string; nearest?: string; hasTitle: boolean }>(
+    ({ written, hasTitle }) =>
+      `\`${written}\` is shown as text in a quote: ${hasTitle ? 'something else stands in its line' : 'no alert has this name'}.`,
+    ({ nearest, hasTitle }) =>
+      hasTitle
+        ? `Put the text on the next line; for a title, write \`:::${nearest!.toLowerCase()}[Title]\`.`
+        : nearest
+          ? `Did you mean \`[!${nearest}]\`?`
+          : 'Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.',
   ),
 };

@@ -37,6 +37,8 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     rest: text.replace(/^\uFEFF/, ' '),
     diagnostics: [],
   };
+  const above = /^\uFEFF?(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n[\w-]+:)/.exec(text)?.[0];
+  if (above !== undefined) return readBelow(above, text, file);
   const open = fence.exec(text);
   if (!open) return none;
   const start = open[0].length;
@@ -56,6 +58,30 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     ...readYaml(text.slice(start, start + close.index), file),
     present: true,
     rest: blank(text.slice(0, end)) + text.slice(end),
+  };
+}
+
+/** Reads front matter below empty lines, so that what it says is not missed as well. */
+function readBelow(above: string, text: string, file: string): ReadFrontMatter {
+  const lines = above.split('\n').length - 1;
+  const read = readFrontMatter(text.slice(above.length), file);
+  const moved = <T extends { readonly line?: number; readonly endLine?: number }>(place: T): T => ({
+    ...place,
+    ...(place.line !== undefined && { line: place.line + lines }),
+    ...(place.endLine !== undefined && { endLine: place.endLine + lines }),
+  });
+  const movedAll = (places: ReadFrontMatter['places']) =>
+    Object.fromEntries(Object.entries(places).map(([key, place]) => [key, moved(place)]));
+  const place = { file, line: lines + 1, column: 1 };
+  return {
+    ...read,
+    places: movedAll(read.places),
+    keyPlaces: movedAll(read.keyPlaces),
+    rest: above.replace(/^\uFEFF/, ' ') + read.rest,
+    diagnostics: [
+      diagnose('frontmatter/misplaced', place, { reason: 'late' }),
+      ...read.diagnostics.map(moved),
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootCont
 import type {} from 'remark-mdx';
 import type { Diagnostic } from '../../types.ts';
 import { expressionOf, type Module } from '../module/module.ts';
+import { toAlert } from './alerts.ts';
 import { checkDirectiveLines, prepareDirective } from './directives.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
@@ -93,6 +94,11 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
       checkDirectiveLines(node, tools);
       prepareChildren(node, tools);
       return unwrap(node);
+    }
+    case 'blockquote': {
+      const alert = toAlert(node, tools);
+      prepareChildren(alert, tools);
+      return [alert];
     }
     case 'html':
       return prepareHtml(node, tools);

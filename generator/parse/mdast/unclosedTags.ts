@@ -52,6 +52,11 @@ export function checkUnclosedTags(
   );
 }
 
+/** Whether HTML knows an element of that name. */
+export function isElement(name: string): boolean {
+  return known.has(name);
+}
+
 /** Drops the last tag of that name. */
 function without(open: readonly Tag[], name: string): Tag[] {
   const at = open.findLastIndex((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
@@ -62,7 +67,7 @@ function without(open: readonly Tag[], name: string): Tag[] {
  * Tags of raw HTML, in order. They are looked for in the source, whose offsets are those of the
  * file.
  */
-function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {
+export function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {
   if (node.type === 'html' && node.position) {
     const { start, end } = node.position;
     return [...text.slice(start.offset, end.offset).matchAll(tag)].flatMap(

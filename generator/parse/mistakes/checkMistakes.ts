@@ -5,24 +5,34 @@
  */
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../types.ts';
+import { checkCodeMeta } from './codeMeta.ts';
 import { checkEmphasis } from './emphasis.ts';
 import { checkFence } from './fences.ts';
+import { checkForeignSyntax } from './foreignSyntax.ts';
+import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headings.ts';
+import { checkElements, checkHtml, checkJsx, checkOpenComment, checkTruncate } from './html.ts';
+import { checkJsxStyle } from './jsxStyle.ts';
+import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
 import { checkLinkText } from './linkText.ts';
-import { proseOf, type Source } from './prose.ts';
+import { proseOf, type Prose, type Source } from './prose.ts';
 import { checkTable, checkTableLines } from './tables.ts';
+
+type Found = readonly (Diagnostic | undefined)[];
 
 /** Problems of a tree that has just been parsed. */
 export function checkMistakes(tree: Root, source: Source): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+  const misplaced = checkFrontMatterPosition(tree, source);
+  const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
-    diagnostics.push(...checksOf(node, source).filter((one) => one !== undefined));
+    diagnostics.push(...checkNode(node, parent, source).filter((one) => one !== undefined));
     // What is wrong with a row says more than what is wrong with its cells.
     if (isTooLong(node, parent)) return;
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(tree, undefined);
-  return oneFence(diagnostics);
+  if (source.format === 'md') diagnostics.push(...checkElements(tree, source));
+  return firstCause(diagnostics);
 }
 
 function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
@@ -33,32 +43,68 @@ function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
   );
 }
 
-function checksOf(node: Nodes, source: Source): readonly (Diagnostic | undefined)[] {
+function checkNode(node: Nodes, parent: Nodes | undefined, source: Source): Found {
   switch (node.type) {
     case 'code':
-      return [checkFence(node, source)];
+      return [checkFence(node, source) ?? checkCodeMeta(node, source)];
     case 'table':
       return checkTable(node, source);
     case 'heading': {
       const prose = proseOf(node, source);
       return [checkHeading(node, prose, source), checkEmphasis(prose, source)];
     }
-    case 'tableCell': {
-      const prose = proseOf(node, source);
-      return [checkEmphasis(prose, source), checkLinkText(prose, source)];
-    }
+    case 'tableCell':
+      return checkProse(proseOf(node, source), source);
     case 'paragraph': {
       const prose = proseOf(node, source);
-      const line = checkTableLines(prose, source) ?? checkHeadingLine(prose, source);
-      return line ? [line] : [checkEmphasis(prose, source), checkLinkText(prose, source)];
+      const line =
+        checkTableLines(prose, source) ??
+        checkHeadingLine(prose, source) ??
+        checkListLines(prose, source) ??
+        (parent?.type === 'listItem' ? checkTask(prose, source) : undefined) ??
+        checkForeignSyntax(prose, source);
+      return line ? [line] : checkProse(prose, source);
     }
+    case 'text':
+      return [checkCharacters(node, source)];
+    case 'html':
+      return [checkHtml(node, source)];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [checkTruncate(node.value, node, source)];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [checkJsxStyle(node, source)];
     default:
       return [];
   }
 }
 
-/** A fence that is not closed shifts every fence below it, so the first is the mistake. */
-function oneFence(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const first = diagnostics.find(({ code }) => code === 'markdown/unclosed-fence');
-  return diagnostics.filter((one) => one.code !== 'markdown/unclosed-fence' || one === first);
+function checkProse(prose: Prose, source: Source): Found {
+  return [
+    checkJsx(prose, source) ?? checkOpenComment(prose, source),
+    checkEmphasis(prose, source),
+    checkLinkText(prose, source) ?? checkPicture(prose, source),
+  ];
+}
+
+const causes = new Set([
+  'markdown/unclosed-fence',
+  'markdown/unclosed-comment',
+  'markdown/jsx-outside-mdx',
+]);
+const caused = new Set([...causes, 'markdown/unclosed-element', 'markdown/stray-closing-tag']);
+
+/** What is not closed, and JSX that is not read, break tags and fences below: one mistake. */
+function firstCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const first = diagnostics.find(({ code }) => causes.has(code));
+  const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');
+  return diagnostics.filter(
+    (one) =>
+      one === first ||
+      !(
+        (first && caused.has(one.code)) ||
+        (isMisplaced && one.code === 'markdown/underlined-paragraph')
+      ),
+  );
 }

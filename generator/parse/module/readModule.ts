@@ -7,6 +7,7 @@ import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
 import { prepare } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
+import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
 import { parseMarkdown } from '../syntax/parseMarkdown.ts';
 import { rewriteLines } from '../syntax/rewriteLines.ts';
@@ -55,10 +56,11 @@ export function readModule(
   context: Context,
 ): Module {
   const keywords = [...new Set([...admonitions, ...context.markdown.admonitions])];
-  const text = rewriteLines(written, keywords);
+  const maths = takeMaths(rewriteLines(written, keywords), file);
+  const { text } = maths;
   const format = detectFormat(file, text, formatOf(frontMatter) ?? context.markdown.format);
   const parsed = parseMarkdown(text, format, file);
-  context.diagnostics.push(...parsed.diagnostics);
+  context.diagnostics.push(...maths.diagnostics, ...parsed.diagnostics);
   const source = {
     file,
     text,

@@ -1,0 +1,57 @@
+/** GitHub's alerts: a quote that begins with `[!NOTE]` is an admonition. */
+import type { Blockquote, Paragraph } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfNode, type Module } from '../module/module.ts';
+import type { Admonition } from './mdastNodes.ts';
+
+const kinds = ['note', 'tip', 'important', 'warning', 'caution'];
+const marker = /^\[!([^\][\s]*)\]([^\n]*)(?:\n|$)/;
+
+/** The admonition that a quote means; a marker that is not understood is reported. */
+export function toAlert(
+  quote: Blockquote,
+  {
+    module,
+    diagnostics,
+  }: { readonly module: Pick<Module, 'file'>; readonly diagnostics: Diagnostic[] },
+): Blockquote | Admonition {
+  const [paragraph, ...rest] = quote.children;
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return quote;
+  const match = marker.exec(text.value);
+  if (!match) return quote;
+  const [whole, name, title] = match as unknown as [string, string, string];
+  const kind = name.toLowerCase();
+  if (!kinds.includes(kind) || title.trim() !== '') {
+    const nearest = kinds.includes(kind) ? kind : suggest(kind, kinds);
+    diagnostics.push(
+      diagnose('markdown/bad-alert', placeOfNode(text, module), {
+        written: `[!${name}]`,
+        nearest: nearest?.toUpperCase(),
+        hasTitle: kinds.includes(kind),
+      }),
+    );
+    return quote;
+  }
+  const left = withoutMarker(paragraph, whole.length);
+  return {
+    type: 'admonition',
+    kind,
+    title: [],
+    children: [...(left.children.length > 0 ? [left] : []), ...rest],
+    position: quote.position,
+  };
+}
+
+function withoutMarker(paragraph: Paragraph, length: number): Paragraph {
+  const [text, ...rest] = paragraph.children;
+  const value = text?.type === 'text' ? text.value.slice(length) : '';
+  const others = value === '' && rest[0]?.type === 'break' ? rest.slice(1) : rest;
+  return {
+    ...paragraph,
+    children:
+      value === '' ? others : [{ type: 'text', value, position: text!.position }, ...others],
+  };
+}

@@ -1,0 +1,113 @@
+/** What stands after the language of a fence and is not understood. */
+import type { Code } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfOffset } from '../module/module.ts';
+import type { Source } from './prose.ts';
+
+const known = ['title', 'showLineNumbers', 'npm2yarn', 'live', 'noInline'];
+
+type Fault = {
+  readonly index: number;
+  readonly written: string;
+  readonly reason: 'quotes' | 'unquoted' | 'open' | 'range' | 'beyond' | 'name' | 'reversed';
+  readonly meant?: string;
+};
+
+/** The first mistake in a metastring. */
+export function checkCodeMeta(
+  { lang, meta, value, position }: Code,
+  source: Source,
+): Diagnostic | undefined {
+  const start = position?.start.offset ?? 0;
+  const line = /^[^\n]*/.exec(source.text.slice(start))![0];
+  const words = `${/\{.*$/.exec(lang ?? '')?.[0] ?? ''} ${meta ?? ''}`.trim();
+  if (words === '' || !/^[`~]/.test(line)) return undefined;
+  const at = line.lastIndexOf(words.split(' ')[0]!);
+  const shown = line.slice(at);
+  const lines = value.split('\n').length;
+  const fault = findQuotes(shown) ?? findTitle(shown) ?? findRange(shown, lines) ?? findName(shown);
+  if (!fault) return undefined;
+  const { index, ...params } = fault;
+  return diagnose('markdown/code-meta', placeOfOffset(start + at + index, source), {
+    ...params,
+    lines,
+  });
+}
+
+function findQuotes(meta: string): Fault | undefined {
+  const match = /(\w+)=([“”„‘’«»][^“”„‘’«»]*[“”„‘’«»]?)/.exec(meta);
+  return match
+    ? {
+        index: match.index,
+        written: match[0],
+        reason: 'quotes',
+        meant: `${match[1]}="${match[2]!.replace(/[“”„‘’«»]/g, '')}"`,
+      }
+    : undefined;
+}
+
+function findTitle(meta: string): Fault | undefined {
+  const match = /(?:^|\s)(title)\s*(=?)\s*(["']?)([^\n]*)/.exec(meta);
+  if (!match) return undefined;
+  const [whole, , equals, quote, rest] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const index = match.index + whole.indexOf('title');
+  const written = whole.trim();
+  if (quote !== '' && equals !== '') {
+    if (/^(?:\s|$)/.test(meta.slice(index + 5).replace(/^=/, ''))) return undefined;
+    return rest.includes(quote)
+      ? undefined
+      : { index, written, reason: 'open', meant: `title=${quote}${rest.trim()}${quote}` };
+  }
+  if (equals === '' && quote === '') return undefined;
+  const word = /^[^\s{]*/.exec(rest)![0];
+  return {
+    index,
+    written: `title${equals}${quote}${word}`,
+    reason: 'unquoted',
+    meant: `title="${word.replace(/["']/g, '')}"`,
+  };
+}
+
+function findRange(meta: string, lines: number): Fault | undefined {
+  const bare = meta.replace(/=(["']).*?\1/g, (text) => ' '.repeat(text.length));
+  const open = /(?<![=\w])\{([\d,\s-]*)(\}?)/.exec(bare);
+  if (!open) return undefined;
+  const [written, range, end] = open as unknown as [string, string, string];
+  const index = open.index;
+  if (end === '')
+    return /^\{[\d,\s-]+$/.test(bare.slice(index).trimEnd())
+      ? {
+          index,
+          written: written.trim(),
+          reason: 'open',
+          meant: `{${range.trim().replace(/-$/, `-${lines}`)}}`,
+        }
+      : undefined;
+  const parts = range.split(',').map((part) => part.trim());
+  const wrong = parts.find((part) => !/^\d+(?:\s*-\s*\d+)?$/.test(part));
+  if (wrong !== undefined) return { index, written, reason: 'range' };
+  const numbers = parts.map((part) => part.split('-').map(Number));
+  const reversed = numbers.find(([from, to]) => to !== undefined && to < from!);
+  if (reversed)
+    return { index, written, reason: 'reversed', meant: `{${reversed[1]}-${reversed[0]}}` };
+  const beyond = numbers.flat().find((number) => number < 1 || number > lines);
+  return beyond === undefined ? undefined : { index, written, reason: 'beyond' };
+}
+
+function findName(meta: string): Fault | undefined {
+  const bare = meta.replace(/=(["']).*?\1/g, (text) => `=${' '.repeat(text.length - 1)}`);
+  for (const match of bare.matchAll(/(?<=^|\s)([A-Za-z]\w{3,})(?==|\s|$)/g)) {
+    const name = match[1]!;
+    const nearest = known.includes(name) ? undefined : suggest(name, known);
+    if (nearest) return { index: match.index, written: name, reason: 'name', meant: nearest };
+  }
+  return undefined;
+}

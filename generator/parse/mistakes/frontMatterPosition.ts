@@ -1,0 +1,52 @@
+/** Front matter that does not stand where it is read, and so is shown as a rule and a heading. */
+import type { Nodes, Root } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfNode } from '../module/module.ts';
+import type { Source } from './prose.ts';
+
+const known =
+  /^(?:id|title|slug|description|sidebar_(?:label|position|class_name)|tags|keywords|authors?|date|image|draft|unlisted|hide_title|hide_table_of_contents|last_update|layout)$/;
+
+/** Lines of keys between rules, or above everything else. */
+export function checkFrontMatterPosition(tree: Root, source: Source): readonly Diagnostic[] {
+  const nodes = tree.children;
+  const at = nodes.findIndex((node, index) => {
+    if (node.type !== 'heading' && node.type !== 'paragraph') return false;
+    if (!isKeys(textOf(node, source))) return false;
+    const isFirst = nodes.slice(0, index).every(isNothing);
+    return node.type === 'paragraph'
+      ? isFirst
+      : isFirst || nodes[index - 1]?.type === 'thematicBreak';
+  });
+  const node = nodes[at];
+  if (!node) return [];
+  const rule = nodes[at - 1]?.type === 'thematicBreak' ? nodes[at - 1] : undefined;
+  const written = rule && textOf(rule, source);
+  const reason =
+    node.type === 'paragraph' ? 'bare' : !rule ? 'open' : written === '---' ? 'late' : 'rule';
+  return [diagnose('frontmatter/misplaced', placeOfNode(rule ?? node, source), { reason })];
+}
+
+function isNothing(node: Nodes): boolean {
+  return (
+    node.type === 'thematicBreak' ||
+    node.type === 'mdxjsEsm' ||
+    (node.type === 'html' && node.value.startsWith('<!--'))
+  );
+}
+
+function textOf({ position }: Nodes, { text }: Source): string {
+  return text.slice(position?.start.offset, position?.end.offset);
+}
+
+/** `title: One`, and only such lines. */
+function isKeys(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => !/^-{3,}\s*$/.test(line));
+  const [key] = /^[\w-]+(?=:(?:\s|$))/.exec(lines[0] ?? '') ?? [];
+  return (
+    key !== undefined &&
+    known.test(key) &&
+    lines.every((line) => /^[\w-]+:(?:\s|$)|^\s+\S|^- /.test(line))
+  );
+}

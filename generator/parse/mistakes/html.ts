@@ -1,0 +1,114 @@
+/** Mistakes in the HTML of CommonMark files. MDX has syntax errors for most of them. */
+import type { Html, Root } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../types.ts';
+import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
+import { placeOfNode, placeOfOffset } from '../module/module.ts';
+import type { Prose, Source } from './prose.ts';
+
+/** Elements without content, and those whose end tag HTML lets one leave out (HTML standard, 13.1.2). */
+const ended = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound ' +
+    'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption thead tbody tfoot tr td th'
+  ).split(' '),
+);
+
+/** Elements that are never closed, and end tags that close nothing. */
+export function checkElements(tree: Root, source: Source): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const open: { readonly name: string; readonly offset: number }[] = [];
+  let foreign = 0;
+  const reportOpen = ({ name, offset }: { name: string; offset: number }) =>
+    diagnostics.push(
+      diagnose('markdown/unclosed-element', placeOfOffset(offset, source), {
+        tag: name,
+        isSlashed: isSlashed(offset, source),
+      }),
+    );
+  for (const { name: written, offset, closes } of tagsIn(tree, source.text)) {
+    const name = written.toLowerCase();
+    if (foreign > 0 && name !== 'svg' && name !== 'math') continue;
+    if (name === 'svg' || name === 'math')
+      foreign += closes ? -1 : isSlashed(offset, source) ? 0 : 1;
+    if (!closes) {
+      if (isElement(name) && !ended.has(name)) open.push({ name, offset });
+      continue;
+    }
+    const at = open.findLastIndex((tag) => tag.name === name);
+    if (at !== -1) open.splice(at).slice(1).forEach(reportOpen);
+    else if (!isElement(name) ? false : !ended.has(name) || name === 'br')
+      diagnostics.push(
+        diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), { tag: name }),
+      );
+  }
+  open.forEach(reportOpen);
+  return diagnostics;
+}
+
+/** `<div />`, where HTML does not see the slash. */
+function isSlashed(offset: number, { text }: Source): boolean {
+  return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
+}
+
+/** What is wrong with one piece of HTML. */
+export function checkHtml(node: Html, source: Source): Diagnostic | undefined {
+  const { value } = node;
+  const place = placeOfNode(node, source);
+  if (value.startsWith('<!--') && !value.includes('-->'))
+    return diagnose('markdown/unclosed-comment', { ...place, endLine: place.line }, {});
+  return checkTruncate(value, node, source) ?? checkMarkdownInside(node, source);
+}
+
+/** A tag with values in braces, which only MDX reads. */
+export function checkJsx({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const match = source.format === 'md' ? /<([A-Za-z][\w.]*)\s[^<>\n]*?=\{/.exec(text) : null;
+  return match
+    ? diagnose('markdown/jsx-outside-mdx', placeOfOffset(offset + match.index, source), {
+        tag: match[1]!,
+      })
+    : undefined;
+}
+
+/** A comment within a paragraph that does not end there. */
+export function checkOpenComment({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const at = source.format === 'md' ? text.indexOf('<!--') : -1;
+  return at === -1
+    ? undefined
+    : diagnose('markdown/unclosed-comment', placeOfOffset(offset + at, source), {});
+}
+
+/** A comment that was meant as the end of a post's teaser. */
+export function checkTruncate(
+  comment: string,
+  node: { readonly position?: Html['position'] },
+  source: Source,
+): Diagnostic | undefined {
+  const [, word] = /^(?:<!--|\s*\/\*)\s*([A-Za-z]+)\s*(?:-->|\*\/\s*)$/.exec(comment.trim()) ?? [];
+  if (word === undefined || word === 'truncate') return undefined;
+  const isMeant = word.toLowerCase() === 'more' || suggest(word, ['truncate']) !== undefined;
+  return isMeant
+    ? diagnose('markdown/unknown-marker', placeOfNode(node, source), {
+        comment: comment.trim(),
+        meant: comment.trim().replace(word, 'truncate'),
+      })
+    : undefined;
+}
+
+const markdown =
+  /\*\*[^\s*<][^*<\n]*\*\*|(?<!\])\[[^\][\n<]+\]\((?:https?:|\.{0,2}\/|#)[^()\s<]*\)|^#{1,6} \S|^```/m;
+const unread =
+  /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
+
+/** Markdown on the lines right below a tag is not read (CommonMark 4.6). */
+function checkMarkdownInside(node: Html, source: Source): Diagnostic | undefined {
+  if (!node.value.includes('\n') && !/^<\w+[^>]*>[^<]/.test(node.value)) return undefined;
+  const bare = node.value.replace(unread, (tag) => tag.replace(/[^\n]/g, ' '));
+  const match = markdown.exec(bare);
+  if (!match) return undefined;
+  const offset = node.position!.start.offset! + match.index;
+  return source.text.startsWith(match[0], offset)
+    ? diagnose('markdown/inside-html', placeOfOffset(offset, source), { written: match[0] })
+    : undefined;
+}

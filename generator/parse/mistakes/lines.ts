@@ -1,0 +1,78 @@
+/** Beginnings of lines that were meant as lists, tasks or pictures, and characters in words. */
+import type { Text } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfOffset } from '../module/module.ts';
+import { hidden, type Prose, type Source } from './prose.ts';
+
+const unspaced = /^([-+*]|\d{1,3}[.)])(?=\p{L})/u;
+
+/** Lines that lack the space after the mark of a list; one alone may be anything. */
+export function checkListLines({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const task = /^[-+*]\s*\[[ xX]?\](?=\s|\S)/.exec(text);
+  if (task)
+    return diagnose('markdown/list-space', placeOfOffset(offset, source), {
+      written: task[0],
+      meant: task[0]
+        .replace(/^([-+*])\s*\[\s*([xX]?)\s*\]/, (_, mark, x) => `${mark} [${x || ' '}] `)
+        .trimEnd(),
+    });
+  const lines = text.split('\n').map((line) => line.trim());
+  const first = lines[0]!;
+  const marked = lines.filter((line) => unspaced.test(line));
+  if (marked.length < 2 || !unspaced.test(first) || marked.length < lines.length) return undefined;
+  const mark = unspaced.exec(first)![1]!;
+  const word = /^\S+/.exec(first.slice(mark.length))![0].replaceAll(hidden, '');
+  return diagnose('markdown/list-space', placeOfOffset(offset, source), {
+    written: mark + word,
+    meant: `${mark} ${word}`,
+  });
+}
+
+/** The box of a task at the beginning of an item: `[]` and `[X ]` are none. */
+export function checkTask({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const box =
+    /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ?? /^\[[ xX]\](?=[^\s([:])/.exec(text);
+  return box
+    ? diagnose('markdown/list-space', placeOfOffset(offset, source), {
+        written: box[0],
+        meant: /x/i.test(box[0]) ? '[x] ' : '[ ] ',
+      })
+    : undefined;
+}
+
+/** `! [alt](x.png)`: the picture is shown as a link. */
+export function checkPicture({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const mark = new RegExp(`(?:^|\\s)(! )${hidden}`).exec(text);
+  if (!mark) return undefined;
+  const at = offset + mark.index + mark[0].indexOf('!');
+  const isPicture = /^! \[[^\]\n]*\]\([^)\s]*\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(
+    source.text.slice(at, at + 400),
+  );
+  return isPicture
+    ? diagnose('markdown/broken-link', placeOfOffset(at, source), {
+        reason: 'picture',
+        meant: source.text.slice(at, at + 400).replace(/^! ([^)]*\)).*$/s, '!$1'),
+      })
+    : undefined;
+}
+
+const names =
+  'nbsp copy quot apos mdash ndash hellip rarr larr times middot bull trade ldquo rdquo lsquo rsquo laquo raquo euro check'.split(
+    ' ',
+  );
+const unended = new RegExp(`&(?:${names.join('|')}|lt|gt|amp)(?![\\w;=])`);
+
+/** References to characters that do not exist, or lack their semicolon, are shown as typed. */
+export function checkCharacters({ value, position }: Text, source: Source): Diagnostic | undefined {
+  if (!value.includes('&') || !position) return undefined;
+  const match = /&([A-Za-z]\w{1,20});/.exec(value) ?? unended.exec(value);
+  const at = match ? source.text.indexOf(match[0], position.start.offset) : -1;
+  if (!match || at === -1 || at >= position.end.offset!) return undefined;
+  const nearest = match[1] === undefined ? match[0].slice(1) : suggest(match[1], names);
+  return diagnose('markdown/unknown-character', placeOfOffset(at, source), {
+    written: match[0],
+    ...(nearest !== undefined && { meant: `&${nearest};` }),
+  });
+}

@@ -1,0 +1,35 @@
+/** Formulas of TeX, which nothing renders. In MDX their braces would be JavaScript. */
+import { location } from 'vfile-location';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { blank } from '../frontMatter/readFrontMatter.ts';
+import { placeOfOffset } from '../module/module.ts';
+
+const code =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<![`\\])(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)/gm;
+const formula =
+  /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/g;
+/** A command, a power or an index: dollars in prose have none. */
+const tex =
+  /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;
+
+/** `text` without formulas, and a finding at the first of them. No place changes. */
+export function takeMaths(
+  text: string,
+  file: string,
+): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
+  if (!/\$[^$]*[\\^_]/.test(text)) return { text, diagnostics: [] };
+  const prose = text.replace(code, blank);
+  const found = [...prose.matchAll(formula)].filter(
+    ([written]) => written.startsWith('$$') || tex.test(written),
+  );
+  const [first] = found;
+  if (!first) return { text, diagnostics: [] };
+  const place = placeOfOffset(first.index, { file, lines: location(text) });
+  const rest = found.reduce(
+    (left, { 0: written, index }) =>
+      left.slice(0, index) + blank(written) + left.slice(index + written.length),
+    text,
+  );
+  return { text: rest, diagnostics: [diagnose('markdown/maths', place, { count: found.length })] };
+}
