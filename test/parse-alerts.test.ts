@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const alert = async (text: string, path: string) => {
   const doc = await parseDocument(text, { path });
   return {
-    parts: doc.body.parts.map(({ tree }) => drawn(tree)),
+    parts: doc.body.parts.map(({ tree }) => treeOf(tree)),
     html: visible(doc.body.html).trim(),
     places: places(doc),
   };
