@@ -70,3 +70,34 @@ test('the output is the same byte for byte', async (t) => {
     assert.deepEqual(site.hashes(), expected);
   });
 });
+
+test('names of scripts do not depend on the folder, nor on the way to React', async (t) => {
+  const islands = {
+    'docs/outer.tsx': `
+      import { Counter } from './inner';
+      export const Outer = () => <div><Counter /></div>;
+    `,
+    'docs/inner.tsx': `
+      import { useState } from 'react';
+      export function Counter() {
+        const [count, setCount] = useState(0);
+        return <button onClick={() => setCount(count + 1)}>{count}</button>;
+      }
+    `,
+    'docs/a.mdx': "import { Outer } from './outer';\n\n# A\n\n<Outer />\n",
+    'docs/b.mdx': "import { Counter } from './inner';\n\n# B\n\n<Counter />\n",
+    'pages/index.md': '# Home\n',
+  };
+  const config = `collections: {
+    docs: { type: 'docs', path: 'docs' },
+    pages: { type: 'pages', path: 'pages' },
+  }`;
+  const near = createSite(islands, { config });
+  t.after(near.close);
+  const far = createSite(islands, { config, folder: 'some/folder' });
+  t.after(far.close);
+  for (const site of [near, far]) assert.deepEqual((await site.build()).diagnostics, []);
+  const expected = near.hashes();
+  assert.ok(Object.keys(expected).filter((file) => file.includes('/page-')).length >= 2);
+  assert.deepEqual(far.hashes(), expected);
+});

@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly theme?: 'real' | 'plain';
   /** Fields of the configuration, as code, beside those that every test site has. Default: documents in `docs`. */
   readonly config?: string;
+  /** Where the site lies below its temporary folder. */
+  readonly folder?: string;
 }
 
 export interface Exit {
@@ -79,9 +81,10 @@ const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
 /** Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports its theme from. */
 export function createSite(
   files: Files,
-  { theme = 'real', config = documents }: SiteOptions = {},
+  { theme = 'real', config = documents, folder = '' }: SiteOptions = {},
 ): TestSite {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const temporary = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const root = path.join(temporary, folder);
   const themeFile = path.join(
     repository,
     theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts',
@@ -122,7 +125,7 @@ export function createSite(
       return published;
     },
     run: (args, options) => run(args, { cwd: root, ...options }),
-    close: () => rmSync(root, { recursive: true, force: true }),
+    close: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }
 

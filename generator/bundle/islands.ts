@@ -4,7 +4,7 @@
  * a small chunk per document that imports them.
  */
 import path from 'node:path';
-import { build, type Metafile, type OutputFile as EsbuildFile, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -12,10 +12,11 @@ import { exportsOf } from './clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
 import targets from './targets.ts';
-import { nameFrom } from '../lib/nativePath.ts';
+import { isBelow } from '../lib/nativePath.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
 export interface Chunk {
@@ -112,8 +113,10 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     entryPoints: entries,
     plugins: [reactInBrowser(site.react), ...base.plugins],
   });
+  const named = nameChunks(result.outputFiles, result.metafile, site.root);
   const addresses = new Map<string, FirstPassModule>();
-  for (const [output, { entryPoint, exports }] of Object.entries(result.metafile.outputs)) {
+  for (const { bundled, path: output } of named) {
+    const { entryPoint, exports } = result.metafile.outputs[bundled]!;
     const file = entryPoint && path.resolve(folders.root, entryPoint);
     if (entryPoint)
       addresses.set(entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : file!, {
@@ -123,7 +126,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
       });
   }
   return {
-    chunks: toChunks(result.outputFiles, result.metafile, site),
+    chunks: toChunks(named, result.metafile, site),
     addresses,
     inputs: inputsOf(result.metafile, site.root),
   };
@@ -149,7 +152,9 @@ async function moduleFiles({
       }
     }
   }
-  return [...files].sort();
+  // A file outside of the site comes last, so that the order is the same in every folder.
+  const isOutside = (file: string) => Number(!isBelow(file, site.root));
+  return [...files].sort((a, b) => isOutside(a) - isOutside(b) || (a < b ? -1 : 1));
 }
 
 async function resolveFile(
@@ -206,13 +211,17 @@ async function buildDocuments(
     entryNames: 'page-[hash]',
     plugins: [firstPass(addresses), islandEntries(input), modules.plugin, ...base.plugins],
   });
+  const named = nameChunks(result.outputFiles, result.metafile, site.root);
   const byDocument = Object.fromEntries(
-    Object.entries(result.metafile.outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint?.startsWith('island:') ? [[entryPoint.slice('island:'.length), output]] : [],
-    ),
+    named.flatMap(({ bundled, path: output }) => {
+      const { entryPoint } = result.metafile.outputs[bundled]!;
+      return entryPoint?.startsWith('island:')
+        ? [[entryPoint.slice('island:'.length), output]]
+        : [];
+    }),
   );
   return {
-    chunks: toChunks(result.outputFiles, result.metafile, site),
+    chunks: toChunks(named, result.metafile, site),
     byDocument,
     inputs: inputsOf(result.metafile, site.root),
   };
@@ -323,13 +332,13 @@ function islandEntries({ site, clientModules }: IslandsInput): Plugin {
 }
 
 function toChunks(
-  files: readonly EsbuildFile[],
-  metafile: Metafile,
-  { root, config }: Site,
+  chunks: readonly NamedChunk[],
+  { outputs }: Metafile,
+  { config }: Site,
 ): readonly Chunk[] {
-  return files.map(({ path: file, text }) => {
-    const name = nameFrom(root, file);
-    const { imports } = metafile.outputs[name]!;
+  const finalNames = new Map(chunks.map((chunk) => [chunk.bundled, chunk.path]));
+  return chunks.map(({ bundled, path: file, text }) => {
+    const { imports } = outputs[bundled]!;
     const awaited = imports
       .filter(({ kind, external }) => kind === 'dynamic-import' && external)
       .map((entry) => entry.path);
@@ -338,10 +347,10 @@ function toChunks(
       awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
     const needed = imports.filter(({ kind, external }) => kind === 'import-statement' || external);
     return {
-      path: name,
+      path: file,
       text: start + text,
       imports: needed.map((entry) =>
-        entry.external ? entry.path.slice(config.baseUrl.length) : entry.path,
+        entry.external ? entry.path.slice(config.baseUrl.length) : finalNames.get(entry.path)!,
       ),
     };
   });

@@ -1,0 +1,65 @@
+/**
+ * Names scripts by their bytes. The bundler's own hashes cover the paths of sources, and the path
+ * to a package outside of the site, React for one, differs from folder to folder.
+ */
+import path from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+import { hashOf } from '../lib/hash.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+
+/** A script under its final name, which replaces `bundled` in every script that imports it. */
+export interface NamedChunk {
+  /** Name in the metafile. */
+  readonly bundled: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The outputs of one run under their final names. A name is made of the script's own text and the
+ * texts of all scripts that it imports; scripts with equal texts stay apart by their order.
+ */
+export function nameChunks(
+  files: readonly OutputFile[],
+  { outputs }: Metafile,
+  root: string,
+): readonly NamedChunk[] {
+  const texts = new Map(files.map((file) => [nameFrom(root, file.path), file.text]));
+  const bundledNames = new RegExp([...texts.keys()].map(toPattern).join('|'), 'g');
+  const ownHashes = new Map(
+    [...texts].map(([name, text]) => [name, hashOf(text.replace(bundledNames, ''))]),
+  );
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const name of texts.keys()) {
+    const hashes = [...reached(name, outputs)].map((one) => ownHashes.get(one)!);
+    let free = 0;
+    let named: string;
+    do named = withHash(name, hashOf(...hashes, String(free++)).slice(0, 8));
+    while (taken.has(named));
+    taken.add(named);
+    names.set(path.posix.basename(name), named);
+  }
+  return [...texts].map(([bundled, text]) => ({
+    bundled,
+    path: names.get(path.posix.basename(bundled))!,
+    text: text.replace(bundledNames, (name) => path.posix.basename(names.get(name)!)),
+  }));
+}
+
+/** An output and all outputs that it imports, in the order of the imports. */
+function reached(start: string, outputs: Metafile['outputs']): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const name of found)
+    for (const imported of outputs[name]!.imports) if (!imported.external) found.add(imported.path);
+  return found;
+}
+
+/** `assets/js/page-1A2B3C4D.js` with another hash. */
+function withHash(name: string, hash: string): string {
+  return name.replace(/-\w+\.js$/, `-${hash}.js`);
+}
+
+function toPattern(name: string): string {
+  return path.posix.basename(name).replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
+}
