@@ -59,6 +59,22 @@ test('the output is the same byte for byte', async (t) => {
     assert.deepEqual(await build(other, []), expected);
   });
 
+  await t.test('with CRLF, as a checkout on Windows may have it', async (inner) => {
+    const isText = /\.(?:mdx?|[jt]sx?|json|ya?ml|css)$/;
+    const other = createSite(
+      Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          typeof text === 'string' && isText.test(file) && !/^(?:static|public)\//.test(file)
+            ? text.replace(/\r?\n/g, '\r\n')
+            : text,
+        ]),
+      ),
+    );
+    inner.after(other.close);
+    assert.deepEqual(await build(other, []), expected);
+  });
+
   await t.test('after an edit that is taken back, with what was remembered', async () => {
     const text = site.read('../docs/markdown/tabs.mdx');
     assert.equal((await site.build()).ok, true);

@@ -17,6 +17,7 @@ import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { knownOutputs } from '../generator/commit/knownOutputs.ts';
 import { hashOf } from '../generator/lib/hash.ts';
+import { nameFrom } from '../generator/lib/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
@@ -49,7 +50,7 @@ const outputs = (files: Files): OutputFile[] =>
 function read(outDir: string): Record<string, string> {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
+    .map((entry) => nameFrom(outDir, path.join(entry.parentPath, entry.name)));
   return Object.fromEntries(
     names
       .filter((name) => name !== '.site-manifest.json')
@@ -61,7 +62,7 @@ function read(outDir: string): Record<string, string> {
 const foldersIn = (outDir: string) =>
   readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    .map((entry) => nameFrom(outDir, path.join(entry.parentPath, entry.name)))
     .sort();
 
 /** Documents name their assets as `{name}`. */
@@ -134,6 +135,23 @@ test('nothing to do makes no change on disk', async () => {
 });
 
 class Killed extends Error {}
+
+test('a file that somebody has open is replaced once it is free, and named when it stays so', async () => {
+  const options = fresh();
+  await commit(outputs(first), options);
+  let busy = 3;
+  const held = (code: string) => (change: number) => {
+    // The third change is the first rename: the journal's.
+    if (change >= 3 && busy-- > 0) throw Object.assign(new Error(code), { code });
+  };
+  await commit(outputs(second), { ...options, fault: held('EPERM') });
+  assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(second).sort()));
+  busy = Infinity;
+  await assert.rejects(commit(outputs(first), { ...options, fault: held('EBUSY') }), {
+    code: 'EBUSY',
+    message: `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): another program has it open, or it may not be written. Close that program, or change the permissions, and run again.`,
+  });
+});
 
 /** Commits `files` but is killed before change `k`; whether it came so far. */
 async function isKilledAt(

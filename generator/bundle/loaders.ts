@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
 import { hashOf } from '../lib/hash.ts';
+import { toLf } from '../lib/source/toLf.ts';
 
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {
@@ -42,13 +43,13 @@ export function fileLoaders({
         },
       );
       build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({
-        contents: await readFile(file, 'utf8'),
+        contents: toLf(await readFile(file, 'utf8')),
         loader: 'text',
         watchFiles: [file],
       }));
       build.onLoad({ filter: files }, ({ path: file }) => toAddress(file));
       build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
-        contents: svgModule(await readFile(file, 'utf8')),
+        contents: svgModule(toLf(await readFile(file, 'utf8'))),
         loader: 'js',
         resolveDir: path.dirname(file),
       }));

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { isBelow, isWithin } from '../lib/nativePath.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
 import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
 
@@ -58,10 +59,9 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
     async remove(name) {
-      const found = await change(() => unlink(at(name))).then(
-        () => true,
-        ignore('ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'),
-      );
+      const old = await lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'));
+      const isFile = old !== undefined && !old.isDirectory();
+      if (isFile) await replaceFile(at(name), () => change(() => unlink(at(name))));
       for (
         let folder = path.posix.dirname(name);
         folder !== '.';
@@ -74,7 +74,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
         );
         if (!removed) break;
       }
-      return found ?? false;
+      return isFile;
     },
     async isSame(one, other) {
       const stats = await Promise.all(
@@ -115,10 +115,16 @@ async function write(file: string, content: OutputFile['content']): Promise<void
 
 /** Moves a file to where there may be another one, or empty folders. */
 async function moveOver(from: string, to: string, change: Change): Promise<void> {
-  await change(() => rename(from, to)).catch(async (error: NodeJS.ErrnoException) => {
-    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error;
-    await removeEmptyFolders(to, change);
-    await change(() => rename(from, to));
+  await replaceFile(to, async () => {
+    try {
+      await change(() => rename(from, to));
+    } catch (error) {
+      // Windows says EPERM of a folder too, and of a file that is open.
+      const found = await lstat(to).catch(ignore('ENOENT', 'ENOTDIR'));
+      if (!found?.isDirectory()) throw error;
+      await removeEmptyFolders(to, change);
+      await change(() => rename(from, to));
+    }
   });
 }
 

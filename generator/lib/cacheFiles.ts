@@ -1,13 +1,14 @@
 /** Files of the cache, which several processes may share. */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFileSync } from './replaceFile.ts';
 
 /** Writes a file in such a way that another process sees all of it or nothing. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, content);
-  renameSync(temporary, file);
+  replaceFileSync(temporary, file);
 }
 
 /**

@@ -105,7 +105,7 @@ export function createPacks(folder: string): Packs {
         for (const [key, entry] of live) packs.write(key, readEntry(entry));
         index.forget(pack);
         for (const extension of ['index', 'pack'] as const)
-          rmSync(fileOf(folder, pack, extension), { force: true });
+          files.discard(fileOf(folder, pack, extension));
       }
     },
     close: files.close,
@@ -168,6 +168,17 @@ function createHandles() {
       const handle = open.get(file) ?? openSync(file, flags);
       open.set(file, handle);
       return handle;
+    },
+    /** Removes a file. One that another process has open stays on Windows, for a later run. */
+    discard(file: string) {
+      const handle = open.get(file);
+      if (handle !== undefined) closeSync(handle);
+      open.delete(file);
+      try {
+        rmSync(file, { force: true });
+      } catch {
+        return;
+      }
     },
     close() {
       for (const handle of open.values()) closeSync(handle);

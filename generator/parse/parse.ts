@@ -6,6 +6,7 @@
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
 import { clean } from '../lib/marks.ts';
+import { toLf } from '../lib/source/toLf.ts';
 import type { ParsedCollection } from '../lib/parsedCollection.ts';
 import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
 import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMatter.ts';
@@ -59,7 +60,10 @@ export async function parse(input: ParseInput): Promise<Doc> {
   return toDoc(marked);
 }
 
-/** The texts without characters that marks are made of, and what was wrong with their encoding. */
+/**
+ * The texts without characters that marks are made of, with LF at the end of every line, and what
+ * was wrong with their encoding.
+ */
 export type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
 
 function decode(input: ParseInput): DecodedDocument {
@@ -68,7 +72,7 @@ function decode(input: ParseInput): DecodedDocument {
     const encoding = checkEncoding(written, path);
     diagnostics.push(...encoding.diagnostics);
     if (!encoding.readable) return '';
-    const resolved = takeConflicts(clean(written), path);
+    const resolved = takeConflicts(toLf(clean(written)), path);
     diagnostics.push(...resolved.diagnostics);
     return resolved.text;
   };

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFileSync } from '../lib/replaceFile.ts';
 import type { GitDate } from '../types.ts';
 
 /** What an earlier scan found in a file. */
@@ -48,7 +49,7 @@ export function saveMemory(cacheDir: string, memory: Memory): void {
   try {
     mkdirSync(cacheDir, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify({ version: VERSION, ...memory }));
-    renameSync(`${file}.${process.pid}`, file);
+    replaceFileSync(`${file}.${process.pid}`, file);
   } catch {
     return;
   }

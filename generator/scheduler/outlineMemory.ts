@@ -1,6 +1,7 @@
 /** What parsing found in earlier runs, by the hash of all it depends on. Build and dev share it. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../lib/replaceFile.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -40,7 +41,7 @@ export async function writeOutlines(
   const temporary = `${fileIn(cacheDir)}.${process.pid}`;
   await mkdir(cacheDir, { recursive: true });
   await writeFile(temporary, JSON.stringify({ version, outlines } satisfies Memory));
-  await rename(temporary, fileIn(cacheDir));
+  await replaceFile(fileIn(cacheDir), () => rename(temporary, fileIn(cacheDir)));
 }
 
 function fileIn(cacheDir: string): string {

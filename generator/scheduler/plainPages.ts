@@ -5,6 +5,7 @@ import path from 'node:path';
 import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { createPacks } from '../lib/packs.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
 import type { PlainFile, Rendered } from '../types.ts';
 
 export interface PlainPages {
@@ -50,7 +51,7 @@ export function createPlainPages(cacheDir: string): PlainPages {
       } finally {
         await output.close();
       }
-      await rename(temporary, file);
+      await replaceFile(file, () => rename(temporary, file));
       keepNewest(path.dirname(file), '');
       return { path: file, hash };
     },

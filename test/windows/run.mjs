@@ -1,0 +1,115 @@
+/**
+ * `npm run test:windows`: the tests that can run with Windows' Node, esbuild, lightningcss and
+ * oxc-parser. On Windows they run as they are; elsewhere in Wine. `npm run test:windows -- scan
+ * commit` runs the files whose names contain a word. Nothing is installed: the script says what is
+ * missing. Fails when a test fails that notRun.mjs does not name, and when no test ran.
+ */
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { failing, files as notRun } from './notRun.mjs';
+import { findWine } from './wine.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const words = process.argv.slice(2);
+/** Minutes that a file may take: Wine starts programs slowly. */
+const MOST_MINUTES = 10;
+
+process.exitCode = main() ? 0 : 1;
+
+function main() {
+  const wine = process.platform === 'win32' ? undefined : findWine(root);
+  if (wine?.missing) {
+    console.error(wine.missing);
+    return false;
+  }
+  const chosen = readdirSync(path.join(root, 'test')).filter(
+    (name) =>
+      name.endsWith('.test.ts') &&
+      (words.length === 0 || words.some((word) => name.includes(word))) &&
+      !(wine && reasonFor(name)),
+  );
+  const results = chosen.map((name) => runFile(name, wine));
+  return summarize(results, wine);
+}
+
+/** Why a file is not run in Wine; `undefined` where it is. */
+function reasonFor(name) {
+  return notRun.find(({ file }) => file.test(name))?.reason;
+}
+
+/** Runs one file. Output goes through files: pipes out of Wine lose what is written last. */
+function runFile(name, wine) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'windows-'));
+  const [log, report] = ['log', 'outcomes'].map((file) => path.join(folder, file));
+  const output = openSync(log, 'w');
+  const args = [
+    '--import',
+    'tsx',
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./test/outcomes.mjs',
+    `--test-reporter-destination=${wine ? wine.toWindows(report) : report}`,
+    `test/${name}`,
+  ];
+  const [command, ...first] = wine ? wine.command : [process.execPath];
+  try {
+    const { status } = spawnSync(command, [...first, ...args], {
+      cwd: root,
+      env: { ...process.env, ...wine?.env },
+      stdio: ['ignore', output, output],
+      timeout: MOST_MINUTES * 60_000,
+    });
+    const outcomes = readOutcomes(report);
+    const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
+    const unexpected = failed.filter((test) => !(wine && expects(name, test.name)));
+    const isGood =
+      outcomes.length > 0 && unexpected.length === 0 && (status === 0 || failed.length > 0);
+    console.log(`${isGood ? '✔' : '✖'} ${name} (${outcomes.length} tests)`);
+    if (!isGood) console.log(readFileSync(log, 'utf8'));
+    return { name, isGood, outcomes };
+  } finally {
+    closeSync(output);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readOutcomes(report) {
+  try {
+    const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line));
+  } catch {
+    return [];
+  }
+}
+
+/** The reason why a test fails in Wine, where one is known. */
+function expects(file, name) {
+  return failing.find((known) => known.file === file && known.tests.includes(name))?.reason;
+}
+
+function summarize(results, wine) {
+  if (wine) {
+    console.log('\nNot run in Wine:');
+    for (const { file, reason } of notRun) console.log(`  ${file.source}: ${reason}`);
+  }
+  const all = results.flatMap(({ name, outcomes }) =>
+    outcomes.map((test) => ({ ...test, name, test: test.name })),
+  );
+  const failed = all.filter(({ outcome }) => outcome === 'fail');
+  const known = failed.filter(({ name, test }) => wine && expects(name, test));
+  if (known.length > 0) console.log('\nFails in Wine, with a reason:');
+  for (const { name, test } of known) console.log(`  ${name}: ${test} (${expects(name, test)})`);
+  const skipped = all.filter(({ skip }) => skip);
+  if (skipped.length > 0) console.log('\nSkipped tests:');
+  for (const { name, test, skip } of skipped)
+    console.log(`  ${name}: ${test} (${skip === true ? 'no reason given' : skip})`);
+  const passed = all.length - failed.length - skipped.length;
+  console.log(
+    `\n${passed} passed, ${failed.length - known.length} failed, ${known.length} failed with a reason, ${skipped.length} skipped`,
+  );
+  return all.length > 0 && results.every(({ isGood }) => isGood);
+}
