@@ -25,6 +25,7 @@ export default [
       'measuring',
       'using-randomness',
       'audio-visualization',
+      'noise-visualization',
       'video-manipulation',
       'animation-math',
     ],
@@ -199,6 +200,7 @@ export default [
     type: 'category',
     label: 'Tooling',
     items: [
+      'tailwind',
       'env-variables',
       'webpack',
       'legacy-babel',
