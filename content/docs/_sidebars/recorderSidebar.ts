@@ -1,3 +1,4 @@
+/** The recorder, in the order of the inventory. */
 export default [
   {
     type: 'category',
