@@ -253,3 +253,68 @@ export function Timeline({
 export function fixed(value: number, decimals = 2): string {
   return (Object.is(round(value, decimals), -0) ? 0 : round(value, decimals)).toFixed(decimals);
 }
+
+/** A screen over its timeline: what is under the playhead is what is on the screen. */
+export function Studio({
+  clips,
+  frame,
+  frames,
+  children,
+}: {
+  readonly clips: readonly Clip[];
+  readonly frame: number;
+  readonly frames: number;
+  readonly children: ReactNode;
+}) {
+  const rows = Math.max(...clips.map((clip) => clip.row)) + 1;
+  return (
+    <Stage height={168 + rows * 30}>
+      <Screen x={138} y={16} width={204}>
+        {children}
+      </Screen>
+      <Timeline
+        clips={clips}
+        frame={frame}
+        frames={frames}
+        area={{ x: 24, y: 148, width: 432, height: 30 }}
+      />
+    </Stage>
+  );
+}
+
+/** A card on a screen, with a word on it. */
+export function Card({
+  x = 80,
+  y = 45,
+  width: wide = 64,
+  height = 36,
+  name,
+  fill = color.accent,
+  opacity,
+  scale = 1,
+  turn = 0,
+}: {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly name?: string;
+  readonly fill?: string;
+  readonly opacity?: number;
+  readonly scale?: number;
+  readonly turn?: number;
+}) {
+  return (
+    <g
+      transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(scale, 3)})`}
+      opacity={opacity}
+    >
+      <rect x={-wide / 2} y={-height / 2} width={wide} height={height} rx="3" fill={fill} />
+      {name !== undefined && (
+        <text y="4.5" fontSize="13" textAnchor="middle" fill={color.surface} fontWeight="600">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
