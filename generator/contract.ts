@@ -57,8 +57,19 @@ export interface SiteInfo {
   readonly search?: SearchInfo;
   /** Absent: the site cannot be saved for offline reading. */
   readonly offline?: OfflineInfo;
+  /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
+  readonly headTags?: readonly ConfiguredTag[];
   /** Year of the build's date, if known, for the copyright line. Script corrects it. */
   readonly year?: number;
+}
+
+/** A tag for the head of every page. */
+export interface ConfiguredTag {
+  readonly name: string;
+  /** `true` writes an attribute without a value; `false` writes none. */
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  /** Content, written as it is. */
+  readonly html?: string;
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -101,6 +112,11 @@ export interface ThemeManifest<Options extends object = object> {
      * must be small.
      */
     readonly inline?: string;
+    /**
+     * Exports a `StartClientModules` as `startClientModules`. Absent: client modules of the
+     * configuration run once, and are told nothing of navigation.
+     */
+    readonly clientModules?: string;
     /**
      * The script of the service worker. `self.__WB_MANIFEST` in it is replaced by the entries it
      * installs, the offline page first. Absent: the theme has no offline reading.
@@ -372,6 +388,8 @@ export interface PageAssets {
   readonly runtimeId: string;
   readonly boot: string;
   readonly app: string;
+  /** The script with the client modules of the configuration. */
+  readonly clientModules?: string;
   readonly styles: readonly string[];
   /** Sub-resource integrity by address, if known. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -429,14 +447,44 @@ export interface IslandChunk {
   hydrate(element: HTMLElement): () => void;
 }
 
+/** The address of a page, as Docusaurus's client modules get it. */
+export type ClientLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What a module of `clientModules` may export. */
+export interface ClientModule {
+  /** Called when an address is about to be shown; what it returns is called once it is. */
+  onRouteUpdate?(change: RouteChange): (() => void) | void;
+  /** Called when the page of an address is shown, the first one included. */
+  onRouteDidUpdate?(change: RouteChange): void;
+}
+
+export interface RouteChange {
+  readonly location: ClientLocation;
+  /** `null` for the first page. */
+  readonly previousLocation: ClientLocation | null;
+}
+
+/** Tells client modules of the first page and of each navigation. */
+export type StartClientModules = (modules: readonly ClientModule[]) => void;
+
 /** Exports of the theme's server module. */
 export interface ThemeModule {
-  /** The whole document, `<html>` included. `children` is the body. */
-  readonly Page: ComponentType<{
+  /**
+   * What `<body>` contains, around `children`, the content. It is rendered before `Page`, so that
+   * the head has what components of the shell ask for.
+   */
+  readonly Body: ComponentType<{
     readonly page: PageProps;
     readonly collected: Collected;
     readonly assets: PageAssets;
     readonly children: ReactNode;
+  }>;
+  /** The whole document, `<html>` included. `body` is the HTML of `Body`. */
+  readonly Page: ComponentType<{
+    readonly page: PageProps;
+    readonly collected: Collected;
+    readonly assets: PageAssets;
+    readonly body: string;
   }>;
   /**
    * Gives components in content their page (`usePage`), and collects their requests for the head.

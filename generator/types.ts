@@ -226,6 +226,8 @@ export interface Reference {
 export interface PolicyNeeds {
   /** Places of components that render `style` attributes. */
   readonly inlineStyles: readonly Place[];
+  /** Texts of scripts in the page, which run only if the policy has their hashes. */
+  readonly inlineScripts?: readonly string[];
   /** Origins of frames, images and media on other hosts. */
   readonly frames?: readonly string[];
   readonly images?: readonly string[];
@@ -482,6 +484,8 @@ export interface Bundle {
   /** Public addresses, with base URL. */
   readonly boot: string;
   readonly app: string;
+  /** Script with the client modules of the configuration. */
+  readonly clientModules?: string;
   readonly styles: Readonly<Record<string, string>>;
   readonly search?: PageAssets['search'];
   /** Text of the shell's inline script. */

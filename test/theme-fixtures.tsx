@@ -8,7 +8,7 @@ import type {
   PostSummary,
   SiteInfo,
 } from '../generator/contract.ts';
-import { Page, Provider } from '../theme/server.tsx';
+import { Body, Page, Provider } from '../theme/server.tsx';
 import type { ThemeConfig } from '../theme/themeConfig.ts';
 
 export const site: SiteInfo & { readonly themeConfig: ThemeConfig } = {
@@ -361,9 +361,12 @@ export function renderDocument(
   }: { body?: string; collected?: Collected; assets?: PageAssets } = {},
 ): string {
   const mark = '\uFDD0c0\uFDD1';
-  return `<!doctype html>${renderToStaticMarkup(
-    <Page page={page} collected={collected} assets={own}>
+  const shell = renderToStaticMarkup(
+    <Body page={page} collected={collected} assets={own}>
       {mark}
-    </Page>,
+    </Body>,
+  );
+  return `<!doctype html>${renderToStaticMarkup(
+    <Page page={page} collected={collected} assets={own} body={shell} />,
   ).replace(mark, () => body)}`;
 }

@@ -1,4 +1,7 @@
-/** The shell of a page: skip link, announcement, navbar, main, footer, in that order. */
+/**
+ * The shell of a page (skip link, announcement, navbar, main, footer, in that order), and the document
+ * around it, which knows what the shell's components asked for.
+ */
 import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -13,18 +16,37 @@ import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
 import { themeConfigOf } from './themeConfig.ts';
 
-/** Renders `<html>` of the current page around `children`, its body. */
-export function Document({
-  assets,
-  children,
-}: {
-  readonly assets: PageAssets;
-  readonly children: ReactNode;
-}) {
+/** Renders what `<body>` contains around `children`, the content of the current page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
   const page = usePage();
   const collected = useCollected()!;
   const Layout = layoutOf(page.kind);
   const { announcementBar } = themeConfigOf(page.site);
+  return (
+    <>
+      <SkipToContent />
+      {announcementBar && <AnnouncementBar {...announcementBar} />}
+      <Navbar />
+      <div
+        id="__page"
+        className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <KeptSidebar value={keptSidebarOf(page)}>
+          <Layout>{children}</Layout>
+        </KeptSidebar>
+      </div>
+      {!collected.noFooter && <Footer />}
+      <p id="__announcer" className="sr-only" role="status" />
+    </>
+  );
+}
+
+/** Renders `<html>` of the current page around `body`, the HTML of its shell. */
+export function Document({ assets, body }: { readonly assets: PageAssets; readonly body: string }) {
+  const page = usePage();
+  const collected = useCollected()!;
   return (
     <html
       {...rootAttributes(page, collected)}
@@ -32,23 +54,7 @@ export function Document({
       data-offline={assets.offline ? (page.kind === 'offline' ? 0 : 4000) : undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
-      <body {...reactNames(collected.bodyAttributes)}>
-        <SkipToContent />
-        {announcementBar && <AnnouncementBar {...announcementBar} />}
-        <Navbar />
-        <div
-          id="__page"
-          className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <KeptSidebar value={keptSidebarOf(page)}>
-            <Layout>{children}</Layout>
-          </KeptSidebar>
-        </div>
-        {!collected.noFooter && <Footer />}
-        <p id="__announcer" className="sr-only" role="status" />
-      </body>
+      <body {...reactNames(collected.bodyAttributes)} dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }

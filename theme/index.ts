@@ -28,6 +28,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     islands: moduleAt('./client/islands'),
     search: moduleAt('./client/search/search'),
     inline: moduleAt('./client/banner'),
+    clientModules: moduleAt('./client/startClientModules'),
     worker: moduleAt('./client/worker/worker'),
     noWorker: moduleAt('./client/worker/noWorker'),
   },

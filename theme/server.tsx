@@ -1,20 +1,29 @@
 /**
- * The theme's server module (contract.ts, ThemeModule): `Page` renders a whole document, `Provider`
- * tells components in content which page they are on.
+ * The theme's server module (contract.ts, ThemeModule): `Body` renders the shell of a page, `Page`
+ * the document around it, and `Provider` tells components in content which page they are on.
  */
 import type { ComponentProps } from 'react';
 import type { ThemeModule } from '../generator/contract.ts';
-import { Document } from './document.tsx';
+import { Document, Shell } from './document.tsx';
 import { Provider } from './page/context.tsx';
 
 export { renderSocialCard } from './social/renderSocialCard.ts';
 export { Provider };
 
-/** The document of one page. `children` is the body; it appears exactly once. */
-export function Page({ page, collected, assets, children }: ComponentProps<ThemeModule['Page']>) {
+/** The shell of one page. `children` is the content; it appears exactly once. */
+export function Body({ page, collected, children }: ComponentProps<ThemeModule['Body']>) {
   return (
     <Provider page={page} collected={collected}>
-      <Document assets={assets}>{children}</Document>
+      <Shell>{children}</Shell>
+    </Provider>
+  );
+}
+
+/** The document of one page around `body`, its shell. */
+export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
+  return (
+    <Provider page={page} collected={collected}>
+      <Document assets={assets} body={body} />
     </Provider>
   );
 }

@@ -27,6 +27,7 @@ export default {
       collapsed: false,
       items: [
         'theming',
+        'head-and-scripts',
         'search',
         'social-pictures',
         'offline',

@@ -2,12 +2,13 @@
  * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
  * the document of another. It allows exactly what is emitted.
  */
-import { createHash } from 'node:crypto';
 import { originOf } from '../lib/originOf.ts';
+import { sourceOf } from '../lib/policySource.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
 export interface PolicyInput {
-  readonly config: Pick<Config, 'contentSecurityPolicy' | 'themeConfig' | 'search'>;
+  readonly config: Pick<Config, 'contentSecurityPolicy' | 'themeConfig' | 'search'> &
+    Partial<Pick<Config, 'headTags'>>;
   /** Text of the one inline script of the shell. */
   readonly inline?: string;
   /** The needs of the rendered pages. */
@@ -30,13 +31,12 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
     'script-src': [
-      ...(inline === undefined
-        ? []
-        : [`'sha256-${createHash('sha256').update(inline).digest('base64')}'`]),
+      ...(inline === undefined ? [] : [sourceOf(inline)]),
+      ...headHashes('script', config),
       ...all('scripts'),
       ...tag.slice(0, 1),
     ],
-    'style-src': all('styles'),
+    'style-src': [...all('styles'), ...headHashes('style', config)],
     'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0)
       ? ["'unsafe-inline'"]
       : [],
@@ -69,4 +69,14 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
       : [],
   );
   return [...written, "object-src 'none'", "base-uri 'self'"].join('; ');
+}
+
+/** What allows the scripts or styles that `headTags` contains. */
+function headHashes(
+  name: 'script' | 'style',
+  { headTags = [] }: PolicyInput['config'],
+): readonly string[] {
+  return headTags.flatMap(({ tagName, innerHTML }) =>
+    tagName === name && innerHTML ? [sourceOf(innerHTML)] : [],
+  );
 }

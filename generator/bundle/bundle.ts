@@ -12,7 +12,8 @@ import type { Bundle, OutputFile, Site } from '../types.ts';
 import { analyze } from './interactivity/analyze.ts';
 import { checkDefaultExports } from './reactPages.ts';
 import type { CodedDocument } from './documentModules.ts';
-import { rememberShell, integrityOf, type ShellFile } from './shell.ts';
+import { rememberShell } from './shell.ts';
+import { integrityOf, type ShellFile } from './shellFile.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
 import { remember } from './remember.ts';
@@ -29,10 +30,11 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   const file = (name: string) => path.join(site.cacheDir, 'bundle', `${name}.json`);
   const built = await rememberShell(site, file('shell'));
   // The inline script stands in the pages, and is no file.
-  const inline = built.value.find(({ name, kind }) => name === 'inline' && kind === 'script');
+  const { files, assets, diagnostics } = built.value;
+  const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
   // The service worker is no part of a page: its name is fixed, and assemble completes it.
-  const worker = built.value.find(({ name, kind }) => name === 'worker' && kind === 'script');
-  const shell = built.value.filter((asset) => asset !== inline && asset !== worker);
+  const worker = files.find(({ name, kind }) => name === 'worker' && kind === 'script');
+  const shell = files.filter((asset) => asset !== inline && asset !== worker);
   const code = await bundleCode({ site, documents }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
     document,
@@ -44,7 +46,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     runtimeId: hashOf(...paths).slice(0, 8),
     files: [
       ...[...shell, ...code.islands.chunks, ...styles].map(toOutput),
-      ...[...code.server.assets, ...code.islands.assets].map(toCopy),
+      ...[...assets, ...code.server.assets, ...code.islands.assets].map(toCopy),
     ],
     ...(inline && { inline: inline.text.trim() }),
     ...(worker && { worker: worker.text }),
@@ -69,7 +71,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
       ].map(([address, size]) => [site.config.baseUrl + address, size]),
     ),
     keys: new Map(documents.map((document) => [document.path, keyOf(document.path, code)])),
-    diagnostics: code.server.diagnostics,
+    diagnostics: [...diagnostics, ...code.server.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
 }
@@ -78,7 +80,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
 function addressesOf(
   shell: readonly ShellFile[],
   { theme, config }: Site,
-): Pick<Bundle, 'boot' | 'app' | 'styles' | 'search' | 'integrity'> {
+): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'search' | 'integrity'> {
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
   const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
@@ -86,6 +88,7 @@ function addressesOf(
   return {
     boot: script('boot'),
     app: script('app'),
+    ...(shell.some(({ name }) => name === 'client') && { clientModules: script('client') }),
     styles: Object.fromEntries(
       shell.flatMap(({ kinds, path: address }) =>
         kinds.map((kind) => [kind, config.baseUrl + address]),

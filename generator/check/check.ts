@@ -8,6 +8,7 @@ import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkIds } from './checkIds.ts';
+import { checkScripts } from './checkScripts.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 
 export type { CheckInput } from './context.ts';
@@ -22,6 +23,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkDocuments(context),
     ...checkComponents(context),
     ...checkShell(context),
+    ...checkScripts(context),
     ...checkIds(context),
     ...checkRedirectAnchors(context),
   ]);

@@ -38,6 +38,14 @@ export function* elementsIn(html: string): Generator<Element> {
   }
 }
 
+const script = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;
+
+/** The scripts of `html` in order, with their text. */
+export function* scriptsIn(html: string): Generator<Element & { readonly text: string }> {
+  for (const [, source, text] of html.matchAll(script))
+    yield { name: 'script', attributes: attributesIn(source!), text: text! };
+}
+
 /** Reads attributes only when asked: few elements matter to anyone. */
 function createElement(name: string, source: string): Element {
   let attributes: ReadonlyMap<string, string> | undefined;

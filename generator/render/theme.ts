@@ -18,6 +18,7 @@ export interface LoadedTheme {
     page: PageProps;
     collected: Collected;
     assets: PageAssets;
+    /** The content. */
     children: ReactNode;
   }): string;
   /**
@@ -39,7 +40,7 @@ export async function loadTheme({
     import(address(react['react']!)),
     import(address(react['react-dom/server']!)),
   ]);
-  const { Page, Provider, renderSocialCard } = (await import(
+  const { Body, Page, Provider, renderSocialCard } = (await import(
     address(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
   const components = await loadComponents(themeBundle);
@@ -51,7 +52,10 @@ export async function loadTheme({
     toStatic: (element) => server.renderToStaticMarkup(element),
     toHydratable: (element, identifierPrefix) =>
       server.renderToString(element, { identifierPrefix }),
-    renderPage: (props) => server.renderToStaticMarkup(React.createElement(Page, props)),
+    renderPage({ children, ...props }) {
+      const body = server.renderToStaticMarkup(React.createElement(Body, props, children));
+      return server.renderToStaticMarkup(React.createElement(Page, { ...props, body }));
+    },
     component: (name) => components.get(name),
   };
 }

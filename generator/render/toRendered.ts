@@ -5,7 +5,7 @@ import type { PolicyNeeds } from '../types.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, Shell } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
-import { elementsIn, type Element } from './scanHtml.ts';
+import { elementsIn, scriptsIn, type Element } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
@@ -16,7 +16,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   audio: 'media',
   source: 'media',
   track: 'media',
-  script: 'scripts',
   link: 'styles',
   form: 'forms',
 };
@@ -47,6 +46,7 @@ export function toRendered({
     if (element.name === islandElement) hasIsland = true;
     origins.note(element);
   }
+  const inlineScripts = readScripts(html, shell.assets.inline, origins.addScript);
   ids.push(...[...names].filter((name) => !ids.includes(name)));
   return {
     permalink: input.page.route.permalink,
@@ -62,14 +62,37 @@ export function toRendered({
       ...(hasIsland && input.islands ? [input.islands] : []),
     ],
     styles,
-    policy: { inlineStyles: found.inlineStyles, ...origins.found() },
+    policy: {
+      inlineStyles: found.inlineStyles,
+      ...(inlineScripts.length > 0 && { inlineScripts }),
+      ...origins.found(),
+    },
     diagnostics: found.diagnostics,
   };
+}
+
+/** Types whose text a browser runs or follows (HTML standard, "prepare the script element"). */
+const runs = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
+
+/** Notes where scripts come from; gives the texts of those in the page but the shell's own. */
+function readScripts(
+  html: string,
+  own: string | undefined,
+  addOrigin: (address: string) => void,
+): readonly string[] {
+  const texts: string[] = [];
+  for (const { attributes, text } of scriptsIn(html)) {
+    const src = attributes.get('src');
+    if (src !== undefined && !src.startsWith('data:')) addOrigin(src);
+    else if (runs.test(attributes.get('type') ?? '') && text !== own) texts.push(src ?? text);
+  }
+  return texts;
 }
 
 /** Gathers the other origins that elements of a page load from, which the policy must allow. */
 function createOrigins(): {
   note(element: Element): void;
+  addScript(address: string): void;
   found(): Pick<PolicyNeeds, Kind>;
 } {
   const found: Record<Kind, Set<string>> = {
@@ -100,6 +123,7 @@ function createOrigins(): {
       for (const candidate of attributes.get('srcset')?.split(',') ?? [])
         add('images', candidate.trim());
     },
+    addScript: (address) => add('scripts', address),
     found: () => ({
       frames: [...found.frames],
       images: [...found.images],

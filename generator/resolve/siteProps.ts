@@ -3,6 +3,7 @@ import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
+import { toHeadTags } from './headTags.ts';
 import { toOfflineInfo } from './offlinePage.ts';
 import { toSearchInfo } from './searchPage.ts';
 
@@ -30,6 +31,7 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
+  const headTags = toHeadTags(site.config, links);
   const search = toSearchInfo(site.config, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
@@ -45,6 +47,7 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     themeConfig,
     customFields,
+    ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
     ...(offline && { offline }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),

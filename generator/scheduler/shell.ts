@@ -6,7 +6,7 @@ export interface ShellInput {
   readonly graph: Graph;
   readonly bundle: Pick<
     Bundle,
-    'runtimeId' | 'boot' | 'app' | 'search' | 'styles' | 'integrity' | 'inline'
+    'runtimeId' | 'boot' | 'app' | 'clientModules' | 'search' | 'styles' | 'integrity' | 'inline'
   >;
   /**
    * Whether readers will get the pages. Development does without what only they need: integrity,
@@ -27,6 +27,7 @@ export function toShell({ site, graph, bundle, isPublished }: ShellInput): Shell
       runtimeId: bundle.runtimeId,
       boot: bundle.boot,
       app: bundle.app,
+      ...(bundle.clientModules && { clientModules: bundle.clientModules }),
       styles: [],
       integrity: isPublished ? bundle.integrity : {},
       search: bundle.search,

@@ -38,6 +38,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       attributes: { rel: 'stylesheet', href, integrity: assets.integrity[href] },
     })),
     script(assets.app, { type: 'module' }, assets),
+    ...(assets.clientModules ? [script(assets.clientModules, { type: 'module' }, assets)] : []),
     ...searchTags(page, assets),
     ...colorTags(page),
     ...descriptionTags(page, collected, image),
@@ -56,6 +57,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       name: 'meta',
       attributes: { ...identity, content },
     })),
+    ...(page.site.headTags ?? []).map(({ html, ...tag }) => ({ ...tag, raw: html ?? '' })),
     ...own,
   ]);
 }

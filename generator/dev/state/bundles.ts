@@ -82,8 +82,8 @@ export function createBundles(counts: DevCounts): Bundles {
       // With a copy of its record, the shell is not bundled again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
       await copyFile(
-        path.join(folderOf(site), 'bundle/frame.json'),
-        path.join(folder, 'bundle/frame.json'),
+        path.join(folderOf(site), 'bundle/shell.json'),
+        path.join(folder, 'bundle/shell.json'),
       ).catch(() => {});
       const result = await run(site, folder, [document]);
       made.set(document.path, { key, bundle: result, isSuspect: result.diagnostics.length > 0 });
@@ -105,7 +105,11 @@ function compareShells(before: Bundle, after: Bundle): ShellChange {
   });
   const isOther = Object.keys(before.styles).join() !== Object.keys(after.styles).join();
   return {
-    scripts: isOther || before.boot !== after.boot || before.app !== after.app,
+    scripts:
+      isOther ||
+      before.boot !== after.boot ||
+      before.app !== after.app ||
+      before.clientModules !== after.clientModules,
     styles: Object.fromEntries(styles),
   };
 }

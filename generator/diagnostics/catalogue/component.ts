@@ -9,6 +9,16 @@ export const component = {
     ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
     () => 'Correct the path, or install the package.',
   ),
+  'component/blocked-script': error<{ source: string; isData: boolean }>(
+    ({ isData }) =>
+      isData
+        ? "A script whose address is data does not run: the page's security policy forbids it."
+        : "A script in the page does not run: the page's security policy has not its hash.",
+    ({ source, isData }) =>
+      isData
+        ? 'Put the code into a file, and name that.'
+        : `Put the code into a file, or into \`headTags\`, or allow it: \`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
+  ),
   'component/block-in-paragraph': warning<{ component: string; element: string }>(
     ({ component, element }) =>
       `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: in a browser the component would be empty, and then drawn twice.`,

@@ -219,7 +219,8 @@ const meaning = {
   ),
   'markdown/raw-script': error<Record<never, never>>(
     () => "A script in content does not run: the page's security policy forbids it.",
-    () => 'Put the code into a component, or show it in a fenced code block.',
+    () =>
+      'Name the file of the script in `<Head>` or in `scripts` of the configuration, put the code into a component, or show it in a fenced code block.',
   ),
   'markdown/inline-handler': error<{ attribute: string; tag: string }>(
     ({ attribute, tag }) =>

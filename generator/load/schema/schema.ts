@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
+import { clientModules, headTags, scripts, stylesheets } from './head.ts';
 import { level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './search.ts';
 import { themeConfig } from './themeConfig.ts';
@@ -44,6 +45,11 @@ const theme = object({
       .optional()
       .describe(
         'Stands in the head of every page, the same on all; its hash is in the policy. Imports nothing that is large.',
+      ),
+    clientModules: text
+      .optional()
+      .describe(
+        'Exports `startClientModules`, which tells client modules of navigation. Absent: they run once.',
       ),
     worker: text
       .optional()
@@ -119,6 +125,10 @@ export const schema = object({
     .describe(
       "Style sheets of the site, relative to the configuration; loaded after the theme's, on every page. Default: none.",
     ),
+  headTags,
+  scripts,
+  stylesheets,
+  clientModules,
   checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
   severities: z
     .record(z.string(), level)

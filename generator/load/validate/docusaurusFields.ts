@@ -15,11 +15,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   themes:
     'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
   i18n: "Write `locale: { htmlLang: 'en' }`; a site has one language.",
-  scripts:
-    'Put `<script>` elements into a component that `src/theme/` replaces, with `Head` of `@docusaurus/Head`.',
-  stylesheets: 'Write `customCss`.',
-  headTags: 'Write `themeConfig.metadata`, or use `Head` of `@docusaurus/Head`.',
-  clientModules: 'Import the module in a component of `src/theme/`.',
   future: 'Remove it: there is nothing to switch on.',
   storage: 'Remove it: the storage is local storage.',
   baseUrlIssueBanner: 'Remove it: the banner is always there.',

@@ -7,6 +7,7 @@ import type { Diagnostic, Place, Reference } from '../../types.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import type { HastNode } from './hastNodes.ts';
+import type { At, Walk } from './walk.ts';
 
 /** What a walk over a document finds. */
 export interface WalkFindings {
@@ -19,13 +20,20 @@ export interface WalkFindings {
 /** Elements whose address is a link, but which have none of the attributes of a link. */
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
-/** Inspects `element` and puts marks in place of addresses; its properties are changed. */
-export function inspectElement(element: Element, module: Module, found: WalkFindings): void {
+/**
+ * Inspects `element` and puts marks in place of addresses; its properties are changed. Scripts are
+ * for the head alone.
+ */
+export function inspectElement(
+  element: Element,
+  { module, walk, isHead }: Pick<At, 'module' | 'isHead'> & { walk: Pick<Walk, 'found'> },
+): void {
+  const { found } = walk;
   const { tagName, properties } = element;
   const place = placeOfNode(element, module);
   if (typeof properties['id'] === 'string') found.ids.push(properties['id']);
   if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
-  if (tagName === 'script' && properties['type'] !== 'application/ld+json')
+  if (tagName === 'script' && !isHead && properties['type'] !== 'application/ld+json')
     found.diagnostics.push(diagnose('markdown/raw-script', place, {}));
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;

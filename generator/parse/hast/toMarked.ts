@@ -113,8 +113,8 @@ export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
 
 function toMarkedElement(element: Element, at: At): Element {
   if (isMarkdownHeading(element)) return toMarkedHeading(element, at);
-  const { module, walk } = at;
-  inspectElement(element, module, walk.found);
+  const { walk } = at;
+  inspectElement(element, at);
   const isBlock = blocks.has(element.tagName);
   if (isBlock) walk.sections.endBlock();
   const isNoteMark =

@@ -36,8 +36,9 @@ const modes: Readonly<Record<string, Mode>> = {
 export function toPartChildren(
   name: string,
   nodes: readonly HastNode[],
-  at: At,
+  around: At,
 ): readonly PartNode[] {
+  const at = name === '@docusaurus/Head' ? { ...around, isHead: true } : around;
   const text = textOf(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);
@@ -199,7 +200,7 @@ function toElementPart(
   at: At,
 ): Extract<PartNode, { type: 'element' }> {
   const copy = { ...element, properties: { ...element.properties } };
-  inspectElement(copy, at.module, at.walk.found);
+  inspectElement(copy, at);
   // Properties have no place for further attributes.
   const props = toReactProps(copy).map((prop) =>
     'value' in prop && typeof prop.value === 'string'

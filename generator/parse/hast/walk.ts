@@ -36,6 +36,8 @@ export interface Visitors {
 export interface At {
   readonly module: Module;
   readonly walk: Walk;
+  /** Inside `<Head>`. */
+  readonly isHead?: boolean;
 }
 
 /** The text that an expression shows, if parsing knows it. */

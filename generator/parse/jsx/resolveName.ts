@@ -38,14 +38,11 @@ export function resolveName(
     const builtIn = isTag ? undefined : module.esm.builtIns.get(name);
     if (builtIn) return builtIn;
     if (isTag || !module.esm.names.has(name)) {
-      if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
       const known = globals[name];
-      if (
-        known &&
-        (known.startsWith('@docusaurus') ||
-          tools.themeComponents.includes(known.slice('@theme/'.length)))
-      )
-        return known;
+      // Its children are looked at, so it is the same component whoever lists it.
+      if (known?.startsWith('@docusaurus/')) return known;
+      if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
+      if (known && tools.themeComponents.includes(known.slice('@theme/'.length))) return known;
       if (isTag) return name;
     }
   }

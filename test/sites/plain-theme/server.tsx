@@ -7,9 +7,8 @@ export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) 
 }
 
 /** Everything a page was given, in the order in which a reader would want it, and nothing around it. */
-export function Page({ page, collected, assets, children }: ComponentProps<ThemeModule['Page']>) {
-  const { site, sidebar, breadcrumbs, previous, next } = page;
-  const { note } = site.themeConfig as PlainOptions;
+export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
+  const { site } = page;
   return (
     <html lang={site.locale.htmlLang}>
       <head>
@@ -21,7 +20,16 @@ export function Page({ page, collected, assets, children }: ComponentProps<Theme
         <script type="module" src={assets.app} />
         {collected.head}
       </head>
-      <body>
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>
+  );
+}
+
+export function Body({ page, children }: ComponentProps<ThemeModule['Body']>) {
+  const { site, sidebar, breadcrumbs, previous, next } = page;
+  const { note } = site.themeConfig as PlainOptions;
+  return (
+    <>
         {note && <p id="note">{note}</p>}
         {site.themeConfig.navbar.items.map(({ label, to, href }, i) => <a key={i} className="navbar" href={to ?? href}>{label}</a>)}
         {sidebar && <nav id="sidebar"><Items items={sidebar.items} /></nav>}
@@ -35,8 +43,7 @@ export function Page({ page, collected, assets, children }: ComponentProps<Theme
         {page.posts?.map(({ href, title, teaser }) => <article key={href}><a href={href}>{title}</a>{teaser}</article>)}
         {previous && <a rel="prev" href={previous.href}>{previous.title}</a>}
         {next && <a rel="next" href={next.href}>{next.title}</a>}
-      </body>
-    </html>
+    </>
   );
 }
 

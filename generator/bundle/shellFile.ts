@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { hashOf } from '../lib/hash.ts';
+import type { Diagnostic } from '../types.ts';
+import type { ImportedAsset } from './loaders.ts';
+
+/** A file that the shell of every page loads. */
+export interface ShellFile {
+  /** `boot`, `app`, or the name of a style sheet. */
+  readonly name: string;
+  /** For a style sheet, the page kinds that load it; `base` and `site` are on every page. */
+  readonly kinds: readonly string[];
+  readonly kind: 'script' | 'style';
+  /** Relative to the out-dir. */
+  readonly path: string;
+  readonly text: string;
+  readonly integrity: string;
+  readonly gzip: number;
+}
+
+/** Everything that is the same on all pages, or on all pages of a kind. */
+export interface Shell {
+  readonly files: readonly ShellFile[];
+  /** Files that scripts and style sheets refer to. */
+  readonly assets: readonly ImportedAsset[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The file of a script or a style sheet, named by its content. */
+export function toShellFile({
+  name,
+  kinds,
+  kind,
+  text,
+}: Pick<ShellFile, 'name' | 'kinds' | 'kind' | 'text'>): ShellFile {
+  const extension = kind === 'script' ? 'js' : 'css';
+  return {
+    name,
+    kinds,
+    kind,
+    text,
+    integrity: integrityOf(text),
+    path: `assets/${extension}/${name}-${hashOf(text).slice(0, 8)}.${extension}`,
+    gzip: gzipSync(text).length,
+  };
+}
+
+/** The `integrity` attribute of a tag that loads `text` (Subresource Integrity). */
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

@@ -1,0 +1,183 @@
+/** The scripts that every page loads, and those that they load later. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
+import { aliases, withEnding } from '../lib/aliases.ts';
+import { placeOf } from '../lib/source/placeOf.ts';
+import type { Diagnostic, Place, Site } from '../types.ts';
+import { toDiagnostic } from './documentModules.ts';
+import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { reactInBrowser } from './react.ts';
+import type { Built } from './remember.ts';
+import { toShellFile, type Shell } from './shellFile.ts';
+import targets from './targets.ts';
+
+/** Folder of the modules behind `search.provider`. */
+const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
+
+interface Script {
+  readonly name: string;
+  /** A file, or the text of a module that has none. */
+  readonly entry: string | { readonly text: string };
+  readonly format: 'iife' | 'esm';
+}
+
+/** Boot and app, a file each, and the scripts that app loads later. */
+export async function buildScripts(site: Site): Promise<Built<Shell>> {
+  const client = clientScript(site);
+  const built = await Promise.all([
+    ...scriptsOf(site).map((script) => buildScript(site, script)),
+    ...(client
+      ? [buildScript(site, client).catch((failure: BuildFailure) => failedScript(failure, site))]
+      : []),
+  ]);
+  return {
+    value: {
+      files: built.flatMap(({ value }) => value.files),
+      assets: built.flatMap(({ value }) => value.assets),
+      diagnostics: built.flatMap(({ value }) => value.diagnostics),
+    },
+    inputs: built.flatMap(({ inputs }) => inputs),
+  };
+}
+
+function scriptsOf(site: Site): readonly Script[] {
+  const { boot, app, search, inline } = site.theme.client;
+  const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
+  const { provider } = site.config.search;
+  const scripts: Script[] = [
+    { name: 'boot', entry: boot, format: 'iife' },
+    { name: 'app', entry: app, format: 'esm' },
+  ];
+  if (search !== undefined && provider !== false)
+    scripts.push(
+      { name: 'search', entry: search, format: 'esm' },
+      {
+        name: 'search-provider',
+        entry: withEnding(path.join(searchProviders, provider))!,
+        format: 'esm',
+      },
+    );
+  if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
+  if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
+  return scripts;
+}
+
+/** The script that runs the client modules of the configuration, in order. */
+function clientScript({ root, theme, config }: Site): Script | undefined {
+  const modules = config.clientModules;
+  if (modules.length === 0) return undefined;
+  const start = theme.client.clientModules;
+  const lines = [
+    ...modules.map(
+      (name, i) => `import * as m${i} from ${JSON.stringify(toSpecifier(name, root))};`,
+    ),
+    ...(start === undefined
+      ? []
+      : [
+          `import { startClientModules } from ${JSON.stringify(start)};`,
+          `startClientModules([${modules.map((_, i) => `m${i}`).join(', ')}]);`,
+        ]),
+  ];
+  return { name: 'client', entry: { text: lines.join('\n') }, format: 'esm' };
+}
+
+/** A file of the site, whether or not its path begins with `./`, else a package. */
+function toSpecifier(name: string, root: string): string {
+  if (name.startsWith('@site/') || path.isAbsolute(name) || name.startsWith('.')) return name;
+  const file = path.join(root, name);
+  return existsSync(file) || withEnding(file) !== undefined ? `./${name}` : name;
+}
+
+/**
+ * The script first, then each script that it imports dynamically. Those are whole files, which
+ * share no chunk with the first one, so that a page loads nothing more at first.
+ */
+async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<Shell>> {
+  const later: Built<Shell>[] = [];
+  const assets: ImportedAsset[] = [];
+  const result = await build({
+    ...(typeof entry === 'string'
+      ? { entryPoints: [entry] }
+      : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: '<clientModules>' } }),
+    bundle: true,
+    write: false,
+    minify: true,
+    metafile: true,
+    format,
+    platform: 'browser',
+    target: targets.esbuild,
+    absWorkingDir: site.root,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    plugins: [
+      reactInBrowser(site.react),
+      aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }),
+      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+      wholeScripts(site, later),
+    ],
+  });
+  const text = result.outputFiles[0]!.text;
+  const script = toShellFile({ name, kinds: [], kind: 'script', text });
+  const inputs = Object.keys(result.metafile.inputs)
+    .filter((input) => input !== '<clientModules>')
+    .map((input) => path.resolve(site.root, input));
+  const others = later.sort((a, b) => (a.value.files[0]!.path < b.value.files[0]!.path ? -1 : 1));
+  return {
+    value: {
+      files: [script, ...others.flatMap(({ value }) => value.files)],
+      assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
+      diagnostics: [],
+    },
+    inputs: [...inputs, ...others.flatMap((other) => other.inputs)],
+  };
+}
+
+/** Makes of each dynamic import of a file a script of its own; `later` gets it. */
+function wholeScripts(site: Site, later: Built<Shell>[]): Plugin {
+  return {
+    name: 'later',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^\./ }, async ({ path: specifier, kind, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const written = path.resolve(resolveDir, specifier);
+        const file = existsSync(written) ? written : (withEnding(written) ?? written);
+        const script = await buildScript(site, {
+          name: path.parse(file).name,
+          entry: file,
+          format: 'esm',
+        });
+        later.push(script);
+        return { path: `./${path.basename(script.value.files[0]!.path)}`, external: true };
+      });
+    },
+  };
+}
+
+/** Client modules that do not bundle. */
+function failedScript(failure: BuildFailure, site: Site): Built<Shell> {
+  if (!failure.errors) throw failure;
+  const diagnostics = failure.errors.map((message) => explain(message, site));
+  return { value: { files: [], assets: [], diagnostics }, inputs: [] };
+}
+
+/** A module that `clientModules` names and that does not exist is found in the configuration. */
+function explain(message: Message, { configFile, configText, config }: Site): Diagnostic {
+  const { location } = message;
+  if (location && location.file !== '<clientModules>') {
+    const place: Place = {
+      file: location.file,
+      line: location.line,
+      column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
+    };
+    return toDiagnostic(message, place);
+  }
+  const named = /"(?:\.\/)?(.*)"/.exec(message.text)?.[1];
+  const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === named);
+  const source = { file: configFile, text: configText };
+  const path = ['clientModules', ...(index === -1 ? [] : [index])];
+  return toDiagnostic(message, placeOf(source, path, 'value'));
+}

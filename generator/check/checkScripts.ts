@@ -1,0 +1,41 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { sourceOf } from '../lib/policySource.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/**
+ * Finds scripts in pages that the policy would block, because it has not their hash. Each is
+ * reported once, in the source that contains it.
+ */
+export function checkScripts(context: CheckContext): Diagnostic[] {
+  const { contentSecurityPolicy, headTags } = context.site.config;
+  if (contentSecurityPolicy === false) return [];
+  const allowed = new Set([
+    ...Object.values(contentSecurityPolicy).flat(),
+    ...headTags.flatMap(({ innerHTML }) => (innerHTML ? [sourceOf(innerHTML)] : [])),
+  ]);
+  const blocked = new Map<string, string[]>();
+  for (const { permalink, policy } of context.rendered.values())
+    for (const text of policy.inlineScripts ?? [])
+      blocked.set(text, [...(blocked.get(text) ?? []), permalink]);
+  return [...blocked].flatMap(([text, pages]) => {
+    const source = sourceOf(text);
+    if (allowed.has(source)) return [];
+    const place = locate(text, pages, context);
+    return [
+      diagnose('component/blocked-script', place, { source, isData: text.startsWith('data:') }),
+    ];
+  });
+}
+
+/** Where the script is written; the beginning of the source of its first page if nowhere. */
+function locate(text: string, pages: readonly string[], context: CheckContext): Place | undefined {
+  const sources = pages.flatMap((page) => context.graph.routes.get(page)?.source ?? []);
+  const beginning = text.trim().split('\n')[0]!.slice(0, 60);
+  for (const file of sources) {
+    const lines = context.readText?.(file)?.split('\n') ?? [];
+    const line = lines.findIndex((one) => one.includes(beginning));
+    if (line !== -1) return { file, line: line + 1, column: lines[line]!.indexOf(beginning) + 1 };
+  }
+  return sources[0] === undefined ? undefined : { file: sources[0], line: 1, column: 1 };
+}

@@ -1,0 +1,40 @@
+import type { ConfiguredTag } from '../contract.ts';
+import type { Config } from '../types.ts';
+import type { Links } from './links.ts';
+
+type Attributes = ConfiguredTag['attributes'];
+
+/**
+ * The configured tags of every page's head, in Docusaurus's order: `headTags`, `stylesheets`,
+ * `scripts`. A path from the root gets the base URL unless it begins with it.
+ */
+export function toHeadTags(
+  { headTags, stylesheets, scripts, baseUrl }: Config,
+  links: Links,
+): readonly ConfiguredTag[] {
+  const final = (url: string): string =>
+    /^\/(?!\/)/.test(url) && !url.startsWith(baseUrl) ? links.address(url).href : url;
+  const finalIn = (attributes: Attributes): Attributes =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [
+        name,
+        (name === 'href' || name === 'src') && typeof value === 'string' ? final(value) : value,
+      ]),
+    );
+  return [
+    ...headTags.map(({ tagName, attributes, innerHTML }) => ({
+      name: tagName,
+      attributes: finalIn(attributes),
+      ...(innerHTML !== undefined && { html: innerHTML }),
+    })),
+    ...stylesheets.map((one) => ({
+      name: 'link',
+      attributes: finalIn({ rel: 'stylesheet', ...attributesOf(one, 'href') }),
+    })),
+    ...scripts.map((one) => ({ name: 'script', attributes: finalIn(attributesOf(one, 'src')) })),
+  ];
+}
+
+function attributesOf(written: string | Attributes, name: 'href' | 'src'): Attributes {
+  return typeof written === 'string' ? { [name]: written } : written;
+}

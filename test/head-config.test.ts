@@ -1,0 +1,187 @@
+/** What the configuration and `<Head>` put into the head of pages, and what the policy says of it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { launch, serve } from './browser.ts';
+import { open } from './browserPage.ts';
+import { createSite } from './harness.ts';
+import { toLine } from './loadSupport.ts';
+
+const collections =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const home = { 'pages/index.md': '# Home\n' };
+const headOf = (html: string) => /<head>(.*?)<\/head>/s.exec(html)![1]!;
+
+test('headTags, stylesheets and scripts are on every page, in the policy, and below the base URL', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.md': '# A\n',
+      'public/own.js': "document.documentElement.dataset.own = 'yes';\n",
+    },
+    {
+      config: `${collections} baseUrl: '/base/',
+        headTags: [
+          { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example', crossorigin: true } },
+          { tagName: 'script', attributes: {}, innerHTML: 'window.early = 1' },
+        ],
+        stylesheets: ['https://styles.example/a.css', { href: '/b.css', media: 'print' }],
+        scripts: ['https://scripts.example/a.js', { src: '/own.js', async: true, defer: false }],`,
+    },
+  );
+  t.after(site.close);
+  site.edit('public/b.css', 'p { color: red }\n');
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  for (const page of ['docs/a.html', '404.html'])
+    assert.ok(
+      headOf(site.read(page)).endsWith(
+        [
+          '<link rel="preconnect" href="https://cdn.example" crossorigin>',
+          '<script>window.early = 1</script>',
+          '<link rel="stylesheet" href="https://styles.example/a.css">',
+          '<link rel="stylesheet" href="/base/b.css" media="print">',
+          '<script src="https://scripts.example/a.js"></script>',
+          '<script src="/base/own.js" async></script>',
+        ].join(''),
+      ),
+      page,
+    );
+  assert.match(
+    policy!.text,
+    /script-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+' https:\/\/scripts\.example; style-src 'self' https:\/\/styles\.example;/,
+  );
+});
+
+test('a wrong shape is an error at its place', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.md': '# A\n',
+    },
+    { config: `${collections} scripts: [{ async: true }], headTags: [{ tagname: 'link' }],` },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ text }) => text),
+    [
+      '`headTags[0].tagName` is missing.',
+      '`tagname` is not a field of `headTags[0]`.',
+      '`scripts[0]` is an object, but must be an address, or an object with `src`.',
+    ].sort(
+      (a, b) =>
+        diagnostics.findIndex((d) => d.text === a) - diagnostics.findIndex((d) => d.text === b),
+    ),
+  );
+});
+
+test('Head works in MDX without import, and in replaced parts of the shell', async (t) => {
+  const part = (name: string, inner: string) =>
+    `import Head from '@docusaurus/Head';\nimport Original from '@theme-original/${name}';\n\nexport default function ${name}(props) {\n  return <><Head>${inner}</Head><Original {...props} /></>;\n}\n`;
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.mdx': `# A\n\n<Head>\n  <meta name="mdx" content="here" />\n  <script src="https://scripts.example/page.js" async></script>\n</Head>\n`,
+      'docs/b.md': '# B\n',
+      'src/theme/Footer.tsx': part(
+        'Footer',
+        '<meta name="footer" content="here" /><html data-footer="yes" />',
+      ),
+      'src/theme/Navbar.tsx': part('Navbar', '<meta name="navbar" content="here" />'),
+      'src/theme/DocLayout.tsx': part('DocLayout', '<title>Replaced</title>'),
+    },
+    { config: collections },
+  );
+  t.after(site.close);
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  assert.match(policy!.text, /script-src 'self' 'sha256-[\w+/=]+' https:\/\/scripts\.example;/);
+  for (const page of ['docs/a.html', 'docs/b.html']) {
+    const html = site.read(page);
+    for (const name of ['footer', 'navbar'])
+      assert.ok(headOf(html).includes(`<meta name="${name}" content="here">`), name);
+    assert.match(html, /<html [^>]*data-footer="yes"/);
+    assert.ok(headOf(html).includes('<title>Replaced</title>'));
+  }
+  assert.ok(headOf(site.read('docs/a.html')).includes('<meta name="mdx" content="here">'));
+  assert.ok(!site.read('docs/b.html').includes('name="mdx"'));
+});
+
+test('a script in the page is an error with the setting that allows it', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.mdx': '# A\n\n<Head>\n  <script>{`window.late = 1`}</script>\n</Head>\n',
+      'docs/b.mdx':
+        '# B\n\n<Head>\n  <script type="application/ld+json">{`{"@type":"Thing"}`}</script>\n</Head>\n',
+    },
+    { config: collections },
+  );
+  t.after(site.close);
+  const { diagnostics, ok } = await site.build();
+  const source = "'sha256-2XF7llnQsflraqP9EA5tScfF9oDfbrYl+OREYDTQjX4='";
+  assert.equal(ok, false);
+  assert.deepEqual(diagnostics.map(toLine), [
+    `docs/a.mdx:4:13 component/blocked-script A script in the page does not run: the page's security policy has not its hash. | Put the code into a file, or into \`headTags\`, or allow it: \`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
+  ]);
+  site.edit('site.config.ts', (text) =>
+    text.replace(
+      'collections',
+      `contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }, collections`,
+    ),
+  );
+  assert.deepEqual((await site.build()).diagnostics, []);
+});
+
+test('client modules run on every page and hear of navigation', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.md': '# A\n\n[B](./b.md)\n',
+      'docs/b.md': '# B\n',
+      'src/log.ts':
+        "const log: string[] = ((globalThis as never)['log'] = []);\nexport function onRouteUpdate({ location, previousLocation }) {\n  log.push(`${previousLocation?.pathname} > ${location.pathname}`);\n  return () => log.push('shown');\n}\nexport function onRouteDidUpdate({ location }) {\n  log.push(`did ${location.pathname}`);\n}\n",
+    },
+    { config: `${collections} clientModules: ['./src/log.ts'],` },
+  );
+  t.after(site.close);
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const [browser, server] = await Promise.all([launch(), serve(site.root)]);
+  t.after(() => Promise.all([browser.close(), server.close()]));
+  const { page } = await open(t, browser, `${server.url}/docs/a`);
+  const log = () => page.evaluate(() => (globalThis as unknown as { log: string[] }).log);
+  assert.deepEqual(await log(), ['undefined > /docs/a', 'shown', 'did /docs/a']);
+  await page.click('main a[href="/docs/b"]');
+  await page.waitForFunction(() => document.title.startsWith('B'));
+  await page.waitForFunction(() => (globalThis as unknown as { log: string[] }).log.length > 5);
+  assert.deepEqual((await log()).slice(3), ['/docs/a > /docs/b', 'shown', 'did /docs/b']);
+});
+
+test('a client module that does not exist, or does not compile, is an error at its place', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.md': '# A\n',
+      'src/broken.ts': 'export const a = ;\n',
+    },
+    { config: `${collections} clientModules: ['./src/none.ts'],` },
+  );
+  t.after(site.close);
+  await site.build();
+  assert.deepEqual(site.result.diagnostics.map(toLine), [
+    'site.config.ts:7:115 component/unresolved-import The import `./src/none.ts` leads to no file and no installed package. | Correct the path, or install the package.',
+  ]);
+  site.edit('site.config.ts', (text) => text.replace('none.ts', 'broken.ts'));
+  await site.build();
+  assert.deepEqual(site.result.diagnostics.map(toLine), [
+    'src/broken.ts:1:18 component/not-compiled The code does not compile: Unexpected ";". | Mend the code at this place.',
+  ]);
+});
+
+test('a site without any of them has pages as before', async (t) => {
+  const site = createSite({ ...home, 'docs/a.md': '# A\n' }, { config: collections });
+  t.after(site.close);
+  await site.build();
+  assert.equal(site.read('docs/a.html').match(/<script /g)!.length, 3);
+  assert.ok(!Object.keys(site.hashes()).some((file) => file.includes('/client-')));
+});

@@ -1,0 +1,29 @@
+/** Tells the client modules of the configuration which page is shown (Docusaurus's lifecycle). */
+import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
+import { leaving } from '../page/events.ts';
+import { onPage } from './onEvent.ts';
+
+/** Calls each module for the current page, and again after every navigation. */
+export const startClientModules: StartClientModules = (modules) => {
+  let shown: ClientLocation | null = null;
+  let ends: (() => void)[] = [];
+  const update = () => {
+    const change = { location: here(), previousLocation: shown };
+    ends = modules.flatMap((module) => module.onRouteUpdate?.(change) || []);
+  };
+  update();
+  // The router changes the address before it announces the page.
+  document.addEventListener(leaving, update);
+  onPage(() => {
+    for (const end of ends) end();
+    ends = [];
+    const change: RouteChange = { location: here(), previousLocation: shown };
+    for (const module of modules) module.onRouteDidUpdate?.(change);
+    shown = change.location;
+  });
+};
+
+function here(): ClientLocation {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash };
+}
