@@ -9,6 +9,7 @@ import { createContext, type CheckInput } from './context.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkIds } from './checkIds.ts';
 import { checkScripts } from './checkScripts.ts';
+import { checkOrphans } from './checkOrphans.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 
 export type { CheckInput } from './context.ts';
@@ -25,6 +26,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkShell(context),
     ...checkScripts(context),
     ...checkIds(context),
+    ...checkOrphans(context),
     ...checkRedirectAnchors(context),
   ]);
 }

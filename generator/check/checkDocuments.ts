@@ -2,6 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Reference } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
+import { malformedAddress } from './malformedAddress.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
@@ -37,7 +38,10 @@ function checkReference(found: DocumentReference, context: CheckContext): Diagno
         checkSpelling(found, context)
       );
     case 'external':
-      return reference.kind === 'link' ? checkOwnAddress(found, context) : undefined;
+      return (
+        malformedAddress(reference.url, reference.place) ??
+        (reference.kind === 'link' ? checkOwnAddress(found, context) : undefined)
+      );
     default:
       return undefined;
   }

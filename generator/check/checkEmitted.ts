@@ -3,6 +3,7 @@ import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, EmittedReference, Place } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
+import { malformedAddress } from './malformedAddress.ts';
 import { withoutBase } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
@@ -86,6 +87,7 @@ function faultOf(
   context: CheckContext,
 ): Fault | undefined {
   if (url.startsWith('#')) return anchorFault(url, permalink, context);
+  if (malformedAddress(url, undefined)) return (place) => malformedAddress(url, place)!;
   const { url: origin, baseUrl } = context.site.config;
   const address = URL.canParse(url, origin + permalink)
     ? new URL(url, origin + permalink)

@@ -4,6 +4,7 @@ import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
 import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
+import { malformedAddress } from './malformedAddress.ts';
 import { toRelative, withoutBase } from './spelling.ts';
 
 /**
@@ -15,6 +16,8 @@ export function missingReference(
   context: CheckContext,
 ): Diagnostic | undefined {
   const { reference } = found;
+  const malformed = malformedAddress(reference.url, reference.place);
+  if (malformed) return malformed;
   // A Windows path is not an address, but it tells which file was meant.
   const written = reference.url.replace(/[?#].*$/s, '').replaceAll('\\', '/');
   if (reference.kind !== 'link') {

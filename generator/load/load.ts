@@ -10,6 +10,7 @@ import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { packageCache } from '../lib/packageCache.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { bundleTheme, type ThemeOptions } from './theme/bundleTheme.ts';
+import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describe } from './validate/describe.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule } from './modules/importModule.ts';
@@ -154,6 +155,11 @@ async function loadParts(
     mdxComponents: built?.mdxComponents ?? [],
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
-    diagnostics: [...diagnostics, ...written.diagnostics, ...(built?.diagnostics ?? [])],
+    diagnostics: [
+      ...diagnostics,
+      ...written.diagnostics,
+      ...(built?.diagnostics ?? []),
+      ...checkThemeParts(options.root, theme.components, config),
+    ],
   };
 }

@@ -10,6 +10,7 @@ import { toLf } from '../lib/source/toLf.ts';
 import type { ParsedCollection } from '../lib/parsedCollection.ts';
 import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
 import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMatter.ts';
+import { checkSpelling } from './frontMatter/checkSpelling.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
 import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
 import { identifyHeadings } from './hast/headings.ts';
@@ -100,10 +101,12 @@ export type OpenedDocument = LoadedDocument & { readonly frontMatter: ReadFrontM
 
 function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
   const { path, text, collection } = loaded;
-  const frontMatter = convertFrontMatter(readFrontMatter(text, path), collection);
+  const written = readFrontMatter(text, path);
+  const frontMatter = convertFrontMatter(written, collection);
   const diagnostics = [
     ...loaded.diagnostics,
     ...frontMatter.diagnostics,
+    ...checkSpelling(written),
     ...checkFrontMatter(frontMatter, collection, path),
   ];
   return { ...loaded, frontMatter, diagnostics };

@@ -7,6 +7,7 @@ import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeOf } from '../lib/source/placeOf.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
+import { checkFiles } from './checkFiles.ts';
 import { collectFiles, type Listed } from './collect.ts';
 import { readHistory, type History } from './history.ts';
 import { loadMemory, saveMemory, type Remembered } from './memory.ts';
@@ -43,7 +44,11 @@ export async function scan(site: Site): Promise<Sources> {
           .map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]),
       ),
     ),
-    diagnostics: [...collected.diagnostics, ...missingDates(site, history)],
+    diagnostics: [
+      ...collected.diagnostics,
+      ...checkFiles(site, collected.listed),
+      ...missingDates(site, history),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Slips of the pen that Markdown takes for text. Where a file's kind matters, both are tried. */
 import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
-import type { Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 
 const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
   code,
@@ -222,6 +222,94 @@ const metas: readonly Mistake[] = [
   fence('misspelled the numbers of lines', '‹showLineNumber'),
 ];
 
+const addresses: readonly Mistake[] = [
+  md('link/malformed-address', 'misspelled a scheme', 'A ‹[link](htp://test.example/x).'),
+  md('link/malformed-address', 'forgot a slash of an address', 'A ‹[link](https:/test.example).'),
+  md('link/malformed-address', 'forgot the colon of an address', 'A ‹[link](https//test.example).'),
+  md('link/malformed-address', 'pasted an address twice', 'A ‹[link](https://https://a.example).'),
+  md('link/malformed-address', 'forgot the scheme of an address', 'A ‹[link](www.test.example/x).'),
+  md('link/malformed-address', 'forgot the scheme of a mailbox', 'A ‹[link](ada@test.example).'),
+  md('link/malformed-address', 'named no mailbox', 'A ‹[link](mailto:ada).'),
+  md('link/malformed-address', 'links to a file of the computer', 'A ‹[link](file:///home/a.pdf).'),
+  md('link/malformed-address', 'links to a path of Windows', 'A ‹[link](C:\\files\\a.pdf).'),
+  md(
+    'link/malformed-address',
+    'misspelled the scheme of a picture',
+    'A ‹![picture](htps://a.example/x.png).',
+  ),
+  {
+    code: 'link/malformed-address',
+    did: 'misspelled a scheme in the navbar',
+    files: {
+      'site.config.ts': config(
+        "themeConfig: { navbar: { items: [{ label: 'A', href: '‹htp://test.example/x' }] } },",
+      ),
+    },
+  },
+];
+
+const named = (code: Code, did: string, path: string, text: string | Uint8Array): Mistake => ({
+  code,
+  did,
+  files: { [path]: text },
+  at: `${path}:1:1`,
+});
+const names: readonly Mistake[] = [
+  named('content/unread-markdown', 'wrote an ending in capitals', 'docs/three.MD', '# Three\n'),
+  named('content/unread-markdown', 'wrote the long ending', 'docs/three.markdown', '# Three\n'),
+  named('content/misnamed-file', 'misnamed the file of a category', 'docs/a/category.json', '{}'),
+  named(
+    'content/misnamed-file',
+    'misnamed the file of a category',
+    'docs/a/_categoy_.yml',
+    'label: A\n',
+  ),
+  named(
+    'content/misnamed-file',
+    'misnamed the file of authors',
+    'blog/author.yml',
+    'ada:\n  name: Ada\n',
+  ),
+  named('content/broken-picture', 'has an empty picture', 'static/empty.png', ''),
+  named(
+    'content/broken-picture',
+    'saved a page as a picture',
+    'static/page.png',
+    '<!doctype html>',
+  ),
+  named('content/empty-file', 'left a document empty', 'docs/one.md', '\n'),
+  named(
+    'component/unknown-part',
+    'misspelled a part of the theme',
+    'src/theme/Footr.tsx',
+    'export default () => null;\n',
+  ),
+  named(
+    'component/unknown-part',
+    'replaces a part that is none',
+    'src/theme/Surprise.tsx',
+    'export default () => null;\n',
+  ),
+  named('sidebar/orphan', 'has a document in no sidebar', 'docs/three.md', '# Three\n'),
+  {
+    code: 'sidebar/duplicate-doc',
+    did: 'has a document twice in a sidebar',
+    files: { 'sidebars.ts': "export default {\n  main: ['one', 'two', ‹'one'],\n};\n" },
+  },
+];
+
+const values: readonly Mistake[] = [
+  file('frontmatter/quoted-flag', 'put a flag into quotes', '---\ndraft: ‹"false"\n---\n\n# One\n'),
+  {
+    code: 'frontmatter/unclear-date',
+    did: 'wrote a date as in the United States',
+    files: {
+      'blog/2024-01-02-post.md':
+        '---\ntitle: Post\ndate: ‹01/02/2024\n---\n\nText.\n\n<!-- truncate -->\n',
+    },
+  },
+];
+
 export const slipMistakes: readonly Mistake[] = [
   ...fences,
   ...headings,
@@ -233,4 +321,7 @@ export const slipMistakes: readonly Mistake[] = [
   ...lines,
   ...foreign,
   ...metas,
+  ...addresses,
+  ...names,
+  ...values,
 ];

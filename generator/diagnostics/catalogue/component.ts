@@ -31,6 +31,14 @@ export const component = {
         ? 'Look at what `themeConfig` and the files below `src/theme/` give it.'
         : `Mend \`${file}\`, or what it is given.`,
   ),
+  'component/unknown-part': warning<{ name: string; nearest?: string }>(
+    ({ name }) =>
+      `This file replaces nothing: the theme has no component \`${name}\`, and nothing imports it.`,
+    ({ nearest }) =>
+      nearest
+        ? `Did you mean \`${nearest}\`?`
+        : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
+  ),
   'component/missing-export': error<{ name: string; specifier: string }>(
     ({ name, specifier }) => `\`${specifier}\` does not export \`${name}\`.`,
     () => 'Import a name that the module exports.',

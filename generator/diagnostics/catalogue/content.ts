@@ -29,6 +29,25 @@ export const content = {
     ({ path }) => `The symbolic link \`${path}\` leads to nothing.`,
     () => 'Remove the link, or restore the file it names.',
   ),
+  'content/unread-markdown': warning<{ ending: string; instead: string }>(
+    ({ ending }) => `Files with the ending \`${ending}\` are not read, so this is no page.`,
+    ({ instead }) => `Rename the file: its ending must be \`${instead}\`.`,
+  ),
+  'content/misnamed-file': warning<{ name: string; nearest: string }>(
+    ({ name }) => `Nothing reads a file of the name \`${name}\`.`,
+    ({ nearest }) => `Did you mean \`${nearest}\`?`,
+  ),
+  'content/broken-picture': error<{ isEmpty: boolean }>(
+    ({ isEmpty }) =>
+      isEmpty
+        ? 'This picture is empty, so browsers show nothing.'
+        : 'The bytes of this file are no picture, so browsers show nothing.',
+    () => 'Export it again; if it is kept in Git LFS, fetch it (`git lfs pull`).',
+  ),
+  'content/empty-file': warning<Record<never, never>>(
+    () => 'This file is empty, and so is its page.',
+    () => 'Write its text, give it `draft: true` in front matter, or remove it.',
+  ),
   'content/no-git-dates': warning<{ reason: keyof typeof noDates }>(
     ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
     ({ reason }) =>

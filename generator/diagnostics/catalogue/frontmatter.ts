@@ -46,6 +46,15 @@ export const frontmatter = {
     () => 'A page cannot be both `draft` and `unlisted`: a draft is not published at all.',
     () => 'Remove one of the two.',
   ),
+  'frontmatter/quoted-flag': warning<{ key: string; value: string }>(
+    ({ key, value }) =>
+      `\`${key}\` is the text \`"${value}"\`; in other tools, any text means \`true\`.`,
+    ({ key, value }) => `Write \`${key}: ${value}\`.`,
+  ),
+  'frontmatter/unclear-date': warning<{ value: string; iso: string }>(
+    ({ value, iso }) => `\`${value}\` can be two dates; it is read as ${iso}.`,
+    ({ iso }) => `Write the year first: \`${iso}\`.`,
+  ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
     ({ min, max }) =>
       `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), so the contents would be empty.`,

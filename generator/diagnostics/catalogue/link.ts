@@ -21,6 +21,17 @@ const listed = (ids: readonly string[]) =>
         .map((id) => `\`#${id}\``)
         .join(', ')}${ids.length > 6 ? ` and ${ids.length - 6} more` : ''}.`;
 
+const malformed = {
+  drive: 'it is a path of one computer',
+  file: 'it is a path of one computer',
+  slashes: 'two slashes and a name must follow its scheme',
+  twice: 'it begins twice',
+  unreadable: 'browsers cannot read it',
+  scheme: 'no scheme has this name',
+  'no-scheme': 'without a scheme it is read as a path of this site',
+  mail: 'it names no mailbox',
+};
+
 export const link = {
   'link/missing-page': checked<Missing>(
     'links',
@@ -50,6 +61,20 @@ export const link = {
     ({ page, ...params }) =>
       `${the('link', params)} leads to \`${page}\`, which has no element with the id \`${params.url.replace(/^[^#]*#/, '')}\`.`,
     ({ nearest, ids }) => didYouMean(nearest, listed(ids)),
+  ),
+  'link/malformed-address': checked<{
+    url: string;
+    reason: keyof typeof malformed;
+    meant?: string;
+  }>(
+    'links',
+    ({ url, reason }) => `The address \`${url}\` leads nowhere: ${malformed[reason]}.`,
+    ({ meant, reason }) =>
+      meant !== undefined
+        ? `Write \`${meant}\`.`
+        : reason === 'drive' || reason === 'file'
+          ? 'Put the file into the site, and link to it with a relative path.'
+          : 'Correct the address.',
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>

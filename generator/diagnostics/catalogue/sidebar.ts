@@ -30,6 +30,15 @@ export const sidebar = {
     ({ type, key }) => `This sidebar item of type \`${type}\` has no \`${key}\`.`,
     ({ key }) => `Add \`${key}\`.`,
   ),
+  'sidebar/duplicate-doc': warning<{ id: string }>(
+    ({ id }) => `The document \`${id}\` is in this sidebar already.`,
+    ({ id }) => `Remove one of the two; a second link to it is \`{ type: 'ref', id: '${id}' }\`.`,
+  ),
+  'sidebar/orphan': warning<Record<never, never>>(
+    () => 'No sidebar has this document, and no page links to it, so readers do not find it.',
+    () =>
+      'Add it to a sidebar, link to it, or write `unlisted: true` (or `displayed_sidebar: null`) in its front matter.',
+  ),
   'sidebar/unknown-key': warning<{
     type: string;
     key: string;

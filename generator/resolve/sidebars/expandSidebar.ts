@@ -26,6 +26,8 @@ interface Context extends ExpandInput {
   readonly drafts: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
   readonly indexes: GeneratedIndex[];
+  /** Ids of the documents that the sidebar has so far. */
+  readonly shown: Set<string>;
 }
 
 /**
@@ -46,12 +48,18 @@ export function expandSidebars(
     drafts: new Set(input.draftIds),
     diagnostics: [],
     indexes: [],
+    shown: new Set(),
   };
-  const expanded = sidebars.map(({ name, items }) => ({
-    name,
-    items: items.flatMap((item) => expandItem(item, context)),
-  }));
+  const expanded = sidebars.map(({ name, items }) => {
+    context.shown.clear();
+    return { name, items: items.flatMap((item) => expandItem(item, context)) };
+  });
   return { sidebars: expanded, indexes: context.indexes, diagnostics: context.diagnostics };
+}
+
+function reportTwice(doc: DocPage, place: Place, { shown, diagnostics }: Context): void {
+  if (shown.has(doc.id)) diagnostics.push(diagnose('sidebar/duplicate-doc', place, { id: doc.id }));
+  shown.add(doc.id);
 }
 
 function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[] {
@@ -66,6 +74,7 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
     return [rest];
   }
   const doc = findDoc(item.id, item.place, context);
+  if (doc && item.type === 'doc') reportTwice(doc, item.place, context);
   return doc
     ? [
         {

@@ -1,0 +1,51 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/**
+ * Documents that no reader finds: no sidebar has them, although the sidebars are written by hand,
+ * and no other page links to them.
+ */
+export function checkOrphans(context: CheckContext): Diagnostic[] {
+  const { graph, site, outlines } = context;
+  // A sidebar that cannot be read has nothing in it, and is the mistake.
+  const isUnread = [...site.diagnostics, ...graph.diagnostics].some(
+    ({ severity, code }) => severity === 'error' || code === 'config/missing-sidebars',
+  );
+  if (isUnread) return [];
+  const handmade = new Set(
+    site.config.collections.flatMap((one) =>
+      one.type === 'docs' && typeof one.sidebarPath === 'string' ? [one.id] : [],
+    ),
+  );
+  const alone = graph.pages.flatMap(({ route }) => {
+    const outline = outlines.get(route.source ?? '');
+    if (!outline || !handmade.has(route.collection ?? '') || route.kind !== 'doc') return [];
+    const { displayed_sidebar: displayed, unlisted, draft } = outline.frontMatter;
+    const isMeant = displayed !== undefined || unlisted === true || draft === true;
+    return route.sidebar === undefined && !isMeant ? [{ route, outline }] : [];
+  });
+  if (alone.length === 0) return [];
+  const linked = linkedPages(context);
+  return alone.flatMap(({ route, outline }) =>
+    linked.has(route.permalink)
+      ? []
+      : [diagnose('sidebar/orphan', { file: outline.path, line: 1, column: 1 }, {})],
+  );
+}
+
+/** Permalinks that another page links to. */
+function linkedPages({ graph, rendered, addresses, site }: CheckContext): ReadonlySet<string> {
+  const linked = new Set<string>();
+  for (const { route, targets } of graph.pages) {
+    for (const { page } of targets)
+      if (page !== undefined && page !== route.permalink) linked.add(page);
+    for (const { url, kind } of rendered.get(route.permalink)?.references ?? []) {
+      const base = site.config.url + route.permalink;
+      if (kind !== 'link' || !URL.canParse(url, base)) continue;
+      const found = addresses.find(new URL(url, base).pathname);
+      if (typeof found === 'object' && found.page !== route.permalink) linked.add(found.page);
+    }
+  }
+  return linked;
+}

@@ -1,0 +1,63 @@
+/** What is wrong with an address of the web, as far as its letters tell. */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../types.ts';
+
+const schemes = ['http', 'https', 'mailto', 'tel'];
+const host =
+  /^(?:www\.[\w-]+\.\w|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|edu|gov)(?=[/:?#]|$))/i;
+
+/** How an address is malformed, and what was meant where that can be told. */
+export interface MalformedAddress {
+  readonly reason:
+    | 'drive'
+    | 'file'
+    | 'slashes'
+    | 'twice'
+    | 'unreadable'
+    | 'scheme'
+    | 'no-scheme'
+    | 'mail';
+  readonly meant?: string;
+}
+
+/** The finding about `url`, if it is malformed. */
+export function malformedAddress(url: string, place: Place | undefined): Diagnostic | undefined {
+  const fault = faultOf(url.trim());
+  return fault && diagnose('link/malformed-address', place, { url, ...fault });
+}
+
+function faultOf(url: string): MalformedAddress | undefined {
+  if (/^[a-z]:[\\/]/i.test(url) || url.startsWith('\\\\')) return { reason: 'drive' };
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined) return schemeless(url);
+  if (scheme === 'file') return { reason: 'file' };
+  if (scheme === 'http' || scheme === 'https') return webFault(url);
+  if (scheme === 'mailto')
+    return /^mailto:(?:[^@/]+@[^@]+|\?.*)$/i.test(url)
+      ? undefined
+      : {
+          reason: 'mail',
+          ...(url.includes('@') && { meant: url.replace(/^mailto:\/+/i, 'mailto:') }),
+        };
+  const nearest = schemes.includes(scheme) ? undefined : suggest(scheme, schemes);
+  return nearest ? { reason: 'scheme', meant: nearest + url.slice(scheme.length) } : undefined;
+}
+
+function webFault(url: string): MalformedAddress | undefined {
+  if (!/^https?:\/\/[^/]/i.test(url))
+    return { reason: 'slashes', meant: url.replace(/^(https?):\/*/i, '$1://') };
+  const inner = /^https?:\/\/(https?:?\/{1,2}.*)$/i.exec(url)?.[1];
+  if (inner) return { reason: 'twice', meant: inner.replace(/^(https?):?\/*/i, '$1://') };
+  if (!URL.canParse(url)) return { reason: 'unreadable' };
+  return /\.\.|,|^\.|\s/.test(new URL(url).host) ? { reason: 'unreadable' } : undefined;
+}
+
+/** What would be read as a path of this site. */
+function schemeless(url: string): MalformedAddress | undefined {
+  if (/^(https?)[;,]?\/\//i.test(url))
+    return { reason: 'no-scheme', meant: url.replace(/^(https?)[;,]?\/+/i, '$1://') };
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url))
+    return { reason: 'no-scheme', meant: `mailto:${url}` };
+  return host.test(url) ? { reason: 'no-scheme', meant: `https://${url}` } : undefined;
+}

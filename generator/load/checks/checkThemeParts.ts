@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
+import type { Config, Diagnostic } from '../../types.ts';
+import { filesBelow, listModules } from '../theme/listModules.ts';
+
+/** Read by name, although the theme has no component of that name. */
+const alsoRead = new Set(['MDXComponents']);
+
+/**
+ * Warns of files below `src/theme/` that replace no component and that nothing imports. Only where
+ * there is such a file are the site's files searched for imports.
+ */
+export function checkThemeParts(
+  root: string,
+  components: string,
+  { collections }: Pick<Config, 'collections'>,
+): readonly Diagnostic[] {
+  const known = [...listModules(components).keys()];
+  const folder = path.join(root, 'src/theme');
+  const unknown = [...listModules(folder)].filter(
+    ([name]) => /^[A-Z][^/]*$/.test(name) && !known.includes(name) && !alsoRead.has(name),
+  );
+  if (unknown.length === 0) return [];
+  const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
+  const texts = [...new Set(folders.flatMap(filesBelow))]
+    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  return unknown.flatMap(([name, file]) => {
+    const specifier = new RegExp(
+      `['"](?:@theme/|@site/src/theme/|\\.[^'"]*/)${name}(?:\\.\\w+)?['"]`,
+    );
+    if (texts.some((text) => specifier.test(text))) return [];
+    const place = { file: nameFrom(root, file), line: 1, column: 1 };
+    return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
+  });
+}

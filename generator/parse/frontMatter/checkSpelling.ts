@@ -1,0 +1,41 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { ReadFrontMatter } from './readFrontMatter.ts';
+
+const flags = [
+  'draft',
+  'unlisted',
+  'hide_title',
+  'hide_table_of_contents',
+  'parse_number_prefixes',
+];
+
+/** Values that are understood, but may mean something else than was written. */
+export function checkSpelling({ values, places }: ReadFrontMatter): readonly Diagnostic[] {
+  const quoted = flags.filter((key) => values[key] === 'true' || values[key] === 'false');
+  const update = values['last_update'] as { readonly date?: unknown } | null | undefined;
+  const dates = [
+    ['date', values['date']],
+    ['last_update', typeof update === 'object' ? update?.date : undefined],
+  ] as const;
+  return [
+    ...quoted.map((key) =>
+      diagnose('frontmatter/quoted-flag', places[key], { key, value: String(values[key]) }),
+    ),
+    ...dates.flatMap(([key, value]) => {
+      const iso = typeof value === 'string' ? toIso(value) : undefined;
+      return iso === undefined
+        ? []
+        : [diagnose('frontmatter/unclear-date', places[key], { value: String(value), iso })];
+    }),
+  ];
+}
+
+/** A date that begins with its month or day, read as in the United States; nothing for any other. */
+function toIso(value: string): string | undefined {
+  const [, month, day, year] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=\s|$)/.exec(value) ?? [];
+  if (!month || !day || !year || Number(month) > 12 || Number.isNaN(Date.parse(value)))
+    return undefined;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,95 @@
+/** Files that are there and that nothing reads, by their names or their bytes. */
+import { readFileSync } from 'node:fs';
+import { posix, resolve as resolvePath } from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Collection, Diagnostic, Site } from '../types.ts';
+import type { Listed } from './collect.ts';
+
+/** Problems of the files that were found. */
+export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+  const collections = new Map(site.config.collections.map((one) => [one.id, one]));
+  const mentioned = new Set(
+    listed.flatMap(({ print }) =>
+      [...(print.imports ?? []), ...(print.mentions ?? [])].map((path) => posix.basename(path)),
+    ),
+  );
+  return listed.flatMap((file) => {
+    const collection = collections.get(file.collection ?? '');
+    if (mentioned.has(posix.basename(file.path))) return [];
+    return (
+      checkName(file, collection) ?? checkPicture(file) ?? checkEmpty(file, collection, site) ?? []
+    );
+  });
+}
+
+const at = (file: string) => ({ file, line: 1, column: 1 });
+
+/** Markdown by another ending, and files of data by another name. */
+function checkName(
+  { path, kind }: Listed,
+  collection: Collection | undefined,
+): Diagnostic | undefined {
+  if (!collection || (kind !== 'asset' && kind !== 'partial')) return undefined;
+  const name = posix.basename(path);
+  if (posix.dirname(path).includes('/_')) return undefined;
+  const ending = posix.extname(name);
+  if (
+    !name.startsWith('_') &&
+    /^\.(?:mdx?|markdown|mdown|mkdn?|mdwn|mkdown)$/i.test(ending) &&
+    !/^\.mdx?$/.test(ending)
+  )
+    return diagnose('content/unread-markdown', at(path), {
+      ending,
+      instead: /x$/i.test(ending) ? '.mdx' : '.md',
+    });
+  const nearest = nearestName(path, collection);
+  return nearest ? diagnose('content/misnamed-file', at(path), { name, nearest }) : undefined;
+}
+
+/** The name of a file of data that is read, and that another name was meant to be. */
+function nearestName(path: string, collection: Collection): string | undefined {
+  const name = posix.basename(path);
+  const ending = posix.extname(name);
+  if (!/^\.(?:jsonc?|json5|ya?ml|js|ts|toml)$/i.test(ending)) return undefined;
+  const stem = name.slice(0, -ending.length).toLowerCase();
+  const format = /^\.(?:json|ya?ml)$/.test(ending)
+    ? ending
+    : ending.startsWith('.y')
+      ? '.yml'
+      : '.json';
+  if (collection.type === 'docs') {
+    const isCategory = suggest(stem.replace(/[^a-z]/g, ''), ['category']) !== undefined;
+    if (isCategory || /^_?categories_?$/.test(stem)) return `_category_${format}`;
+  }
+  const inRoot = posix.dirname(path) === (collection.path || '.');
+  const known =
+    collection.type === 'blog'
+      ? [collection.authorsMapPath, collection.tagsPath]
+      : collection.type === 'docs'
+        ? [collection.tagsPath]
+        : [];
+  const stems = new Map(known.map((file) => [file.replace(/\.[^.]*$/, ''), file]));
+  const near = inRoot ? suggest(stem.replace(/^_/, ''), stems.keys()) : undefined;
+  return near === undefined ? undefined : stems.get(near);
+}
+
+/** Pictures whose bytes are none; browsers show nothing for them. */
+function checkPicture({ path, print: { size, width } }: Listed): Diagnostic | undefined {
+  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(path)) return undefined;
+  const isBroken = size === 0 || (width === undefined && !/\.(?:svg|avif)$/i.test(path));
+  return isBroken
+    ? diagnose('content/broken-picture', at(path), { isEmpty: size === 0 })
+    : undefined;
+}
+
+/** A document without a single character; one with front matter alone may be meant. */
+function checkEmpty(
+  { path, kind, print }: Listed,
+  collection: Collection | undefined,
+  site: Site,
+): Diagnostic | undefined {
+  if (kind !== 'document' || !collection || print.size > 64) return undefined;
+  const isEmpty = readFileSync(resolvePath(site.root, path), 'utf8').trim() === '';
+  return isEmpty ? diagnose('content/empty-file', at(path), {}) : undefined;
+}
