@@ -54,7 +54,9 @@ function createProgram() {
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
-    .option('--open', 'open a browser');
+    .option('--open', 'open a browser')
+    .addOption(createCacheOption());
+  command('clean [root]', 'remove what was remembered', 'clean').addOption(createCacheOption());
   command('preview [root]', 'serve the built site', 'preview')
     .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
@@ -96,9 +98,17 @@ function withPipelineOptions(command) {
       'path below which the site is published, in place of the configured one',
       toBaseUrl,
     )
-    .option('--no-cache', 'use nothing that was remembered')
+    .option('--no-cache', 'use nothing that was remembered, and remember it again')
+    .addOption(createCacheOption())
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
     .option('--strict', 'fail on warnings too');
+}
+
+function createCacheOption() {
+  return new Option(
+    '--cache-dir <folder>',
+    'where results are remembered, relative to the root',
+  ).env('SITE_CACHE_DIR');
 }
 
 /** Adds the options of the commands that print a result. */

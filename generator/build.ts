@@ -15,10 +15,12 @@ import { commit } from './commit/commit.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
+import { isCacheUnwritable, isLostText, takeDamage } from './lib/cacheFaults.ts';
 import { writeWhole } from './lib/cacheFiles.ts';
 import { hashOf } from './lib/hash.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { load } from './load/load.ts';
+import { closeCache } from './load/openCache.ts';
 import { inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -48,33 +50,83 @@ import type {
   Stage,
 } from './types.ts';
 
-/** Builds the site in `root`. Problems are in the result; only bugs and a full disk throw. */
+/** A build without what is told of the cache. */
+type Built = Omit<BuildResult, 'notices'>;
+
+/**
+ * Builds the site in `root`. Problems are in the result; only bugs and faults of the machine throw.
+ * A cache that turns out to be damaged is repaired, and one that cannot be written is done without:
+ * then the build begins again.
+ */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const caches = new Set<string>();
+  const notices = new Set<string>();
+  const run = (unwritable?: string) => buildOnce(options, { caches, notices, unwritable });
+  const result = await run().catch((error: unknown) => {
+    if (isLostText(error)) return run();
+    if (isCacheUnwritable(error)) return run((error as { reason?: string }).reason ?? 'no room');
+    throw error;
+  });
+  const damage = takeDamage([...caches]);
+  return { ...result, notices: [...notices, ...(damage === undefined ? [] : [damage])] };
+}
+
+interface CacheUse {
+  /** Takes the folders that the build uses. */
+  readonly caches: Set<string>;
+  readonly notices: Set<string>;
+  /** Why the cache folder is not to be used. */
+  readonly unwritable: string | undefined;
+}
+
+async function buildOnce(
+  options: BuildOptions,
+  { caches, notices, unwritable }: CacheUse,
+): Promise<Built> {
   const root = path.resolve(options.root ?? '.');
   const outDir = path.resolve(root, options.outDir ?? 'build');
   const watch = createStopwatch<Stage>((stage, state) =>
     options.onProgress?.({ stage, state, done: 0, total: 0 }),
   );
-  const { site, diagnostics } = await watch.time('load', () =>
-    load({ root, baseUrl: options.baseUrl, cache: options.cache }),
+  const { baseUrl, cache } = options;
+  const cacheDir = options.cacheDir && path.resolve(root, options.cacheDir);
+  const loaded = await watch.time('load', () =>
+    load({ root, baseUrl, cache, cacheDir, unwritable }),
   );
-  if (!site) return toResult({ watch, outDir, diagnostics, ok: false });
-  const { cacheDir } = site;
+  const { site, diagnostics, notice } = loaded;
+  if (notice !== undefined) notices.add(notice);
+  for (const folder of [loaded.cacheDir, site?.sharedCacheDir])
+    if (folder !== undefined) caches.add(folder);
+  try {
+    return site
+      ? await buildLoaded({ site, options, watch, outDir }, diagnostics)
+      : toResult({ watch, outDir, diagnostics, ok: false });
+  } finally {
+    if (loaded.cacheDir !== undefined) closeCache(loaded.cacheDir);
+  }
+}
+
+async function buildLoaded(
+  settings: Pick<Context, 'site' | 'options' | 'watch' | 'outDir'>,
+  loaded: readonly Diagnostic[],
+): Promise<Built> {
+  const { cacheDir } = settings.site;
   const context: Context = {
-    site,
-    options,
-    watch,
-    outDir,
-    scheduler: createScheduler(options.jobs ?? availableParallelism(), cacheDir),
+    ...settings,
+    scheduler: createScheduler(settings.options.jobs ?? availableParallelism(), cacheDir),
     bodies: createBodies(cacheDir),
     plain: createPlainPages(cacheDir),
   };
+  const { bodies, plain } = context;
   try {
-    return await buildSite(context, diagnostics);
+    return await buildSite(context, loaded);
+  } catch (error) {
+    if (isLostText(error)) for (const texts of [bodies, plain]) texts.repair();
+    throw error;
   } finally {
     await context.scheduler.close();
-    context.bodies.close();
-    context.plain.close();
+    bodies.close();
+    plain.close();
   }
 }
 
@@ -91,7 +143,7 @@ interface Context {
 }
 
 /** Nothing is written unless every check passes; then the output and `routes.lock` are. */
-async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promise<BuildResult> {
+async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promise<Built> {
   const { site, options, watch, outDir, bodies } = context;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
   const checked = await runUntilCheck(context);

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** The result as callers of `build` see it. */
-export function toResult(outcome: Outcome): BuildResult {
+export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
   const { watch, outDir, diagnostics, ok, checked, routes, files = [] } = outcome;
   const { policy, styledFiles } = checked ?? {};
   return {

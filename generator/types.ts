@@ -589,6 +589,10 @@ export interface BuildOptions {
   readonly baseUrl?: string;
   /** Default true. */
   readonly cache?: boolean;
+  /**
+   * Folder of the cache, relative to the root. Default: `node_modules/.cache/site`, else `.site`.
+   */
+  readonly cacheDir?: string;
   /** Number of worker threads. Default: number of processors. */
   readonly jobs?: number;
   /** Warnings fail the build. */
@@ -678,6 +682,8 @@ export interface BuildResult {
   };
   readonly heaviest?: { readonly permalink: string; readonly script: number };
   readonly diagnostics: readonly Diagnostic[];
+  /** What was wrong with the cache, a sentence each. The result is the same without it. */
+  readonly notices: readonly string[];
   /** The Content-Security-Policy, and the files whose `style` attributes it allows. */
   readonly policy?: { readonly text: string; readonly styledFiles: readonly string[] };
   readonly outDir: string;

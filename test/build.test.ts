@@ -36,7 +36,7 @@ test('theme and frame are made once for all sites that change neither', async (t
     assert.equal(ok, true);
     return {
       bundled: counts.bundled,
-      ownTheme: readdirSync(path.join(site.root, '.site', cache ? '' : 'fresh')).some((name) =>
+      ownTheme: readdirSync(path.join(site.root, '.site')).some((name) =>
         name.startsWith('theme-'),
       ),
     };

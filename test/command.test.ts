@@ -49,6 +49,7 @@ Commands:
                                     anything
   dev [options] [root]              serve the site from its sources, and follow
                                     every change
+  clean [options] [root]            remove what was remembered
   preview [options] [root]          serve the built site
   routes [options] <action> [root]  \`accept\`: give up the addresses of
                                     routes.lock that are gone
@@ -67,6 +68,7 @@ test('the help of build names its options', () => {
   assert.deepEqual(site(['build', '--help']).stdout.match(/--[a-z-]+/g), [
     '--base-url',
     '--no-cache',
+    '--cache-dir',
     '--jobs',
     '--strict',
     '--format',

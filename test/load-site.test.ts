@@ -420,7 +420,7 @@ test('the cache is in node_modules if there is one, wherever it is put, and empt
   assert.equal((await load({ root })).site!.cacheDir, path.join(root, 'node_modules/.cache/site'));
   assert.equal(
     (await load({ root, cache: false })).site!.cacheDir,
-    path.join(root, 'node_modules/.cache/site/fresh'),
+    path.join(root, 'node_modules/.cache/site'),
   );
   const elsewhere = writeSite({});
   assert.equal((await load({ root, cacheDir: elsewhere })).site!.cacheDir, elsewhere);

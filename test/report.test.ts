@@ -223,6 +223,7 @@ const result: BuildResult = {
   bytes: { html: 12_400_000, script: 41_230, style: 812, other: 3_100 },
   heaviest: { permalink: '/docs/player', script: 64_200 },
   diagnostics: [],
+  notices: [],
   outDir: '/home/me/site/build',
   hashes: {},
 };

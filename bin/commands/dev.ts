@@ -7,6 +7,7 @@ interface Options {
   readonly port: number;
   readonly host: string;
   readonly open?: boolean;
+  readonly cacheDir?: string;
 }
 
 /** `site dev [root]`: serves until it is interrupted. Gives the exit code. */

@@ -5,11 +5,15 @@ import { createProgress } from './progressLine.ts';
 export interface PipelineOptions {
   readonly baseUrl?: string;
   readonly cache: boolean;
+  readonly cacheDir?: string;
   readonly jobs?: number;
   readonly strict?: boolean;
 }
 
-/** Builds, and shows the progress on standard error unless `quiet`. */
+/**
+ * Builds, and shows the progress on standard error unless `quiet`, and what is to be said of the
+ * cache in any case.
+ */
 export async function runPipeline(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
   const { build } = await import('../../generator/build.ts');
   const { stderr, env } = process;
@@ -19,7 +23,10 @@ export async function runPipeline(options: BuildOptions, quiet: boolean): Promis
     now: () => performance.now(),
   });
   try {
-    return await build({ ...options, ...(!quiet && { onProgress: line.show }) });
+    const result = await build({ ...options, ...(!quiet && { onProgress: line.show }) });
+    line.end();
+    for (const notice of result.notices) stderr.write(`${notice}\n`);
+    return result;
   } finally {
     line.end();
   }

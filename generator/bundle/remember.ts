@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 
 /** The result of a run of the bundler, and every file that it read. */
@@ -7,6 +7,8 @@ export interface Built<T> {
   readonly value: T;
   /** Absolute paths. */
   readonly inputs: readonly string[];
+  /** Absolute paths of files that it wrote. Default: none. */
+  readonly outputs?: readonly string[];
   /** Whether it has problems, which the next run must report again: then it is not kept. */
   readonly failed?: boolean;
 }
@@ -14,31 +16,32 @@ export interface Built<T> {
 interface Kept<T> {
   readonly key: string;
   readonly inputs: Readonly<Record<string, string>>;
+  /** Checksums by path. */
+  readonly outputs: Readonly<Record<string, string>>;
   readonly value: T;
 }
 
 /**
- * Runs the bundler, unless `file` has its last result under the same `key`, with every input
- * unchanged. `T` must be plain JSON.
+ * Runs the bundler, unless `file` has its last result under the same `key`, with every input and
+ * output unchanged. `T` must be plain JSON.
  */
 export async function remember<T>(
   file: string,
   key: string,
   run: () => Promise<Built<T>>,
 ): Promise<{ value: T; ran: boolean; failed: boolean }> {
-  const kept = await readFile(file, 'utf8')
-    .then((text) => JSON.parse(text) as Kept<T>)
-    .catch(() => undefined);
-  if (kept?.key === key && (await isUnchanged(kept.inputs)))
+  const kept = readCachedJson<Kept<T>>(file);
+  if (kept?.key === key && (await isUnchanged(kept.inputs)) && areIntact(kept.outputs))
     return { value: kept.value, ran: false, failed: false };
-  const { value, inputs, failed } = await run();
+  const { value, inputs, outputs = [], failed } = await run();
   if (!failed) {
     const hashes = Object.fromEntries(
       await Promise.all(
         [...new Set(inputs)].sort().map(async (input) => [input, await hashOfFile(input)] as const),
       ),
     );
-    writeWhole(file, JSON.stringify({ key, inputs: hashes, value } satisfies Kept<T>));
+    const made = { key, inputs: hashes, outputs: checksumsOf(outputs), value };
+    writeCached(file, JSON.stringify(made satisfies Kept<T>));
   }
   return { value, ran: true, failed: failed === true };
 }

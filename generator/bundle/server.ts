@@ -1,5 +1,5 @@
 /** The server half of documents with code: one module per document, run by the renderer. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -11,7 +11,8 @@ import {
   type Plugin,
 } from 'esbuild';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
-import { keepNewest } from '../lib/cacheFiles.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
+import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -67,7 +68,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     const diagnostics = [...modules.problems, ...diagnosticsOf(result.errors, modules)];
     return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
   }
-  const folder = await writeOutputs(site.cacheDir, result.outputFiles);
+  const folder = writeOutputs(site.cacheDir, result.outputFiles);
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
   const value: ServerHalf = {
@@ -87,9 +88,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
     .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
+  const outputs = readdirSync(folder).map((name) => path.join(folder, name));
   return {
     value,
     inputs: [...inputs, ...filmInputs],
+    outputs,
     failed: modules.problems.length > 0,
   };
 }
@@ -133,13 +136,13 @@ function runServerBuild(
 }
 
 /** Writes files into a folder named by their content, which Node can import from. */
-async function writeOutputs(cacheDir: string, files: readonly OutputFile[]): Promise<string> {
+function writeOutputs(cacheDir: string, files: readonly OutputFile[]): string {
   const hash = hashOf(...files.map(({ path: file, text }) => file + text));
   const folder = path.join(cacheDir, `server-${hash}`);
-  await mkdir(folder, { recursive: true });
-  await Promise.all(
-    files.map((file) => writeFile(path.join(folder, path.basename(file.path)), file.contents)),
-  );
+  writeToCache(folder, () => {
+    for (const file of files)
+      writeWhole(path.join(folder, path.basename(file.path)), file.contents);
+  });
   keepNewest(cacheDir, 'server-');
   return folder;
 }

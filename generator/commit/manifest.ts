@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 
@@ -62,11 +63,7 @@ export type Times = Readonly<Record<string, number>>;
 
 /** The times kept in `file`; none when there is no such file. */
 export function readTimes(file: string | undefined): Times {
-  try {
-    return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Times);
-  } catch {
-    return {};
-  }
+  return (file === undefined ? undefined : readCachedJson<Times>(file)) ?? {};
 }
 
 /** Keeps the times of `names` below `outDir` in `file`. Unknown times are read from the disk. */
@@ -84,8 +81,7 @@ export function writeTimes(
       name,
       known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
     ]);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(Object.fromEntries(times)));
+  writeCached(file, JSON.stringify(Object.fromEntries(times)));
 }
 
 /**

@@ -26,6 +26,8 @@ export interface DevOptions {
   readonly host?: string;
   /** Opens a browser. Default false. */
   readonly open?: boolean;
+  /** Folder of the cache, relative to the root. Default: as that of a build. */
+  readonly cacheDir?: string;
   /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
   /**
@@ -69,6 +71,8 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   const baseUrl = new Promise<string>((resolve) => (onBaseUrl = resolve));
   const session = createSession({
     root,
+    cacheDir: options.cacheDir && path.resolve(root, options.cacheDir),
+    onNotice,
     onReport: createReports(options.onDiagnostics ?? (() => {})),
     onLoaded: ({ config }) => onBaseUrl(config.baseUrl),
   });

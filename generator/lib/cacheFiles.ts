@@ -1,6 +1,11 @@
-/** Files of the cache, which several processes may share. */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * Files of the cache, which several processes may share. Each begins with a line that has the
+ * checksum of the rest, or lies beside a file that has it: a damaged one counts as absent.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { noteDamage, writeToCache } from './cacheFaults.ts';
 import { replaceFileSync } from './replaceFile.ts';
 
 /** Writes a file in such a way that another process sees all of it or nothing. */
@@ -9,6 +14,79 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, content);
   replaceFileSync(temporary, file);
+}
+
+/** Writes a text with its checksum. */
+export function writeCached(file: string, text: string): void {
+  writeToCache(file, () => writeWhole(file, `${checksumOf(text)}\n${text}`));
+}
+
+/** The text of `writeCached`; `undefined` if there is none, or if it is damaged. */
+export function readCached(file: string): string | undefined {
+  const bytes = readIfThere(file);
+  if (!bytes) return undefined;
+  const end = bytes.indexOf('\n');
+  const content = bytes.subarray(end + 1);
+  if (end >= 0 && bytes.toString('latin1', 0, end) === checksumOf(content))
+    return content.toString('utf8');
+  noteDamage(file);
+  return undefined;
+}
+
+/** The value of a JSON file that `writeCached` wrote. */
+export function readCachedJson<T>(file: string): T | undefined {
+  const text = readCached(file);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+/** Writes the checksum of a file that must be exactly its content, because it is published. */
+export function sealFile(file: string): void {
+  const seal = sealOf(file);
+  writeToCache(seal, () => writeWhole(seal, checksumOf(readFileSync(file))));
+}
+
+/** Whether a file is there as it was sealed. */
+export function isSealed(file: string): boolean {
+  const [content, seal] = [readIfThere(file), readIfThere(sealOf(file))];
+  if (content && seal?.toString('latin1') === checksumOf(content)) return true;
+  if (content) noteDamage(file);
+  return false;
+}
+
+/** Name of the file that has the checksum of `file`. */
+export function sealOf(file: string): string {
+  const { dir, name } = path.parse(file);
+  return path.join(dir, `${name}.sum`);
+}
+
+/** The checksum of a text or of bytes: 8 hexadecimal digits of CRC-32. */
+export function checksumOf(content: string | Uint8Array): string {
+  return crc32(content).toString(16).padStart(8, '0');
+}
+
+/** The checksum of each of `files`, by path. */
+export function checksumsOf(files: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map((file) => [file, checksumOf(readFileSync(file))]));
+}
+
+/** Whether every file is there as it was when `checksums` were made. */
+export function areIntact(checksums: Readonly<Record<string, string>>): boolean {
+  return Object.entries(checksums)
+    .map(([file, checksum]) => {
+      const content = readIfThere(file);
+      if (content && checksumOf(content) === checksum) return true;
+      if (content) noteDamage(file);
+      return false;
+    })
+    .every(Boolean);
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
  * Many texts in few files of the cache: to create and open a thousand small files costs as much
  * time as to render what is in them. Each writer has a pack of its own, and an index with a line
- * for each text. The line is written last, so a text is there whole or not at all. Several threads
- * and processes may share a folder.
+ * for each text. The line is written last, so a text is there whole or not at all. Line and text
+ * have a checksum each: a damaged one counts as absent. Several threads and processes may share a
+ * folder.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -18,6 +19,8 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { lostText, noteDamage, writeToCache } from './cacheFaults.ts';
+import { checksumOf } from './cacheFiles.ts';
 
 export interface Packs {
   /**
@@ -27,7 +30,7 @@ export interface Packs {
   has(key: string): boolean;
   /** Looks at the folder again: others may have written since. */
   refresh(): void;
-  /** Throws an error with the code `ENOENT` when there is no such text. */
+  /** Throws `lostText` when there is no such text, or only a damaged one. */
   read(key: string): string;
   write(key: string, text: string): void;
   /**
@@ -35,6 +38,8 @@ export interface Packs {
    * writer still runs stays.
    */
   keep(keys: ReadonlySet<string>): void;
+  /** Reads every text and removes what is damaged, so that no later run finds it. */
+  repair(): void;
   /** Closes the files; a later call opens them again. */
   close(): void;
 }
@@ -43,6 +48,7 @@ interface Entry {
   readonly pack: string;
   readonly offset: number;
   readonly length: number;
+  readonly checksum: string;
 }
 
 /** A pack may always have this many unused bytes. */
@@ -59,10 +65,23 @@ export function createPacks(folder: string): Packs {
   const files = createHandles();
   let own: ReturnType<typeof openPack> | undefined;
 
-  const readEntry = ({ pack, offset, length }: Entry) => {
-    const bytes = Buffer.allocUnsafe(length);
+  /** The bytes of a text; `undefined` if they are not what was written. */
+  const readEntry = ({ pack, offset, length, checksum }: Entry) => {
+    const bytes = Buffer.alloc(length);
     readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
-    return bytes.toString('utf8');
+    if (checksumOf(bytes) === checksum) return bytes;
+    index.markDamaged(pack);
+    return undefined;
+  };
+  /** Writes the sound ones of `entries` elsewhere, and removes the pack they were in. */
+  const move = (pack: string, entries: readonly (readonly [string, Entry])[]) => {
+    for (const [key, entry] of entries) {
+      const bytes = readEntry(entry);
+      if (bytes) packs.write(key, bytes.toString('utf8'));
+    }
+    index.forget(pack);
+    for (const extension of ['index', 'pack'] as const)
+      files.discard(fileOf(folder, pack, extension));
   };
   const packs: Packs = {
     has: index.has,
@@ -70,42 +89,56 @@ export function createPacks(folder: string): Packs {
     read(key) {
       if (!index.has(key)) index.refresh();
       const entry = index.get(key);
-      if (!entry)
-        throw Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
+      if (!entry) throw lostText(key, folder);
       try {
-        return readEntry(entry);
+        const bytes = readEntry(entry);
+        if (bytes) return bytes.toString('utf8');
+        index.drop(key);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         // Another process has moved or removed it.
         index.forget(entry.pack);
-        return packs.read(key);
       }
+      return packs.read(key);
     },
     write(key, text) {
       // When somebody removes the folder, nobody finds what is appended to the old file.
       if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
       const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
-      own.size += bytes.length;
-      appendFileSync(files.handleOf(fileOf(folder, pack, 'pack'), 'a+'), bytes);
-      appendFileSync(
-        files.handleOf(fileOf(folder, pack, 'index'), 'a+'),
-        `${key} ${offset} ${bytes.length}\n`,
-      );
-      index.add(key, { pack, offset, length: bytes.length });
+      const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
+      const file = fileOf(folder, pack, 'pack');
+      own = { pack, size: offset + bytes.length };
+      try {
+        writeToCache(file, () => {
+          appendFileSync(files.handleOf(file, 'a+'), bytes);
+          appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), toLine(key, entry));
+        });
+      } catch (error) {
+        // Nobody knows how much of it was written.
+        own = undefined;
+        throw error;
+      }
+      index.add(key, entry);
     },
     keep(keys) {
       const names = packsIn(folder);
+      index.refresh();
       for (const pack of names) {
-        if (isWritten(pack)) continue;
+        const isDamaged = index.isDamaged(pack);
+        if (isWritten(pack) && !isDamaged) continue;
         const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
         const isFull = size - used <= Math.max(tolerated, used);
-        if (live.length > 0 && isFull && (names.length <= many || size >= small)) continue;
-        for (const [key, entry] of live) packs.write(key, readEntry(entry));
-        index.forget(pack);
-        for (const extension of ['index', 'pack'] as const)
-          files.discard(fileOf(folder, pack, extension));
+        const isUseful = live.length > 0 && isFull && (names.length <= many || size >= small);
+        if (isDamaged || !isUseful) move(pack, live);
+      }
+    },
+    repair() {
+      for (const pack of packsIn(folder)) {
+        const entries = index.entriesOf(pack);
+        const isSound = entries.map(([, entry]) => readEntry(entry)).every(Boolean);
+        if (!isSound || index.isDamaged(pack)) move(pack, entries);
       }
     },
     close: files.close,
@@ -115,7 +148,7 @@ export function createPacks(folder: string): Packs {
 
 /** A new pack for this writer. */
 function openPack(folder: string): { readonly pack: string; size: number } {
-  mkdirSync(folder, { recursive: true });
+  writeToCache(folder, () => mkdirSync(folder, { recursive: true }));
   return { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
 }
 
@@ -124,21 +157,33 @@ function createIndex(folder: string) {
   const entries = new Map<string, Entry>();
   /** Bytes of each index that were read. */
   const sizes = new Map<string, number>();
+  const damaged = new Set<string>();
   let isRead = false;
+  const markDamaged = (pack: string) => {
+    damaged.add(pack);
+    noteDamage(fileOf(folder, pack, 'pack'));
+  };
   const refresh = () => {
     isRead = true;
     for (const pack of packsIn(folder)) {
       const file = fileOf(folder, pack, 'index');
-      const [size, end] = [sizeOf(file), sizeOf(fileOf(folder, pack, 'pack'))];
-      if (size === undefined || end === undefined || sizes.get(pack) === size) continue;
+      const size = sizeOf(file);
+      if (size === undefined || sizes.get(pack) === size) continue;
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const end = sizeOf(fileOf(folder, pack, 'pack'));
+      if (end === undefined) continue;
       sizes.set(pack, size);
-      for (const [, key, ...place] of readFileSync(file, 'utf8').matchAll(
-        /^(\S+) (\d+) (\d+)\n/gm,
-      )) {
-        const [offset, length] = place.map(Number) as [number, number];
+      // The last one is empty, or not written to its end.
+      const isWhole = lines.pop() === '';
+      let known = 0;
+      for (const line of lines) {
+        const { key, ...entry } = parseLine(line, pack);
+        known = entry.offset + entry.length;
         // A crash of the machine may keep the line and lose the text.
-        if (offset + length <= end) entries.set(key!, { pack, offset, length });
+        if (known <= end) entries.set(key, entry);
+        else markDamaged(pack);
       }
+      if (!(isWhole && known === end) && !isWritten(pack)) markDamaged(pack);
     }
   };
   return {
@@ -153,10 +198,31 @@ function createIndex(folder: string) {
       return [...entries].filter(([, entry]) => entry.pack === pack);
     },
     add: (key: string, entry: Entry) => void entries.set(key, entry),
+    drop: (key: string) => void entries.delete(key),
+    markDamaged,
+    isDamaged: (pack: string) => damaged.has(pack),
     /** Its texts are known no more, unless more are put there. */
     forget(pack: string) {
       for (const [key, entry] of entries) if (entry.pack === pack) entries.delete(key);
     },
+  };
+}
+
+function toLine(key: string, { offset, length, checksum }: Entry): string {
+  const line = `${key} ${offset} ${length} ${checksum}`;
+  return `${line} ${checksumOf(line)}\n`;
+}
+
+/** The key and the place of a text; of a damaged line, a place that no pack has. */
+function parseLine(line: string, pack: string): Entry & { readonly key: string } {
+  const [key = '', offset, length, checksum = '', ofLine] = line.split(' ');
+  const isSound = checksumOf(line.slice(0, line.lastIndexOf(' '))) === ofLine;
+  return {
+    key,
+    pack,
+    offset: isSound ? Number(offset) : Infinity,
+    length: Number(length),
+    checksum,
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { readCached, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from './theme/listModules.ts';
 import type { OwnPackage } from '../lib/ownPackage.ts';
@@ -28,12 +28,12 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
     }),
   );
   const memory = path.join(cacheDir, 'generator.txt');
-  const [known, hash] = existsSync(memory) ? readFileSync(memory, 'utf8').split(' ') : [];
+  const [known, hash] = readCached(memory)?.split(' ') ?? [];
   if (known === signature && hash) return hash;
   const fresh = hashOf(
     process.version,
     ...files.flatMap((file) => [path.relative(own.root, file), readFileSync(file)]),
   );
-  writeWhole(memory, `${signature} ${fresh}`);
+  writeCached(memory, `${signature} ${fresh}`);
   return fresh;
 }

@@ -3,7 +3,7 @@
  * and builds the theme's server half; it knows nothing of content. Every problem is a finding with
  * a place, all of one step at once; an error means that there is no site.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
@@ -16,6 +16,7 @@ import { generatorHash } from './generatorHash.ts';
 import { importModule } from './modules/importModule.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
+import { openCache, type CacheOptions } from './openCache.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
 import { placeOf } from '../lib/source/placeOf.ts';
 import { resolveReact } from './theme/resolveReact.ts';
@@ -25,38 +26,43 @@ import { validate, type Validated } from './validate/validate.ts';
 /** Names of the configuration, in the order in which they are looked for. */
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
-export interface LoadOptions {
+export interface LoadOptions extends CacheOptions {
   /** Absolute path of the folder that holds `site.config.ts`. */
   readonly root: string;
   /** Takes the place of the configured one. */
   readonly baseUrl?: string;
-  /**
-   * Absolute path. Default: `node_modules/.cache/site` below the root if it has `node_modules`,
-   * else `.site`.
-   */
-  readonly cacheDir?: string;
-  /**
-   * `false`: nothing remembered is used; the cache folder is `fresh` in the usual one, emptied.
-   * Default: `true`.
-   */
-  readonly cache?: boolean;
 }
 
 export interface Loaded {
   readonly site?: Site;
   readonly diagnostics: readonly Diagnostic[];
+  /** Absolute path of the cache, which `closeCache` takes. */
+  readonly cacheDir?: string;
+  /** Why the cache is a temporary folder. */
+  readonly notice?: string;
 }
 
-export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<Loaded> {
+/** Reads the configuration in `root`, and makes the site's theme ready. */
+export async function load(options: LoadOptions): Promise<Loaded> {
   // React chooses its half when it is first imported, and the theme imports it here.
   process.env['NODE_ENV'] ??= 'production';
+  const { root } = options;
   const file = configFiles.find((name) => existsSync(path.join(root, name)));
   if (file === undefined)
     return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
+  const { folder: cacheDir, notice } = openCache(root, options);
+  return { ...(await loadFrom(file, cacheDir, options)), cacheDir, ...(notice && { notice }) };
+}
+
+async function loadFrom(
+  file: string,
+  cacheDir: string,
+  { root, baseUrl, cache, unwritable }: LoadOptions,
+): Promise<Loaded> {
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
-  const cacheDir = openCache(root, cached);
   const own = readOwnPackage();
-  const sharedCacheDir = cached.cache === false ? undefined : packageCache(own.root);
+  const isShared = cache !== false && unwritable === undefined;
+  const sharedCacheDir = isShared ? packageCache(own.root) : undefined;
   const options = { root, cacheDir, sharedCacheDir, own };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
@@ -91,22 +97,6 @@ export async function load({ root, baseUrl, ...cached }: LoadOptions): Promise<L
     },
     diagnostics: all,
   };
-}
-
-function openCache(
-  root: string,
-  { cacheDir, cache = true }: Pick<LoadOptions, 'cacheDir' | 'cache'>,
-): string {
-  const folder =
-    cacheDir ??
-    path.join(
-      root,
-      existsSync(path.join(root, 'node_modules')) ? 'node_modules/.cache/site' : '.site',
-    );
-  if (cache) return folder;
-  const fresh = path.join(folder, 'fresh');
-  rmSync(fresh, { recursive: true, force: true });
-  return fresh;
 }
 
 function check(

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFileSync } from '../lib/replaceFile.ts';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { GitDate } from '../types.ts';
 
 /** What an earlier scan found in a file. */
@@ -31,26 +30,20 @@ export interface Memory {
 
 const VERSION = 1;
 
-/** The memory of the last scan; an empty one when there is none or it cannot be read. */
+/** The memory of the last scan; an empty one when there is none or it is damaged. */
 export function loadMemory(cacheDir: string): Memory {
-  try {
-    const { version, ...memory } = JSON.parse(
-      readFileSync(join(cacheDir, 'scan.json'), 'utf8'),
-    ) as Memory & { version: number };
-    return version === VERSION ? memory : { files: {} };
-  } catch {
-    return { files: {} };
-  }
+  const { version, ...memory } = readCachedJson<Memory & { version: number }>(fileIn(cacheDir)) ?? {
+    version: VERSION,
+    files: {},
+  };
+  return version === VERSION ? memory : { files: {} };
 }
 
-/** Writes the memory, whole or not at all. A cache that cannot be written only costs time. */
+/** Writes the memory, whole or not at all. */
 export function saveMemory(cacheDir: string, memory: Memory): void {
-  const file = join(cacheDir, 'scan.json');
-  try {
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ version: VERSION, ...memory }));
-    replaceFileSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
+  writeCached(fileIn(cacheDir), JSON.stringify({ version: VERSION, ...memory }));
+}
+
+function fileIn(cacheDir: string): string {
+  return join(cacheDir, 'scan.json');
 }

@@ -7,11 +7,13 @@ export interface Bodies {
   /** Whether the last `refresh` found it. */
   has(key: string): boolean;
   refresh(): void;
-  /** Throws an error with the code `ENOENT` if there is none. */
+  /** Throws `lostText` if there is none, or only a damaged one. */
   read(key: string): Body;
   write(key: string, body: Body): void;
   /** Removes those of other keys. */
   keep(keys: ReadonlySet<string>): void;
+  /** Removes what is damaged. */
+  repair(): void;
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { isSealed } from '../lib/cacheFiles.ts';
 import { readFile } from 'node:fs/promises';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -28,7 +28,7 @@ export async function makeSocialCards(
   const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
   if (!socialCards || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
   const folder = cardFolder(site);
-  const missing = [...names].filter((name) => !existsSync(cardIn(folder, name)));
+  const missing = [...names].filter((name) => !isSealed(cardIn(folder, name)));
   const run = await scheduler.runner(missing.length * WEIGHT, {
     cards: { folder, fonts: socialCards.fonts },
   });

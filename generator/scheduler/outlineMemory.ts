@@ -1,7 +1,6 @@
 /** What parsing found in earlier runs, by the hash of all it depends on. Build and dev share it. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../lib/replaceFile.ts';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -22,9 +21,7 @@ export async function readOutlines(
   version: string,
   bodies: Bodies,
 ): Promise<Readonly<Record<string, RememberedOutline>>> {
-  const memory = await readFile(fileIn(cacheDir), 'utf8')
-    .then((text) => JSON.parse(text) as Memory)
-    .catch(() => undefined);
+  const memory = readCachedJson<Memory>(fileIn(cacheDir));
   if (memory?.version !== version) return {};
   bodies.refresh();
   return Object.fromEntries(
@@ -38,10 +35,7 @@ export async function writeOutlines(
   version: string,
   outlines: Memory['outlines'],
 ): Promise<void> {
-  const temporary = `${fileIn(cacheDir)}.${process.pid}`;
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(temporary, JSON.stringify({ version, outlines } satisfies Memory));
-  await replaceFile(fileIn(cacheDir), () => rename(temporary, fileIn(cacheDir)));
+  writeCached(fileIn(cacheDir), JSON.stringify({ version, outlines } satisfies Memory));
 }
 
 function fileIn(cacheDir: string): string {

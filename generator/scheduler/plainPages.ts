@@ -1,8 +1,9 @@
 /** Pages for readers without a browser, in the cache: each is written once, and never changed. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { keepNewest } from '../lib/cacheFiles.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
+import { isSealed, keepNewest, sealFile } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { createPacks } from '../lib/packs.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
@@ -21,8 +22,13 @@ export interface PlainPages {
   join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   /** Removes what belongs to none of `pages`. */
   keep(pages: readonly Rendered[]): void;
+  /** Removes what is damaged. */
+  repair(): void;
   close(): void;
 }
+
+/** Four joined files, each with its checksum. */
+const KEPT_FILES = 8;
 
 export function createPlainPages(cacheDir: string): PlainPages {
   const packs = createPacks(path.join(cacheDir, 'plain'));
@@ -41,8 +47,8 @@ export function createPlainPages(cacheDir: string): PlainPages {
     async join(names) {
       const hash = hashOf('joined', ...names);
       const file = path.join(cacheDir, 'joined', `${hash}.txt`);
-      if (existsSync(file)) return { path: file, hash };
-      mkdirSync(path.dirname(file), { recursive: true });
+      if (isSealed(file)) return { path: file, hash };
+      writeToCache(file, () => mkdirSync(path.dirname(file), { recursive: true }));
       const temporary = `${file}.${process.pid}.tmp`;
       const output = await open(temporary, 'w');
       try {
@@ -52,10 +58,12 @@ export function createPlainPages(cacheDir: string): PlainPages {
         await output.close();
       }
       await replaceFile(file, () => rename(temporary, file));
-      keepNewest(path.dirname(file), '');
+      sealFile(file);
+      keepNewest(path.dirname(file), '', KEPT_FILES);
       return { path: file, hash };
     },
     keep: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
+    repair: packs.repair,
     close: packs.close,
   };
 }

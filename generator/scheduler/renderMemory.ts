@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Rendered } from '../types.ts';
 
 /** A page as it was last published, and the key over all that it was rendered from. */
@@ -18,16 +17,13 @@ export interface RenderMemory {
 }
 
 /** The memory in a site's cache; an empty one if there is none. */
-export async function readRenderMemory(cacheDir: string): Promise<RenderMemory> {
-  return readFile(fileIn(cacheDir), 'utf8').then(
-    (text) => JSON.parse(text) as RenderMemory,
-    () => ({ pages: {} }),
-  );
+export function readRenderMemory(cacheDir: string): RenderMemory {
+  return readCachedJson<RenderMemory>(fileIn(cacheDir)) ?? { pages: {} };
 }
 
 /** Writes the memory: whole, or not at all. */
 export function writeRenderMemory(cacheDir: string, memory: RenderMemory): void {
-  writeWhole(fileIn(cacheDir), JSON.stringify(memory));
+  writeCached(fileIn(cacheDir), JSON.stringify(memory));
 }
 
 function fileIn(cacheDir: string): string {

@@ -39,7 +39,7 @@ export interface RenderedPages {
 /** Renders the pages whose inputs changed, and those whose document the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, scheduler, onProgress } = input;
-  const memory = await readRenderMemory(site.cacheDir);
+  const memory = readRenderMemory(site.cacheDir);
   const shell = toShell({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(shell));
   const keys = graph.pages.map((page) => keyOf(page, shellKey, input));

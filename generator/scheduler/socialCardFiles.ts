@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
+import { isSealed, sealFile, writeWhole } from '../lib/cacheFiles.ts';
 import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 
@@ -27,8 +28,8 @@ function drawingIn(folder: string, name: string): string {
 
 /** Keeps a drawing whose card is not made yet. */
 export function keepDrawing(folder: string, { name, svg }: Drawing): void {
-  if (!existsSync(cardIn(folder, name)) && !existsSync(drawingIn(folder, name)))
-    writeWhole(drawingIn(folder, name), svg);
+  if (!isSealed(cardIn(folder, name)) && !existsSync(drawingIn(folder, name)))
+    writeToCache(folder, () => writeWhole(drawingIn(folder, name), svg));
 }
 
 /** Makes the card of a drawing, which then goes. Gives the reason if it cannot be made. */
@@ -38,19 +39,25 @@ export async function makeCard(
   rasterize: (svg: string) => Uint8Array,
 ): Promise<string | undefined> {
   const svg = await readFile(drawingIn(folder, name), 'utf8');
+  let card;
   try {
-    writeWhole(cardIn(folder, name), rasterize(svg));
+    card = rasterize(svg);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+  writeToCache(folder, () => writeWhole(cardIn(folder, name), card));
+  sealFile(cardIn(folder, name));
   await rm(drawingIn(folder, name), { force: true });
   return undefined;
 }
 
 /** Tells whether the card of a remembered page, or its drawing, is still there. */
 export function cardFiles(folder: string): { has(rendered: Rendered): boolean } {
-  const names = new Set(namesIn(folder).map((file) => path.parse(file).name));
-  return { has: ({ socialCard }) => socialCard === undefined || names.has(socialCard) };
+  const files = new Set(namesIn(folder));
+  return {
+    has: ({ socialCard: name }) =>
+      name === undefined || files.has(`${name}.svg`) || isSealed(cardIn(folder, name)),
+  };
 }
 
 /** Removes the cards that are not among `names`, and those of other versions of the generator. */

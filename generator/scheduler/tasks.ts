@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPolicy } from '../assemble/fillPolicy.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { ParseInput } from '../parse/parse.ts';
 import type { RenderedPage, RenderInput, Shell } from '../render/render.ts';
@@ -124,10 +125,12 @@ function openCache(folder: string) {
     plainPages,
     /** Writes the document for the output file `file`, and gives where. */
     stage(file: string, html: string): string {
-      if (!isReady) mkdirSync(staging, { recursive: true });
-      isReady = true;
       const staged = path.join(staging, `${hashOf(file)}.html`);
-      writeFileSync(staged, html);
+      writeToCache(staged, () => {
+        if (!isReady) mkdirSync(staging, { recursive: true });
+        writeFileSync(staged, html);
+      });
+      isReady = true;
       return staged;
     },
     close() {

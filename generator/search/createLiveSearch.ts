@@ -35,7 +35,7 @@ export function createLiveSearch(): LiveSearch {
   let memory: ReadonlyMap<string, PageWords> | undefined;
   let made: Made | undefined;
   const make = async (input: PagesInput): Promise<Made> => {
-    const before = (memory ??= await readPageWords(input.site.cacheDir));
+    const before = (memory ??= readPageWords(input.site.cacheDir));
     const pages = input.graph.pages.filter(isSearched);
     const weighed = pages.map((page): PageWords => {
       const key = keyOfPage(page, input);

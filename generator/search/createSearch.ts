@@ -3,9 +3,8 @@
  * are remembered: after an edit only that page is read and weighed, and the index is put together
  * again.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OutputFile, Page } from '../types.ts';
 import { createWordFiles, type WordFiles } from './createSearchIndex.ts';
@@ -31,7 +30,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   const pages = graph.pages.filter(isSearched);
   const keys = pages.map((page) => keyOfPage(page, input));
   const key = hashOf(...keys);
-  const last = await readLast(site.cacheDir);
+  const last = readCachedJson<Last>(lastFile(site.cacheDir));
   if (
     last?.key === key &&
     Object.entries(last.files).every(([file, hash]) => known.get(file) === hash)
@@ -42,7 +41,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
       hash,
       content: { kept: true },
     }));
-  const memory = await readPageWords(site.cacheDir);
+  const memory = readPageWords(site.cacheDir);
   const weighed = pages.map(
     (page, i): PageWords & { readonly text?: string } =>
       memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
@@ -70,7 +69,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     ...records,
   ];
   writePageWords(site.cacheDir, weighed);
-  writeWhole(
+  writeCached(
     lastFile(site.cacheDir),
     JSON.stringify({
       key,
@@ -96,13 +95,6 @@ export function joinPages(pages: readonly Page[], weighed: readonly PageWords[])
 interface Last {
   readonly key: string;
   readonly files: Readonly<Record<string, string>>;
-}
-
-async function readLast(cacheDir: string): Promise<Last | undefined> {
-  return readFile(lastFile(cacheDir), 'utf8').then(
-    (text) => JSON.parse(text) as Last,
-    () => undefined,
-  );
 }
 
 function lastFile(cacheDir: string): string {

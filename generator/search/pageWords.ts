@@ -1,9 +1,8 @@
 /**
  * One page of the search: its key, the weights of its words, and its file. Remembered between runs.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { readCached, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { Body, Graph, Outline, Page, Site } from '../types.ts';
 import { toPageFile } from './createSearchIndex.ts';
@@ -66,8 +65,8 @@ export function weighPage(
 }
 
 /** Returns the results of earlier runs, by key. */
-export async function readPageWords(cacheDir: string): Promise<Map<string, PageWords>> {
-  const text = await readFile(fileIn(cacheDir), 'utf8').catch(() => '');
+export function readPageWords(cacheDir: string): Map<string, PageWords> {
+  const text = readCached(fileIn(cacheDir)) ?? '';
   return new Map(
     text
       .split('\n')
@@ -81,7 +80,7 @@ export async function readPageWords(cacheDir: string): Promise<Map<string, PageW
 
 /** Stores the results, one page per line. */
 export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
-  writeWhole(
+  writeCached(
     fileIn(cacheDir),
     pages.map(({ key, hash, weights }) => `${JSON.stringify({ key, hash, weights })}\n`).join(''),
   );

@@ -34,10 +34,14 @@ export interface PipelineUpdate {
 export interface PipelineInput {
   /** Absolute path. */
   readonly root: string;
+  /** Absolute path. Default: as `CacheOptions` says. */
+  readonly cacheDir?: string;
   readonly counts: DevCounts;
   readonly outlines: Outlines;
   readonly bundles: Bundles;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
+  /** Called with what is to be said of the cache. */
+  readonly onNotice: (text: string) => void;
   /** Called as soon as a site is loaded for the first time. */
   readonly onLoaded: (site: Site) => void;
 }
@@ -128,12 +132,15 @@ export function createPipeline(input: PipelineInput): Pipeline {
 }
 
 /** The stages that read files, counted and reported. */
-function createStages({ root, counts, onReport }: PipelineInput) {
+function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineInput) {
+  let told: string | undefined;
   return {
     /** The site, or the errors that keep it from being loaded. */
     async loadSite(): Promise<Site | readonly Diagnostic[]> {
       counts.loaded++;
-      const { site, diagnostics } = await load({ root });
+      const { site, diagnostics, notice } = await load({ root, cacheDir });
+      if (notice !== undefined && notice !== told) onNotice(notice);
+      told = notice;
       onReport('load', diagnostics);
       return site ?? diagnostics.filter(({ severity }) => severity === 'error');
     },

@@ -3,6 +3,8 @@
  * pages that are asked for. It does one thing at a time, so that a page never mixes two states.
  */
 import { randomBytes } from 'node:crypto';
+import { takeDamage } from '../../lib/cacheFaults.ts';
+import { closeCache } from '../../load/openCache.ts';
 import { createBodyFolders } from '../../scheduler/bodies.ts';
 import { createWorkers } from '../../scheduler/workers.ts';
 import type { Diagnostic, Page, Site } from '../../types.ts';
@@ -21,6 +23,10 @@ import { createUpdates, type Updates } from './updates.ts';
 export interface SessionInput {
   /** Absolute path. */
   readonly root: string;
+  /** Absolute path. Default: as `CacheOptions` says. */
+  readonly cacheDir?: string;
+  /** Called with what is to be said of the cache. */
+  readonly onNotice: (text: string) => void;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the configuration is known, long before pages can be rendered. */
   readonly onLoaded: (site: Site) => void;
@@ -59,7 +65,8 @@ export interface Session {
   close(): Promise<void>;
 }
 
-export function createSession({ root, onReport, onLoaded }: SessionInput): Session {
+export function createSession(input: SessionInput): Session {
+  const { root, cacheDir, onReport, onNotice, onLoaded } = input;
   const name = randomBytes(4).toString('hex');
   const counts = createCounts();
   const bundles = createBundles(counts);
@@ -70,10 +77,12 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
   const pages = createPages({ outlines, bodies, bundles, workers, counts });
   const pipeline = createPipeline({
     root,
+    cacheDir,
     counts,
     bundles,
     outlines,
     onReport,
+    onNotice,
     onLoaded(site) {
       onLoaded(site);
       workers.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
@@ -83,6 +92,11 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
   const updates = createUpdates({ pipeline, root, onReport });
   const batch = () => `${name}-${counts.batches}`;
   const show = createShow({ pipeline, pages, updates, root, onReport });
+  const tellDamage = () => {
+    const { site } = pipeline.state ?? {};
+    const damage = site && takeDamage([site.cacheDir, site.sharedCacheDir ?? site.cacheDir]);
+    if (damage !== undefined) onNotice(damage);
+  };
   return {
     get batch() {
       return batch();
@@ -94,7 +108,7 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
     bundles,
     start(expected) {
       workers.prepare({ stages: ['parse', 'render'] });
-      return turns.take(() => updates.start(expected));
+      return turns.take(() => updates.start(expected).finally(tellDamage));
     },
     update: (files) =>
       turns.take(async () => {
@@ -103,7 +117,12 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
         counts.batches++;
         return { ...event, batch: batch() };
       }),
-    show: (find) => turns.take(async () => ({ ...(await show(find)), batch: batch() })),
+    show: (find) =>
+      turns.take(async () => {
+        const shown = await show(find);
+        tellDamage();
+        return { ...shown, batch: batch() };
+      }),
     searchFile: createSearchFiles({ outlines, bodies, turns, pipeline }),
     movedTo: pipeline.movedTo,
     async close() {
@@ -111,6 +130,7 @@ export function createSession({ root, onReport, onLoaded }: SessionInput): Sessi
       await outlines.save();
       await workers.close();
       bodies.close();
+      if (pipeline.state) closeCache(pipeline.state.site.cacheDir);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { areIntact, readCachedJson, writeCached } from '../../lib/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface BundleRecord<T> {
   readonly hash: string;
   /** Hash by absolute path. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** Checksum of each file that was written, by absolute path. */
+  readonly outputs: Readonly<Record<string, string>>;
   /** Absolute paths that the bundle imports and that must be there. */
   readonly externals: readonly string[];
   /** What else the making found out. */
@@ -21,21 +24,17 @@ export interface BundleRecord<T> {
 
 /** The record in `file`, if it has this key and everything it names is as it was. */
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
-  if (!existsSync(file)) return undefined;
-  const record = parse<T>(readFileSync(file, 'utf8'));
-  const same =
+  const record = readCachedJson<BundleRecord<T>>(file);
+  const isFresh =
     record?.key === key &&
-    [record.output, ...record.externals].every((one) => existsSync(one)) &&
+    record.externals.every((one) => existsSync(one)) &&
     Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash);
-  return same ? record : undefined;
+  return isFresh && areIntact(record.outputs) ? record : undefined;
 }
 
-function parse<T>(text: string): BundleRecord<T> | undefined {
-  try {
-    return JSON.parse(text) as BundleRecord<T>;
-  } catch {
-    return undefined;
-  }
+/** Keeps the record in `file`. */
+export function keepRecord<T>(file: string, record: BundleRecord<T>): void {
+  writeCached(file, JSON.stringify(record));
 }
 
 export function hashOfFile(file: string): string | undefined {

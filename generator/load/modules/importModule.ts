@@ -11,8 +11,9 @@ import { aliases } from '../../lib/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
 import { errorsOf, toBuildMessage } from './buildMessages.ts';
-import { keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
-import { freshRecord, hashOfFile, type BundleRecord } from './bundleRecord.ts';
+import { writeToCache } from '../../lib/cacheFaults.ts';
+import { checksumsOf, keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from './bundleRecord.ts';
 import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
@@ -51,7 +52,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
     const made = await bundle(file, key, options);
     if ('failed' in made) return { ok: false, hash: '', diagnostics: made.failed };
     record = made;
-    writeWhole(recordFile, JSON.stringify(record));
+    keepRecord(recordFile, record);
     for (const ending of ['', '.map']) keepNewest(options.cacheDir, `${options.name}${ending}-`);
   }
   try {
@@ -123,8 +124,11 @@ async function bundle(
   const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
   const hash = hashOf(code.text);
   const output = path.join(cacheDir, `${name}-${hash}.mjs`);
-  writeWhole(mapOf(output), result.outputFiles.find((one) => one.path.endsWith('.map'))!.text);
-  writeWhole(output, code.text);
+  const map = result.outputFiles.find((one) => one.path.endsWith('.map'))!;
+  writeToCache(output, () => {
+    writeWhole(mapOf(output), map.text);
+    writeWhole(output, code.text);
+  });
   const inputs = Object.keys(result.metafile.inputs)
     .map((input) => path.resolve(root, input))
     .filter((input) => existsSync(input));
@@ -133,6 +137,7 @@ async function bundle(
     output,
     hash,
     inputs: Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!])),
+    outputs: checksumsOf([output, mapOf(output)]),
     externals: [...externals],
     found: { diagnostics: result.warnings.flatMap(duplicateKey) },
   };

@@ -5,7 +5,7 @@
  * A bundle with nothing of the site in it lies in the cache that all sites share. Beside each
  * module of another lies its source map, which nobody reads until something throws.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildResult, type OutputFile, type Plugin } from 'esbuild';
@@ -15,8 +15,9 @@ import { hashOf, stableJson } from '../../lib/hash.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { errorsOf } from '../modules/buildMessages.ts';
-import { keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
-import { freshRecord, hashOfFile, type BundleRecord } from '../modules/bundleRecord.ts';
+import { writeToCache } from '../../lib/cacheFaults.ts';
+import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
 import { listModules } from './listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/ownPackage.ts';
@@ -77,7 +78,7 @@ export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> 
   if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...names, hash: '', mdxComponents: [], diagnostics: read.failed };
-  writeWhole(recordFile, JSON.stringify({ ...made, found: read } satisfies BundleRecord<Found>));
+  keepRecord(recordFile, { ...made, found: read });
   keepNewest(workshop.cacheDir, 'theme-');
   if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
   return {
@@ -188,8 +189,15 @@ async function bundle(
       .flat(),
   );
   const output = path.join(cacheDir, `theme-${hash}`);
-  writeFolder(output, files);
-  return { key, output, hash, inputs: inputsOf(result, root), externals: [...externals] };
+  writeToCache(output, () => writeFolder(output, files));
+  return {
+    key,
+    output,
+    hash,
+    inputs: inputsOf(result, root),
+    outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
+    externals: [...externals],
+  };
 }
 
 /** On the server a style sheet is nothing: its rules reach the page through the bundle. */
@@ -237,11 +245,14 @@ function fromRoot({ path: file, text }: OutputFile, root: string): string {
   });
 }
 
-/** Code that is there already stays; its maps may be of other lines. */
+/** Code that is there already stays, unless it is damaged; its maps may be of other lines. */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
   if (existsSync(folder)) {
-    for (const [name, text] of files)
-      if (name.endsWith('.map')) writeWhole(path.join(folder, name), text);
+    for (const [name, text] of files) {
+      const file = path.join(folder, name);
+      if (!existsSync(file) || checksumOf(readFileSync(file)) !== checksumOf(text))
+        writeWhole(file, text);
+    }
     return;
   }
   const temporary = `${folder}.${process.pid}.tmp`;

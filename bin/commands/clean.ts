@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
+import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+
+/** `site clean [root]`: removes the cache. Gives the exit code. */
+export default async function main(
+  root: string | undefined,
+  { cacheDir }: { readonly cacheDir?: string },
+): Promise<number> {
+  const found = findRoot(root);
+  if (found === undefined) return WRONG_USE;
+  const folder = cacheFolder(found, cacheDir && path.resolve(found, cacheDir));
+  const shown = path.relative(process.cwd(), folder) || '.';
+  if (!existsSync(folder)) {
+    console.log(`Nothing is remembered in ${shown}.`);
+    return 0;
+  }
+  const size = sizeOf(folder);
+  if (!emptyCache(folder)) {
+    console.error(`error: \`${shown}\` is not a cache of site, and nothing was removed.`);
+    return WRONG_USE;
+  }
+  console.log(`Removed ${toSize(size - sizeOf(folder))} from ${shown}.`);
+  return 0;
+}
+
+/** Bytes of the files in a folder. */
+export function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false }))
+    .reduce((sum, stats) => sum + (stats?.isFile() ? stats.size : 0), 0);
+}

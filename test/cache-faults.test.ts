@@ -1,0 +1,199 @@
+/** A damaged cache is told of in one line and healed; one that cannot be written is done without. */
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { createPacks } from '../generator/lib/packs.ts';
+import { createSite, type TestSite } from './harness.ts';
+
+const files = {
+  'docs/a.md': '# A\n\nText of a.\n',
+  'docs/b.mdx': "import Count from './Count';\n\n# B\n\n<Count />\n",
+  'docs/Count.tsx':
+    "import { useState } from 'react';\nexport default function Count() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n",
+  'static/robots.txt': 'User-agent: *\n',
+};
+
+function open(t: TestContext, options?: Parameters<typeof createSite>[1]): TestSite {
+  const site = createSite(files, { theme: 'plain', ...options });
+  t.after(site.close);
+  return site;
+}
+
+/** Files of the site's own cache, by their paths in it. */
+function cached(site: TestSite): readonly string[] {
+  const folder = path.join(site.root, '.site');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .filter((name) => !name.startsWith('staged') && name !== 'CACHEDIR.TAG')
+    .sort();
+}
+
+/** As if the process that wrote the packs had ended. */
+function abandon(site: TestSite): void {
+  for (const kind of ['bodies', 'plain'].map((name) => path.join(site.root, '.site', name)))
+    for (const name of existsSync(kind) ? readdirSync(kind) : [])
+      renameSync(path.join(kind, name), path.join(kind, name.replace(/^\d+/, '999999999')));
+}
+
+function flip(file: string): void {
+  const bytes = readFileSync(file);
+  const at = Math.floor(bytes.length / 2);
+  bytes[at]! ^= 1;
+  writeFileSync(file, bytes);
+}
+
+const damages: Readonly<Record<string, (file: string) => void>> = {
+  flipped: flip,
+  cut: (file) => truncateSync(file, Math.max(0, statSync(file).size - 3)),
+  empty: (file) => truncateSync(file, 0),
+  foreign: (file) => writeFileSync(file, '{"of": "another program"}\n'),
+};
+
+/** The hash and number that names of the cache have differ from run to run. */
+const withoutHash = (name: string) => name.replace(/[\da-f]{8,16}|^\d+/g, '#');
+
+for (const [kind, damage] of Object.entries(damages))
+  test(`a ${kind} file of the cache is told of in one line, and the run heals it`, async (t) => {
+    const site = open(t, { config: configWithAll });
+    await site.build();
+    const sound = site.hashes();
+    abandon(site);
+    for (const name of cached(site)) {
+      const file = path.join(site.root, '.site', name);
+      // An earlier run of this loop may have moved its texts elsewhere.
+      if (!existsSync(file) || statSync(file).size === 0) continue;
+      damage(file);
+      // What is published is made again, so that every part of the cache is asked for.
+      rmSync(path.join(site.root, 'build'), { recursive: true });
+      const { ok, diagnostics, notices } = await site.build();
+      assert.deepEqual([ok, diagnostics], [true, []], name);
+      assert.deepEqual(site.hashes(), sound, name);
+      assert.equal(notices.length, 1, `${withoutHash(name)}: ${notices.join()}`);
+      assert.match(notices[0]!, /^The cache was damaged \(.+\)\. What was lost is made again\.$/);
+      rmSync(path.join(site.root, 'build'), { recursive: true });
+      assert.deepEqual((await site.build()).notices, [], `${name} is healed`);
+    }
+  });
+
+const configWithAll =
+  "collections: { docs: { type: 'docs', path: 'docs' } },\n  staticDirectories: ['static'],";
+
+test('every part of a cache may be damaged at once', async (t) => {
+  const site = open(t);
+  await site.build();
+  const sound = site.hashes();
+  for (const name of cached(site)) flip(path.join(site.root, '.site', name));
+  const { ok, notices } = await site.build();
+  assert.deepEqual([ok, notices.length], [true, 1]);
+  assert.match(
+    notices[0]!,
+    /^The cache was damaged \(\S+ and \d+ more\)\. What was lost is made again\.$/,
+  );
+  assert.deepEqual(site.hashes(), sound);
+});
+
+test('without the cache, it is made again', async (t) => {
+  const site = open(t);
+  await site.build();
+  for (const name of cached(site)) flip(path.join(site.root, '.site', name));
+  assert.deepEqual((await site.build({ cache: false })).notices, []);
+  assert.deepEqual((await site.build()).notices, []);
+});
+
+test('a cache that cannot be written costs one line', async (t) => {
+  const site = open(t);
+  writeFileSync(path.join(site.root, '.site'), 'a file');
+  const { ok, notices } = await site.build();
+  const folder = path.join(site.root, '.site');
+  assert.deepEqual(
+    [ok, notices],
+    [
+      true,
+      [
+        `The cache folder ${folder} cannot be written (EEXIST), so nothing is remembered. Name another one with --cache-dir.`,
+      ],
+    ],
+  );
+  assert.equal(readFileSync(folder, 'utf8'), 'a file');
+});
+
+test('a disk that fills up while the cache is written costs one line', async (t) => {
+  if (!existsSync('/dev/full')) return t.skip('There is no /dev/full.');
+  const site = open(t);
+  await site.build();
+  const sound = site.hashes();
+  const folder = path.join(site.root, '.site');
+  site.edit('docs/a.md', '# A\n\nOther text.\n');
+  rmSync(path.join(folder, 'outlines.json'));
+  symlinkSync('/dev/full', path.join(folder, `outlines.json.${process.pid}.tmp`));
+  const { ok, notices } = await site.build();
+  assert.deepEqual(
+    [ok, notices],
+    [
+      true,
+      [
+        `The cache folder ${folder} cannot be written (ENOSPC), so nothing is remembered. Name another one with --cache-dir.`,
+      ],
+    ],
+  );
+  assert.notDeepEqual(site.hashes(), sound);
+});
+
+test('the cache is where the option or the environment says', async (t) => {
+  const site = open(t);
+  const { stderr, code } = await site.run(['check', '--cache-dir', 'kept/here']);
+  assert.equal(code, 0, stderr);
+  assert.ok(existsSync(path.join(site.root, 'kept/here/outlines.json')));
+  const away = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  t.after(() => rmSync(away, { recursive: true, force: true }));
+  await site.run(['check'], { env: { SITE_CACHE_DIR: away } });
+  assert.ok(existsSync(path.join(away, 'outlines.json')));
+  assert.equal(existsSync(path.join(site.root, '.site')), false);
+});
+
+test('clean removes the cache, and nothing of others', async (t) => {
+  const site = open(t);
+  await site.build();
+  const cleaned = await site.run(['clean']);
+  assert.match(cleaned.stdout, /^Removed [\d.,]+ (?:KB|MB) from \.site\.\n$/);
+  assert.deepEqual(readdirSync(path.join(site.root, '.site')), ['CACHEDIR.TAG']);
+  const refused = await site.run(['clean', '--cache-dir', 'docs']);
+  assert.deepEqual(
+    [refused.code, refused.stderr],
+    [2, 'error: `docs` is not a cache of site, and nothing was removed.\n'],
+  );
+  const none = await site.run(['clean', '--cache-dir', 'none']);
+  assert.deepEqual([none.code, none.stdout], [0, 'Nothing is remembered in none.\n']);
+});
+
+test('a damaged text is lost, and no other', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const writer = createPacks(folder);
+  for (const key of ['one', 'two', 'three']) writer.write(key, `text of ${key}`);
+  writer.close();
+  const pack = readdirSync(folder).find((name) => name.endsWith('.pack'))!;
+  const file = path.join(folder, pack);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('text of two', 'text of twO'));
+  const reader = createPacks(folder);
+  assert.throws(() => reader.read('two'), /^Error: There is no text two in /);
+  reader.repair();
+  assert.deepEqual([reader.read('one'), reader.read('three')], ['text of one', 'text of three']);
+  reader.close();
+  const later = createPacks(folder);
+  assert.deepEqual(['one', 'two', 'three'].map(later.has), [true, false, true]);
+  later.close();
+});
