@@ -63,63 +63,38 @@ const [small, many] = [1024 * 1024, 16];
 export function createPacks(folder: string): Packs {
   const index = createIndex(folder);
   const files = createHandles();
-  let own: ReturnType<typeof openPack> | undefined;
-
-  /** The bytes of a text; `undefined` if they are not what was written. */
-  const readEntry = ({ pack, offset, length, checksum }: Entry) => {
-    const bytes = Buffer.alloc(length);
-    readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
-    if (checksumOf(bytes) === checksum) return bytes;
-    index.markDamaged(pack);
-    return undefined;
-  };
+  const readEntry = createReader(folder, { index, files });
+  const write = createWriter(folder, { index, files });
   /** Writes the sound ones of `entries` elsewhere, and removes the pack they were in. */
   const move = (pack: string, entries: readonly (readonly [string, Entry])[]) => {
     for (const [key, entry] of entries) {
-      const bytes = readEntry(entry);
-      if (bytes) packs.write(key, bytes.toString('utf8'));
+      const text = readEntry(entry);
+      if (text !== undefined) write(key, text);
     }
     index.forget(pack);
     for (const extension of ['index', 'pack'] as const)
       files.discard(fileOf(folder, pack, extension));
   };
-  const packs: Packs = {
+  const read = (key: string): string => {
+    if (!index.has(key)) index.refresh();
+    const entry = index.get(key);
+    if (!entry) throw lostText(key, folder);
+    try {
+      const text = readEntry(entry);
+      if (text !== undefined) return text;
+      index.drop(key);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // Another process has moved or removed it.
+      index.forget(entry.pack);
+    }
+    return read(key);
+  };
+  return {
     has: index.has,
     refresh: index.refresh,
-    read(key) {
-      if (!index.has(key)) index.refresh();
-      const entry = index.get(key);
-      if (!entry) throw lostText(key, folder);
-      try {
-        const bytes = readEntry(entry);
-        if (bytes) return bytes.toString('utf8');
-        index.drop(key);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        // Another process has moved or removed it.
-        index.forget(entry.pack);
-      }
-      return packs.read(key);
-    },
-    write(key, text) {
-      // When somebody removes the folder, nobody finds what is appended to the old file.
-      if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
-      const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
-      const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
-      const file = fileOf(folder, pack, 'pack');
-      own = { pack, size: offset + bytes.length };
-      try {
-        writeToCache(file, () => {
-          appendFileSync(files.handleOf(file, 'a+'), bytes);
-          appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), toLine(key, entry));
-        });
-      } catch (error) {
-        // Nobody knows how much of it was written.
-        own = undefined;
-        throw error;
-      }
-      index.add(key, entry);
-    },
+    read,
+    write,
     keep(keys) {
       const names = packsIn(folder);
       index.refresh();
@@ -137,13 +112,48 @@ export function createPacks(folder: string): Packs {
     repair() {
       for (const pack of packsIn(folder)) {
         const entries = index.entriesOf(pack);
-        const isSound = entries.map(([, entry]) => readEntry(entry)).every(Boolean);
+        const isSound = entries.every(([, entry]) => readEntry(entry) !== undefined);
         if (!isSound || index.isDamaged(pack)) move(pack, entries);
       }
     },
     close: files.close,
   };
-  return packs;
+}
+
+interface Parts {
+  readonly index: ReturnType<typeof createIndex>;
+  readonly files: ReturnType<typeof createHandles>;
+}
+
+/** Gives the function that reads a text; `undefined` if it is not what was written. */
+function createReader(folder: string, { index, files }: Parts) {
+  return ({ pack, offset, length, checksum }: Entry): string | undefined => {
+    const bytes = Buffer.alloc(length);
+    readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
+    if (checksumOf(bytes) === checksum) return bytes.toString('utf8');
+    index.markDamaged(pack);
+    return undefined;
+  };
+}
+
+/** Gives the function that adds a text to this writer's pack. */
+function createWriter(folder: string, { index, files }: Parts) {
+  let own: ReturnType<typeof openPack> | undefined;
+  return (key: string, text: string): void => {
+    // When somebody removes the folder, nobody finds what is appended to the old file.
+    if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
+    const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
+    const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
+    const file = fileOf(folder, pack, 'pack');
+    // Unless all of it is written, nobody knows how much is, and the next text has a new pack.
+    own = undefined;
+    writeToCache(file, () => {
+      appendFileSync(files.handleOf(file, 'a+'), bytes);
+      appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), toLine(key, entry));
+    });
+    own = { pack, size: offset + bytes.length };
+    index.add(key, entry);
+  };
 }
 
 /** A new pack for this writer. */

@@ -66,7 +66,7 @@ export interface Session {
 }
 
 export function createSession(input: SessionInput): Session {
-  const { root, cacheDir, onReport, onNotice, onLoaded } = input;
+  const { root, onReport } = input;
   const name = randomBytes(4).toString('hex');
   const counts = createCounts();
   const bundles = createBundles(counts);
@@ -76,15 +76,12 @@ export function createSession(input: SessionInput): Session {
   const outlines = createOutlines({ workers, bodies, counts });
   const pages = createPages({ outlines, bodies, bundles, workers, counts });
   const pipeline = createPipeline({
-    root,
-    cacheDir,
+    ...input,
     counts,
     bundles,
     outlines,
-    onReport,
-    onNotice,
     onLoaded(site) {
-      onLoaded(site);
+      input.onLoaded(site);
       workers.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
     },
   });
@@ -92,11 +89,7 @@ export function createSession(input: SessionInput): Session {
   const updates = createUpdates({ pipeline, root, onReport });
   const batch = () => `${name}-${counts.batches}`;
   const show = createShow({ pipeline, pages, updates, root, onReport });
-  const tellDamage = () => {
-    const { site } = pipeline.state ?? {};
-    const damage = site && takeDamage([site.cacheDir, site.sharedCacheDir ?? site.cacheDir]);
-    if (damage !== undefined) onNotice(damage);
-  };
+  const tellDamage = createTellDamage(pipeline, input);
   return {
     get batch() {
       return batch();
@@ -118,11 +111,7 @@ export function createSession(input: SessionInput): Session {
         return { ...event, batch: batch() };
       }),
     show: (find) =>
-      turns.take(async () => {
-        const shown = await show(find);
-        tellDamage();
-        return { ...shown, batch: batch() };
-      }),
+      turns.take(async () => ({ ...(await show(find).finally(tellDamage)), batch: batch() })),
     searchFile: createSearchFiles({ outlines, bodies, turns, pipeline }),
     movedTo: pipeline.movedTo,
     async close() {
@@ -132,6 +121,15 @@ export function createSession(input: SessionInput): Session {
       bodies.close();
       if (pipeline.state) closeCache(pipeline.state.site.cacheDir);
     },
+  };
+}
+
+/** Gives the function that says what was damaged in the cache since its last call. */
+function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () => void {
+  return () => {
+    const { site } = pipeline.state ?? {};
+    const damage = site && takeDamage([site.cacheDir, site.sharedCacheDir ?? site.cacheDir]);
+    if (damage !== undefined) onNotice(damage);
   };
 }
 

@@ -181,13 +181,7 @@ async function bundle(
       file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
     ]),
   );
-  // Of the code alone: a comment moves lines, and draws no page again.
-  const hash = hashOf(
-    ...files
-      .filter(([name]) => !name.endsWith('.map'))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flat(),
-  );
+  const hash = hashOfCode(files);
   const output = path.join(cacheDir, `theme-${hash}`);
   writeToCache(output, () => writeFolder(output, files));
   return {
@@ -198,6 +192,12 @@ async function bundle(
     outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
     externals: [...externals],
   };
+}
+
+/** Of the code alone: a comment moves lines in the maps, and renders no page again. */
+function hashOfCode(files: readonly [string, string][]): string {
+  const code = files.filter(([name]) => !name.endsWith('.map'));
+  return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
 }
 
 /** On the server a style sheet is nothing: its rules reach the page through the bundle. */
