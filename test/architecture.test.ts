@@ -40,7 +40,7 @@ const none = /$^/;
 const floors: readonly Floor[] = [
   {
     files: /^bin\//,
-    own: /^bin\/|^generator\/(build|preview\/(?:preview|inspectPreview)|init\/init|dev\/dev|load\/load)\.ts$|^generator\/diagnostics\//,
+    own: /^bin\/|^generator\/(build|preview\/(?:preview|inspectPreview)|init\/init|dev\/dev|load\/(?:load|openCache))\.ts$|^generator\/diagnostics\//,
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: none, packages: none },
