@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { align } from '../generator/dev/client/align.ts';
@@ -23,7 +24,7 @@ before(async () => {
     write: false,
     format: 'iife',
     globalName: 'client',
-    absWorkingDir: new URL('..', import.meta.url).pathname,
+    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
     tsconfigRaw: '{}',
   });
   browser = await launch();

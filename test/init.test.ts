@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { init } from '../generator/init/init.ts';
+import { nameFrom } from '../generator/lib/nativePath.ts';
 import { load } from '../generator/load/load.ts';
 import { toLine } from './loadSupport.ts';
 
@@ -58,7 +59,7 @@ test('its package has what the site needs', async () => {
     type: 'module',
     scripts: { dev: 'site dev', build: 'site build', check: 'site check', preview: 'site preview' },
     dependencies: {
-      framebook: `file:${path.relative(dir, path.join(import.meta.dirname, '..'))}`,
+      framebook: `file:${nameFrom(dir, path.join(import.meta.dirname, '..'))}`,
       ...own.peerDependencies,
     },
     devDependencies: {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
 import type { Diagnostic } from '../generator/types.ts';
 
@@ -11,7 +12,7 @@ const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSc
 export const goodSite: Readonly<Record<string, string>> = {
   'theme.ts': `import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
 
-const at = (name: string) => new URL(name, import.meta.url).pathname;
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default {
   name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
   client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: at('./theme/boot.ts') },

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../types.ts';
 import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
 import { checkDocuments } from './checkDocuments.ts';
+import { checkFileNames } from './checkFileNames.ts';
 import { checkIds } from './checkIds.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
@@ -27,6 +28,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkScripts(context),
     ...checkIds(context),
     ...checkOrphans(context),
+    ...checkFileNames(context),
     ...checkRedirectAnchors(context),
   ]);
 }

@@ -239,6 +239,33 @@ const output: readonly Mistake[] = [
     at: 'static/.site-manifest.json:1:1',
   },
   {
+    code: 'output/unportable-name',
+    did: 'named a file as Windows names a device',
+    files: { 'docs/con.md': '# Console\n' },
+    at: 'docs/con.md:1:1',
+  },
+  {
+    code: 'output/unportable-name',
+    did: 'gave a document an address with a colon',
+    files: { 'docs/two.mdx': '---\nslug: ‹/a:b\n---\n\n# Two\n\n## Part\n' },
+  },
+  {
+    code: 'output/unportable-name',
+    did: 'gave a static file a name with a question mark',
+    files: { 'static/what?.txt': 'x' },
+    at: 'static/what?.txt:1:1',
+  },
+  {
+    code: 'output/unportable-name',
+    did: 'gave a document an address that ends with a dot',
+    files: { 'docs/two.mdx': '---\nslug: ‹/end./\n---\n\n# Two\n\n## Part\n' },
+  },
+  {
+    code: 'output/name-too-long',
+    did: 'gave a document an address of more than 255 bytes',
+    files: { 'docs/two.mdx': `---\nslug: ‹/${'ü'.repeat(126)}\n---\n\n# Two\n\n## Part\n` },
+  },
+  {
     code: 'output/collision',
     did: 'has a static file where the route map goes',
     files: { 'static/routes.json': '{}' },

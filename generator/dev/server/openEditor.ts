@@ -50,15 +50,54 @@ export function toEditorCommand(
   ];
 }
 
+/**
+ * The arguments of `cmd.exe` that start a program on Windows. `code` and `code.cmd` are scripts
+ * there, which nothing else finds and starts. What `cmd.exe` would read as its own is escaped.
+ * https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
+ */
+export function throughShell(program: string, args: readonly string[]): readonly string[] {
+  const escape = (text: string) => text.replace(/[()\][%!^"`<>&|;, *?]/g, '^$&');
+  const words = [program, ...args].map((word) => escape(`"${word.replaceAll('"', '')}"`));
+  return ['/d', '/s', '/c', `"${words.join(' ')}"`];
+}
+
+/** Milliseconds after which an editor that has not failed counts as open. */
+const SETTLED = 1000;
+
 /** Starts the editor; rejects when there is no such program. */
 export function openEditor(command: string, place: Place): Promise<void> {
-  const [program, ...rest] = toEditorCommand(command, place);
+  const [program, ...args] = toEditorCommand(command, place);
+  return process.platform === 'win32' ? startByShell(program, args) : start(program, args);
+}
+
+function start(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { stdio: 'ignore', detached: true });
+    const child = spawn(program, args, { stdio: 'ignore', detached: true });
     child.once('error', reject);
     child.once('spawn', () => {
       child.unref();
       resolve();
+    });
+  });
+}
+
+/** `cmd.exe` itself always starts: it ends with another code than 0 when there is no program. */
+function startByShell(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('cmd.exe', throughShell(program, args), {
+      stdio: 'ignore',
+      windowsHide: true,
+      windowsVerbatimArguments: true,
+    });
+    const timer = setTimeout(() => {
+      child.unref();
+      resolve();
+    }, SETTLED);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with code ${code}.`));
     });
   });
 }

@@ -1,4 +1,10 @@
-import { error } from './entry.ts';
+import { error, warning } from './entry.ts';
+
+const nameFaults = {
+  device: 'which is the name of a device on Windows',
+  character: 'which has a character that Windows and some hosts cannot store',
+  end: 'which ends with a dot or a space, and Windows leaves that out',
+};
 
 const list = (names: readonly string[], count: number) =>
   names.map((name) => `\`${name}\``).join(', ') +
@@ -54,6 +60,18 @@ export const output = {
       `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
     () =>
       "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is made of, or set `socialPictures: false`.",
+  ),
+  'output/unportable-name': warning<{ file: string; name: string; why: keyof typeof nameFaults }>(
+    ({ file, name, why }) =>
+      name === file
+        ? `The output file is called \`${name}\`, ${nameFaults[why]}.`
+        : `A part of the output file \`${file}\` is \`${name}\`, ${nameFaults[why]}.`,
+    () => 'Rename the file or its folder, or give the page another `slug`.',
+  ),
+  'output/name-too-long': error<{ file: string; bytes: number; most: number }>(
+    ({ file, bytes, most }) =>
+      `A part of the output file \`${file}\` has ${bytes} bytes, and a disk can store ${most}.`,
+    () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
   'output/reserved-name': error<{ path: string }>(
     ({ path }) => `The output file \`${path}\` is the build's own record of what it wrote.`,

@@ -1,0 +1,55 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/** Bytes of a name: 255 on most disks, less what the name of a temporary file adds. */
+const most = 240;
+
+/** A file of the output, and where its name comes from. */
+interface Named {
+  readonly file: string;
+  readonly place: Place;
+}
+
+/**
+ * Reports output files that another system or host cannot store: a checkout or an upload there
+ * fails, or the file gets another name. One finding for each file.
+ */
+export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] {
+  const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>
+    source === undefined
+      ? []
+      : [{ file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOf(source) }],
+  );
+  const files = [...graph.assets.values()].flatMap(({ file, source, hashed }): Named[] =>
+    hashed ? [] : [{ file, place: startOf(source) }],
+  );
+  const redirects = graph.redirects.flatMap(({ file, place }): Named[] =>
+    file === undefined ? [] : [{ file, place }],
+  );
+  return [...pages, ...files, ...redirects].flatMap(({ file, place }) => {
+    const names = file.split('/');
+    const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (bytes > most) return [diagnose('output/name-too-long', place, { file, bytes, most })];
+    const fault = names.map(faultOf).find(Boolean);
+    return fault ? [diagnose('output/unportable-name', place, { file, ...fault })] : [];
+  });
+}
+
+function startOf(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
+type NameFault = { readonly name: string; readonly why: 'device' | 'character' | 'end' };
+
+/**
+ * Windows' rules for names.
+ * https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+ */
+function faultOf(name: string): NameFault | undefined {
+  if (/^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)/i.test(name))
+    return { name, why: 'device' };
+  if (/[<>:"|?*\\\0-\x1F]/.test(name)) return { name, why: 'character' };
+  if (/[. ]$/.test(name)) return { name, why: 'end' };
+  return undefined;
+}
