@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
 import type { Diagnostic } from '../generator/types.ts';
 
@@ -11,7 +10,7 @@ const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSc
 /** The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree. */
 export const goodSite: Readonly<Record<string, string>> = {
   'theme.ts': `import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
-
+import { fileURLToPath } from 'node:url';
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default {
   name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
