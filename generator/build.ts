@@ -27,6 +27,7 @@ import { resolve } from './resolve/resolve.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import { readText } from './scan/readText.ts';
 import { readRenames } from './scan/renames.ts';
+import { checkSamples } from './samples/checkSamples.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies, type Bodies } from './scheduler/bodies.ts';
@@ -99,7 +100,10 @@ async function buildOnce(
     if (folder !== undefined) caches.add(folder);
   try {
     return site
-      ? await buildLoaded({ site, options, watch, outDir }, diagnostics)
+      ? await buildLoaded(
+          { site: options.samples ? withSamples(site) : site, options, watch, outDir },
+          diagnostics,
+        )
       : toResult({ watch, outDir, diagnostics, ok: false });
   } finally {
     if (loaded.cacheDir !== undefined) closeCache(loaded.cacheDir);
@@ -128,6 +132,13 @@ async function buildLoaded(
     bodies.close();
     plain.close();
   }
+}
+
+/** The site with samples checked, whatever its configuration says of them. */
+function withSamples(site: Site): Site {
+  const { checks } = site.config;
+  if (checks.samples !== 'ignore') return site;
+  return { ...site, config: { ...site.config, checks: { ...checks, samples: 'throw' } } };
 }
 
 /** What every stage of one build may use. */
@@ -208,17 +219,20 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
       onProgress: progress('render'),
     }),
   );
-  const found = await watch.time('check', () =>
-    check({
+  const readOwn = (file: string) => readSource(site.root, file);
+  const { found, samples } = await watch.time('check', async () => {
+    const inSamples = await checkSamples({ site, sources, readText: readOwn });
+    const inPages = check({
       site,
       sources,
       graph,
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
-      readText: (file) => readSource(site.root, file),
-    }),
-  );
+      readText: readOwn,
+    });
+    return { samples: inSamples.samples, found: [...inPages, ...inSamples.diagnostics] };
+  });
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
   return {
     sources,
@@ -230,6 +244,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
     rendered: rendered.pages,
     ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
     diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
+    samples,
   };
 }
 

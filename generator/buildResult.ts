@@ -33,6 +33,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
     bytes: bytesByKind(outcome),
     heaviest: checked && heaviestPage(checked),
     diagnostics,
+    ...(checked?.samples && { samples: checked.samples }),
     outDir,
     ...(ok && policy !== undefined && { policy: { text: policy, styledFiles: styledFiles! } }),
     ...(routes && { lost: routes.lost }),

@@ -599,6 +599,8 @@ export interface BuildOptions {
   readonly strict?: boolean;
   /** Stops after check: nothing is written. */
   readonly check?: boolean;
+  /** Compiles samples although the configuration leaves that out. */
+  readonly samples?: boolean;
   /**
    * What happens to `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces its content by what is published now. Default `none`: it stays as it is.
@@ -666,6 +668,15 @@ export interface Counts {
   readonly removed: number;
 }
 
+/** Blocks of TypeScript that were held against packages. */
+export interface CheckedSamples {
+  readonly checked: number;
+  /** Those of `checked` that were compiled this time; the others had not changed. */
+  readonly compiled: number;
+  /** Blocks that are not compiled, by their reason, the most frequent first. */
+  readonly unchecked: readonly { readonly reason: string; readonly count: number }[];
+}
+
 export interface BuildResult {
   readonly ok: boolean;
   /** Every address. */
@@ -684,6 +695,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** What was wrong with the cache, a sentence each. The result is the same without it. */
   readonly notices: readonly string[];
+  /** Absent: samples were not checked. */
+  readonly samples?: CheckedSamples;
   /** The Content-Security-Policy, and the files whose `style` attributes it allows. */
   readonly policy?: { readonly text: string; readonly styledFiles: readonly string[] };
   readonly outDir: string;

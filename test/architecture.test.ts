@@ -30,6 +30,7 @@ const stages = [
   'preview',
   'init',
   'routesLock',
+  'samples',
   'search',
   'social',
 ];

@@ -14,7 +14,7 @@ test('a good configuration has no finding', async () =>
 fault(
   'an unknown field with a near name',
   `${twoCollections}\n  favicn: 'x.ico',`,
-  'site.config.ts:12:3 config/unknown-key `favicn` is not a field of the configuration. | Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, `titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, `staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, `checks`, `severities`, `markdown`, `redirects`, `search`, `offline`, `themeConfig`, `socialPictures`, `contentSecurityPolicy`, `customFields`.',
+  'site.config.ts:12:3 config/unknown-key `favicn` is not a field of the configuration. | Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, `titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, `staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, `checks`, `samples`, `severities`, `markdown`, `redirects`, `search`, `offline`, `themeConfig`, `socialPictures`, `contentSecurityPolicy`, `customFields`.',
 );
 
 fault(

@@ -87,7 +87,9 @@ test('defaults are those of Docusaurus', async () => {
       assets: 'throw',
       images: 'throw',
       lostAddresses: 'warn',
+      samples: 'ignore',
     },
+    samples: { packages: '.', include: ['**'], declarations: [] },
     severities: {},
     markdown: {
       format: 'detect',

@@ -16,6 +16,7 @@ import { contentMistakes } from './mistakes/content.ts';
 import { linkMistakes } from './mistakes/links.ts';
 import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
+import { sampleMistakes } from './mistakes/samples.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 
 const mistakes = [
@@ -24,6 +25,7 @@ const mistakes = [
   ...slipMistakes,
   ...contentMistakes,
   ...linkMistakes,
+  ...sampleMistakes,
 ];
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));
@@ -35,6 +37,7 @@ const elsewhere = new Map<string, string>([
   ['component/frame-failed', 'render-frame.test.ts'],
   ['dev/failed', 'dev.test.ts'],
   ['output/bad-picture', 'social.test.ts'],
+  ['sample/no-compiler', 'samples.test.ts'],
 ]);
 
 let site: TestSite;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { languageAliases, languageNames } from '../generator/lib/code/languageNames.ts';
-import { readRange } from '../generator/parse/code/metastring.ts';
+import { readRange } from '../generator/lib/code/metastring.ts';
 import { treeOf, options, parseDocument, places } from './parseDocument.ts';
 
 const props = async (text: string, input = {}) => {

@@ -199,7 +199,7 @@ test('the properties of components for content are those they take', () => {
             contract +
             readFileSync(path.join(repository, 'theme/tabValues.ts'), 'utf8') +
             (prop === 'metastring'
-              ? readFileSync(path.join(repository, 'generator/parse/code/metastring.ts'), 'utf8')
+              ? readFileSync(path.join(repository, 'generator/lib/code/metastring.ts'), 'utf8')
               : 'open'),
         ),
         `${name} ${prop}`,

@@ -5,7 +5,7 @@ import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 /** `site check [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, ...options }: PipelineOptions & FormatOptions,
+  { format, ...options }: PipelineOptions & FormatOptions & { readonly samples?: boolean },
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;

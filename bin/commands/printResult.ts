@@ -24,6 +24,7 @@ export function toJson({
   timings,
   bytes,
   diagnostics,
+  samples,
   outDir,
 }: BuildResult): string {
   const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({
@@ -35,7 +36,17 @@ export function toJson({
     text,
     hint,
   }));
-  return JSON.stringify({ ok, routes, pages, counts, timings, bytes, diagnostics: found, outDir });
+  return JSON.stringify({
+    ok,
+    routes,
+    pages,
+    counts,
+    timings,
+    bytes,
+    diagnostics: found,
+    samples,
+    outDir,
+  });
 }
 
 /** Prints what `site build` or `site check` found and did. */

@@ -19,6 +19,7 @@ export default {
         'react-pages',
         'components',
         'films',
+        'samples',
       ],
     },
     {

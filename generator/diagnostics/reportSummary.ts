@@ -1,7 +1,7 @@
 /** What a build came to, for people: pages, time, size, problems. */
 import path from 'node:path';
 import { createColors } from 'picocolors';
-import type { BuildResult, Stage } from '../types.ts';
+import type { BuildResult, CheckedSamples, Stage } from '../types.ts';
 import { countsOf } from './report.ts';
 import { toCount, toDuration, toNumber, toSize } from './reportNumbers.ts';
 
@@ -41,6 +41,7 @@ export function summary(result: BuildResult, options: SummaryOptions): string {
           ['time', timesOf(result)],
         ]
       : [['time', timesOf(result)]];
+  if (result.samples) rows.unshift(['samples', samplesOf(result.samples)]);
   const problems = countsOf(result.diagnostics);
   if (problems) rows.unshift(['problems', problems + strictNote(result, options)]);
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -96,6 +97,14 @@ function policyOf({ policy }: BuildResult): [string, string][] {
       `style-src-attr 'unsafe-inline', for ${[first, second].filter(Boolean).join(', ')}${more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : ''}`,
     ],
   ];
+}
+
+/** How many samples are checked, and how many are not and why. */
+function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
+  const known = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
+  const left = unchecked.reduce((sum, { count }) => sum + count, 0);
+  const reasons = unchecked.map(({ reason, count }) => `${toNumber(count)} ${reason}`);
+  return `${toNumber(checked)} checked${known}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`;
 }
 
 function workOf({ counts }: BuildResult): string {

@@ -34,6 +34,7 @@ const areas: Readonly<Record<string, string>> = {
   redirect: 'Addresses that moved, and those of `routes.lock` that are gone.',
   asset: 'Pictures, media and other files that pages name.',
   output: 'The output folder, and files that would overwrite one another.',
+  sample: 'Samples of TypeScript, where they are [compiled](./samples.md).',
   dev: 'Said only by the development server.',
 };
 

@@ -13,6 +13,7 @@ import { link } from './link.ts';
 import { markdown } from './markdown.ts';
 import { output } from './output.ts';
 import { redirect } from './redirect.ts';
+import { sample } from './sample.ts';
 import { sidebar } from './sidebar.ts';
 import { slips } from './slips.ts';
 
@@ -28,6 +29,7 @@ export const catalogue = {
   ...redirect,
   ...asset,
   ...output,
+  ...sample,
   ...dev,
 };
 

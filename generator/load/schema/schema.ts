@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { clientModules, headTags, scripts, stylesheets } from './head.ts';
-import { level, object, optionalObject, text, texts } from './parts.ts';
+import { globs, level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './search.ts';
 import { themeConfig } from './themeConfig.ts';
 
@@ -84,6 +84,30 @@ const checks = optionalObject({
   lostAddresses: level
     .default('warn')
     .describe('An address of `routes.lock` that is gone without a redirect.'),
+  samples: level
+    .default('ignore')
+    .describe(
+      'A sample of TypeScript that does not compile. `ignore`: samples are compiled with `site check --samples` only.',
+    ),
+});
+
+const samples = optionalObject({
+  packages: text
+    .default('.')
+    .describe('Folder whose `node_modules` samples import from, relative to the configuration.'),
+  include: globs
+    .default(['**'])
+    .describe(
+      'Globs of the files whose samples are compiled, relative to the configuration. Default: all.',
+    ),
+  declarations: texts
+    .default([])
+    .describe('Files of declarations that every sample may use. Default: none.'),
+  tsconfig: text
+    .optional()
+    .describe(
+      'A `tsconfig.json` whose compiler options samples have. Default: strict, for browsers and bundlers.',
+    ),
 });
 
 /** The whole configuration, with the defaults that depend on no other field. */
@@ -130,6 +154,7 @@ export const schema = object({
   stylesheets,
   clientModules,
   checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
+  samples: samples.describe('How samples of TypeScript are compiled.'),
   severities: z
     .record(z.string(), level)
     .default({})

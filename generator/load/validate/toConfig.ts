@@ -48,6 +48,14 @@ export function toConfig(written: Written, root: string): Config {
       provider: theme.client.search === undefined ? false : search.provider,
       searchPagePath: toAddress(search.searchPagePath),
     },
+    samples: {
+      ...rest.samples,
+      packages: toPath(rest.samples.packages, root),
+      declarations: rest.samples.declarations.map((file) => toPath(file, root)),
+      ...(rest.samples.tsconfig !== undefined && {
+        tsconfig: toPath(rest.samples.tsconfig, root),
+      }),
+    },
     offline: rest.offline && theme.client.worker !== undefined,
     redirects: rest.redirects.flatMap(({ from, to }) =>
       [from].flat().map((one) => ({ from: one, to })),

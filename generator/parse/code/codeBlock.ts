@@ -3,7 +3,7 @@ import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { takeMagicComments, type MarkedCode } from './magicComments.ts';
-import { readMetastring, type Metastring } from './metastring.ts';
+import { readMetastring, type Metastring } from '../../lib/code/metastring.ts';
 
 export interface CodeInput {
   readonly code: string;

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../types.ts';
 import type { Component } from '../hast/hastNodes.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
-import { readMetastring } from './metastring.ts';
+import { readMetastring } from '../../lib/code/metastring.ts';
 
 export interface FenceTools {
   readonly prism: ThemeConfig['prism'];
@@ -23,6 +23,11 @@ const managers = [
   ['pnpm', 'pnpm'],
   ['bun', 'Bun'],
 ] as const;
+
+/** TypeScript that other samples of the page are compiled with, and that readers do not see. */
+export function isHiddenSample({ lang, meta }: Code): boolean {
+  return /^tsx?$/i.test(lang ?? '') && readMetastring(meta ?? '').words.includes('hidden');
+}
 
 /** A code block; with `npm2yarn`, tabs with the command for each package manager. */
 export function toFence(node: Code, module: Module, tools: FenceTools): ElementContent {

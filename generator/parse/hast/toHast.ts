@@ -5,7 +5,7 @@ import type { Code, Definition, Image, ImageReference, Link, Nodes } from 'mdast
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { toFence, type FenceTools } from '../code/fence.ts';
+import { isHiddenSample, toFence, type FenceTools } from '../code/fence.ts';
 import type { Admonition } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
 import { headingMark, type HastNode } from './hastNodes.ts';
@@ -49,7 +49,8 @@ function processorFor(module: Module, tools: HastTools) {
     mdxJsxTextElement: jsx,
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
-    code: (_: State, node: Code) => toFence(node, module, tools),
+    code: (_: State, node: Code) =>
+      isHiddenSample(node) ? undefined : toFence(node, module, tools),
   };
   return unified().use(remarkRehype, {
     allowDangerousHtml: true,

@@ -6,7 +6,17 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { Source } from './prose.ts';
 
-const known = ['title', 'showLineNumbers', 'npm2yarn', 'live', 'noInline'];
+const known = [
+  'title',
+  'showLineNumbers',
+  'npm2yarn',
+  'live',
+  'noInline',
+  'continue',
+  'hidden',
+  'unchecked',
+  'expect-error',
+];
 
 type Fault = {
   readonly index: number;

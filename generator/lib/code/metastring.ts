@@ -7,11 +7,14 @@ export interface Metastring {
   readonly highlighted?: ReadonlySet<number>;
   /** Number of the first line, if lines are numbered. */
   readonly lineNumbers?: number;
+  /** Why the block is not compiled, for samples of code. */
+  readonly unchecked?: string;
   /** All other words: `npm2yarn`, `live`, … */
   readonly words: readonly string[];
 }
 
 const titlePattern = /(?:^|\s)title=(["'])(.*?)\1/;
+const uncheckedPattern = /(?:^|\s)unchecked=(["'])(.*?)\1/;
 const rangePattern = /\{([\d,\s-]+)\}/;
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\{?)(\d+)\}?)?(?=\s|$)/;
 
@@ -19,12 +22,14 @@ const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\{?)(\d+)\}?)?(?=\s|$)/;
 export function readMetastring(meta: string): Metastring {
   if (meta === '') return { words: [] };
   const title = titlePattern.exec(meta)?.[2];
-  const untitled = meta.replace(titlePattern, '');
+  const unchecked = uncheckedPattern.exec(meta)?.[2];
+  const untitled = meta.replace(titlePattern, '').replace(uncheckedPattern, '');
   const numbers = numbersPattern.exec(untitled);
   const unnumbered = untitled.replace(numbersPattern, '');
   const range = rangePattern.exec(unnumbered)?.[1];
   return {
     title,
+    ...(unchecked !== undefined && { unchecked }),
     highlighted: range === undefined ? undefined : readRange(range),
     lineNumbers: numbers ? Number(numbers[2] ?? 1) : undefined,
     words: unnumbered

@@ -1,0 +1,175 @@
+/**
+ * samples: compiles the TypeScript of fenced blocks against the packages that the site names, all
+ * pages in one run of the compiler. Promises: a page whose samples, packages and options are those
+ * of last time is not compiled again. Must not know how pages are parsed or rendered.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { hashOf, stableJson } from '../lib/hash.ts';
+import { isBelow, nameFrom } from '../lib/nativePath.ts';
+import type { CheckedSamples, Diagnostic, Site, Sources } from '../types.ts';
+import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile.ts';
+import { openMemory } from './memory.ts';
+import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
+import { toFindings } from './toFindings.ts';
+import { toModules, type SampleModule } from './toModules.ts';
+
+export interface SamplesInput {
+  readonly site: Pick<Site, 'root' | 'cacheDir' | 'config' | 'generatorHash'>;
+  readonly sources: Pick<Sources, 'files'>;
+  /** Text of a file by its path relative to the root. */
+  readonly readText: (file: string) => string | undefined;
+}
+
+export interface SamplesOutcome {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly samples?: CheckedSamples;
+}
+
+/** The samples of one file, and the modules they are compiled as. */
+interface Page extends ReadSamples {
+  readonly file: string;
+  readonly modules: readonly SampleModule[];
+}
+
+/** Checks all samples, or none where the configuration leaves the check out. */
+export async function checkSamples(input: SamplesInput): Promise<SamplesOutcome> {
+  const { site } = input;
+  if (site.config.checks.samples === 'ignore') return { diagnostics: [] };
+  const pages = readPages(input);
+  const written = pages.flatMap(({ diagnostics }) => diagnostics);
+  const counts = {
+    checked: pages.reduce((sum, { samples }) => sum + samples.length, 0),
+    unchecked: countReasons(pages),
+  };
+  if (counts.checked === 0) return { diagnostics: written, samples: { ...counts, compiled: 0 } };
+  const packages = path.join(site.root, site.config.samples.packages);
+  const compiler = findCompiler(site.root);
+  const missing = whatIsMissing(compiler, packages, site);
+  if (!compiler || missing) return { diagnostics: [...written, ...(missing ? [missing] : [])] };
+  const { diagnostics, compiled } = await compilePages({ pages, packages, compiler, site });
+  return { diagnostics: [...written, ...diagnostics], samples: { ...counts, compiled } };
+}
+
+function readPages({ site, sources, readText }: SamplesInput): readonly Page[] {
+  const isIncluded = picomatch([...site.config.samples.include], { dot: true });
+  return [...sources.files.values()].flatMap(({ path: file, kind }): Page[] => {
+    const isText = kind === 'document' || kind === 'partial';
+    if (!isText || !isIncluded(file) || !/\.mdx?$/i.test(file)) return [];
+    const read = readSamples(file, readText(file) ?? '');
+    return [{ file, ...read, modules: toModules(read.samples) }];
+  });
+}
+
+function countReasons(pages: readonly Page[]): CheckedSamples['unchecked'] {
+  const counts = new Map<string, number>();
+  for (const reason of pages.flatMap(({ unchecked }) => unchecked))
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+}
+
+function whatIsMissing(
+  compiler: Compiler | undefined,
+  packages: string,
+  { config }: SamplesInput['site'],
+): Diagnostic | undefined {
+  if (!compiler) return diagnose('sample/no-compiler', undefined, { oldest: OLDEST_COMPILER });
+  return existsSync(path.join(packages, 'node_modules'))
+    ? undefined
+    : diagnose('sample/no-packages', undefined, { folder: config.samples.packages });
+}
+
+interface Compilation {
+  readonly pages: readonly Page[];
+  /** Absolute path. */
+  readonly packages: string;
+  readonly compiler: Compiler;
+  readonly site: SamplesInput['site'];
+}
+
+/** Compiles the pages that changed; for the others, what was found last time counts. */
+async function compilePages({ pages, packages, compiler, site }: Compilation) {
+  const { root, cacheDir, config } = site;
+  const { tsconfig, declarations } = config.samples;
+  const memory = openMemory(
+    path.join(cacheDir, 'samples.json'),
+    hashOf(compiler.version, site.generatorHash, ...surroundings(packages, site)),
+  );
+  const keyed = pages
+    .filter(({ samples }) => samples.length > 0)
+    .map((page) => ({ page, key: keyOf(page) }));
+  const changed = keyed.filter(({ key }) => memory.read(key) === undefined);
+  const compiledModules = changed.flatMap(({ page }) => page.modules);
+  const folder = path.join(cacheDir, `samples-${process.pid}`);
+  const complaints =
+    changed.length === 0
+      ? []
+      : await compile(
+          {
+            folder,
+            packages,
+            declarations: declarations.map((file) => path.join(root, file)),
+            ...(tsconfig !== undefined && { tsconfig: path.join(root, tsconfig) }),
+            files: new Map(compiledModules.map((module) => [module.path, module.text])),
+          },
+          compiler,
+        );
+  const elsewhere = complaints.filter(
+    ({ path: file }) => file === undefined || !isBelow(file, folder),
+  );
+  for (const { page, key } of changed) {
+    const own = new Map(page.modules.map((one) => [path.join(folder, one.path), one]));
+    memory.write(key, toFindings(own, complaints, page.samples));
+  }
+  if (elsewhere.length === 0) memory.save(keyed.map(({ key }) => key));
+  const diagnostics = [
+    ...elsewhere.map((one) => toOutside(one, root)),
+    ...keyed.flatMap(({ key }) => memory.read(key)!),
+  ];
+  const compiled = changed.reduce((sum, { page }) => sum + page.samples.length, 0);
+  return { diagnostics, compiled };
+}
+
+function keyOf({ file, modules, samples }: Page): string {
+  const flags = samples.map(({ fence, expectsError }: Sample) => [
+    fence.line,
+    fence.column,
+    fence.indents,
+    expectsError,
+  ]);
+  return hashOf(file, stableJson(flags), ...modules.flatMap((one) => [one.path, one.text]));
+}
+
+const locks = [
+  'package-lock.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'bun.lock',
+  'package.json',
+  'node_modules/.package-lock.json',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.modules.yaml',
+];
+
+/** Texts of all files beside the samples that the compiler's answer depends on. */
+function surroundings(packages: string, { root, config }: SamplesInput['site']): string[] {
+  const { tsconfig, declarations } = config.samples;
+  const own = [...declarations, ...(tsconfig === undefined ? [] : [tsconfig])];
+  return [
+    ...locks.map((name) => path.join(packages, name)),
+    ...own.map((file) => path.join(root, file)),
+  ].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+}
+
+/** A complaint about the options, or in a file of declarations. */
+function toOutside(
+  { path: file, line, column, message, code }: Awaited<ReturnType<typeof compile>>[number],
+  root: string,
+): Diagnostic {
+  const place = file === undefined ? undefined : { file: nameFrom(root, file), line, column };
+  return diagnose('sample/type-error', place, { message, code });
+}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** TypeScript's own command. */
+export interface Compiler {
+  /** Absolute path of the script. */
+  readonly script: string;
+  readonly version: string;
+}
+
+/** The oldest major version whose `tsc` is native: earlier ones take a minute for what takes it a second. */
+export const OLDEST_COMPILER = 7;
+
+/** The compiler that the site has installed, else the one beside this package. */
+export function findCompiler(root: string): Compiler | undefined {
+  for (const from of [path.join(root, 'package.json'), import.meta.url]) {
+    const require = createRequire(from);
+    try {
+      const manifest = require.resolve('typescript/package.json');
+      const { version } = require('typescript/package.json') as { version: string };
+      if (Number.parseInt(version, 10) >= OLDEST_COMPILER)
+        return { script: path.join(path.dirname(manifest), 'bin/tsc'), version };
+    } catch {
+      // Not installed there.
+    }
+  }
+  return undefined;
+}
+
+/** A program for the compiler. */
+export interface Program {
+  /** Absolute path of a folder that is made for the run and removed after it. */
+  readonly folder: string;
+  /** Absolute path of the folder whose `node_modules` the samples import from. */
+  readonly packages: string;
+  /** Absolute paths of declarations that belong to every program. */
+  readonly declarations: readonly string[];
+  /** Absolute path of a `tsconfig.json` whose options come before the ones below. */
+  readonly tsconfig?: string;
+  /** Text by path, relative to `folder`. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What the compiler says. Absent `path`: it is about the options. */
+export interface Complaint {
+  /** Absolute path. */
+  readonly path?: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Options that a `tsconfig.json` of the site may change. */
+const options = {
+  strict: true,
+  target: 'esnext',
+  lib: ['esnext', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: ['*'],
+  esModuleInterop: true,
+  resolveJsonModule: true,
+};
+
+/** Options that compiling samples depends on. */
+const fixed = {
+  noEmit: true,
+  composite: false,
+  incremental: false,
+  skipLibCheck: true,
+  moduleDetection: 'force',
+  allowImportingTsExtensions: true,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+};
+
+/** What bundlers let a module import beside scripts. */
+const assets = ['css', 'scss', 'svg', 'png', 'jpg', 'gif', 'webp', 'mp3', 'wav', 'mp4', 'webm']
+  .map(
+    (ending) =>
+      `declare module '*.${ending}' {\n  const value: string;\n  export default value;\n}\n`,
+  )
+  .join('');
+
+/**
+ * Compiles a program, emits nothing and returns all complaints. While a file has a syntax error the
+ * compiler says nothing about types, so the others are then compiled once more without such files.
+ */
+export async function compile(program: Program, compiler: Compiler): Promise<readonly Complaint[]> {
+  const { folder, packages, files } = program;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    for (const [name, text] of files) write(path.join(folder, name), text);
+    write(path.join(folder, 'assets.d.ts'), assets);
+    write(path.join(folder, 'options.json'), JSON.stringify({ compilerOptions: options }));
+    const modules = path.join(packages, 'node_modules');
+    if (existsSync(modules)) symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
+    const first = await runCompiler(program, [...files.keys()], compiler);
+    const broken = new Set(first.flatMap((one) => (isSyntax(one) ? [one.path!] : [])));
+    if (broken.size === 0) return first;
+    const rest = [...files.keys()].filter((name) => !broken.has(path.join(folder, name)));
+    const second = await runCompiler(program, rest, compiler);
+    return [...first, ...second.filter((one) => !isSyntax(one))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isSyntax({ code, path: file }: Complaint): boolean {
+  return file !== undefined && code >= 1000 && code < 2000;
+}
+
+async function runCompiler(
+  { folder, tsconfig, declarations }: Program,
+  names: readonly string[],
+  { script }: Compiler,
+): Promise<readonly Complaint[]> {
+  write(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: ['./options.json', ...(tsconfig === undefined ? [] : [tsconfig])],
+      compilerOptions: fixed,
+      files: ['assets.d.ts', ...declarations, ...names],
+      include: [],
+    }),
+  );
+  const output = await run(script, ['-p', '.', '--pretty', 'false'], folder);
+  return toComplaints(output, folder);
+}
+
+/** The compiler's output; it ends with a code above 0 where it complains. Rejects when it fails. */
+function run(script: string, args: readonly string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd, maxBuffer: 256 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error && !/error TS\d+:/.test(stdout))
+          reject(new Error(`The TypeScript compiler failed: ${stderr || stdout || error.message}`));
+        else resolve(stdout);
+      },
+    );
+  });
+}
+
+const complaint = /^(?:(.+?)\((\d+),(\d+)\): )?error TS(\d+): (.*)$/;
+
+/** Reads the compiler's plain output: a line for each complaint, indented lines with details. */
+function toComplaints(output: string, folder: string): readonly Complaint[] {
+  const found: Complaint[] = [];
+  for (const line of output.split(/\r?\n/)) {
+    const [, file, row, column, code, message] = complaint.exec(line) ?? [];
+    const last = found.at(-1);
+    if (code !== undefined)
+      found.push({
+        ...(file !== undefined && { path: path.resolve(folder, file) }),
+        line: Number(row ?? 1),
+        column: Number(column ?? 1),
+        code: Number(code),
+        message: message!,
+      });
+    else if (last && /^\s+\S/.test(line))
+      found[found.length - 1] = { ...last, message: `${last.message} ${line.trim()}` };
+  }
+  return found;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

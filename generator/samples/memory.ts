@@ -1,0 +1,29 @@
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** What was found in the samples of each page, by a key of all that the page compiles. */
+export interface Memory {
+  readonly read: (key: string) => readonly Diagnostic[] | undefined;
+  readonly write: (key: string, found: readonly Diagnostic[]) => void;
+  /** Keeps the entries of `keys` for the next run. */
+  readonly save: (keys: readonly string[]) => void;
+}
+
+interface Stored {
+  readonly surroundings: string;
+  readonly found: Readonly<Record<string, readonly Diagnostic[]>>;
+}
+
+/** Opens a memory. What was found with other `surroundings` is forgotten. */
+export function openMemory(file: string, surroundings: string): Memory {
+  const stored = readCachedJson<Stored>(file);
+  const known = new Map(stored?.surroundings === surroundings ? Object.entries(stored.found) : []);
+  return {
+    read: (key) => known.get(key),
+    write: (key, found) => void known.set(key, found),
+    save: (keys) => {
+      const found = Object.fromEntries(keys.map((key) => [key, known.get(key) ?? []]));
+      writeCached(file, JSON.stringify({ surroundings, found } satisfies Stored));
+    },
+  };
+}

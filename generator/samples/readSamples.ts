@@ -1,0 +1,66 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { readMetastring } from '../lib/code/metastring.ts';
+import type { Diagnostic } from '../types.ts';
+import { readFences, type Fence } from './readFences.ts';
+
+/** A block of TypeScript that is compiled. */
+export interface Sample {
+  /** The Markdown file, relative to the root. */
+  readonly file: string;
+  readonly fence: Fence;
+  /** Path by which other blocks of the page import it: its title, if that is a file's name. */
+  readonly name?: string;
+  readonly extension: 'ts' | 'tsx';
+  /** It does not show on the page. Without a name it stands before each block below it. */
+  readonly isHidden: boolean;
+  /** It goes on where the block before it ends. */
+  readonly isContinued: boolean;
+  /** It must not compile. */
+  readonly expectsError: boolean;
+}
+
+/** The samples of one file. */
+export interface ReadSamples {
+  readonly samples: readonly Sample[];
+  /** The reason of each block that is not compiled. */
+  readonly unchecked: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the `ts` and `tsx` blocks of a Markdown file, with what their metastrings ask for. */
+export function readSamples(file: string, text: string): ReadSamples {
+  const samples: Sample[] = [];
+  const unchecked: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const fence of readFences(text)) {
+    if (fence.language !== 'ts' && fence.language !== 'tsx') continue;
+    const place = { file, line: fence.line, column: fence.column };
+    const { title, words, unchecked: reason } = readMetastring(fence.meta);
+    if (reason?.trim() || words.includes('live')) unchecked.push(reason?.trim() || 'live');
+    else if (reason !== undefined || words.includes('unchecked'))
+      diagnostics.push(diagnose('sample/no-reason', place, {}));
+    else {
+      const name = nameOf(title);
+      const isContinued = words.includes('continue');
+      if (isContinued && !samples.some(({ isHidden }) => !isHidden))
+        diagnostics.push(diagnose('sample/nothing-to-continue', place, {}));
+      samples.push({
+        file,
+        fence,
+        ...(name !== undefined && { name }),
+        extension: name === undefined ? fence.language : /\.[cm]?tsx$/.test(name) ? 'tsx' : 'ts',
+        isHidden: words.includes('hidden'),
+        isContinued,
+        expectsError: words.includes('expect-error'),
+      });
+    }
+  }
+  return { samples, unchecked, diagnostics };
+}
+
+/** A title that is the path of a TypeScript file. */
+function nameOf(title: string | undefined): string | undefined {
+  if (title === undefined || !/^[^\s\\]+\.[cm]?tsx?$/.test(title)) return undefined;
+  const parts = title.split('/').filter((part) => part !== '' && part !== '.');
+  return parts.includes('..') ? undefined : parts.join('/');
+}

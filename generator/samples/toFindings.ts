@@ -1,0 +1,45 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import type { Complaint } from './compile.ts';
+import type { Sample } from './readSamples.ts';
+import type { SampleModule } from './toModules.ts';
+
+/**
+ * The compiler's complaints about the samples of one page, at their places in the Markdown file. A
+ * sample that expects an error has none of its own; it is reported when the compiler has nothing to
+ * say about it.
+ */
+export function toFindings(
+  modules: ReadonlyMap<string, SampleModule>,
+  complaints: readonly Complaint[],
+  samples: readonly Sample[],
+): readonly Diagnostic[] {
+  const failed = new Set<Sample>();
+  const found = complaints.flatMap((complaint): Diagnostic[] => {
+    const module = modules.get(complaint.path ?? '');
+    // The compiler may complain behind the last line: about a bracket that is never closed.
+    const line = module && (module.lines[complaint.line - 1] ?? module.lines.at(-1));
+    if (!line) return [];
+    const { sample, index } = line;
+    failed.add(sample);
+    if (sample.expectsError) return [];
+    const { fence, file } = sample;
+    const place = {
+      file,
+      line: fence.line + 1 + index,
+      column: complaint.column + fence.indents[index]!,
+    };
+    return [diagnose('sample/type-error', place, complaint)];
+  });
+  const wrong = samples
+    .filter((sample) => sample.expectsError && !failed.has(sample))
+    .map(({ file, fence }) =>
+      diagnose('sample/no-error', { file, line: fence.line, column: fence.column }, {}),
+    );
+  return distinct([...found, ...wrong]);
+}
+
+/** A preamble is part of several modules, but a mistake in it is reported once. */
+function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Sample } from './readSamples.ts';
+
+/** A TypeScript file that is made of samples. */
+export interface SampleModule {
+  /** Relative to the folder of the program. */
+  readonly path: string;
+  readonly text: string;
+  /** The sample of each line, and the index of the line in it. Empty: no finding is the page's. */
+  readonly lines: readonly SampleLine[];
+}
+
+export interface SampleLine {
+  readonly sample: Sample;
+  readonly index: number;
+}
+
+/** Samples that are one file: preambles, a block, and the blocks that continue it. */
+interface Group {
+  readonly name?: string;
+  readonly extension: Sample['extension'];
+  readonly samples: readonly Sample[];
+  /** Folder of the file. */
+  readonly folder: string;
+}
+
+/** Deep enough for `../../../x` to stay in a block's own folder. */
+const depth = 'a/b/c';
+
+/**
+ * The files of one page. Each block has a folder of its own, so that two blocks may have one name.
+ * Where a block imports another by its name, a file between them re-exports it.
+ */
+export function toModules(samples: readonly Sample[]): readonly SampleModule[] {
+  const groups = toGroups(samples);
+  return groups.flatMap((group, index) => [toModule(group), ...reexports(group, index, groups)]);
+}
+
+function toGroups(samples: readonly Sample[]): readonly Group[] {
+  const groups: Group[] = [];
+  const preambles: Sample[] = [];
+  for (const sample of samples) {
+    const last = groups.at(-1);
+    if (sample.isHidden && sample.name === undefined) preambles.push(sample);
+    else if (sample.isContinued && last && !sample.isHidden)
+      groups[groups.length - 1] = {
+        ...last,
+        extension: last.name === undefined && sample.extension === 'tsx' ? 'tsx' : last.extension,
+        samples: [...last.samples, sample],
+      };
+    else
+      groups.push({
+        ...(sample.name !== undefined && { name: sample.name }),
+        extension: sample.extension,
+        samples: sample.isHidden ? [sample] : [...preambles, sample],
+        folder: `${sample.file}/${groups.length}/${depth}`,
+      });
+  }
+  return groups;
+}
+
+function toModule(group: Group): SampleModule {
+  const lines = group.samples.flatMap((sample) =>
+    sample.fence.code.map((text, index) => ({ text, line: { sample, index } })),
+  );
+  return {
+    path: `${group.folder}/${fileOf(group)}`,
+    text: `${lines.map(({ text }) => text).join('\n')}\n`,
+    lines: lines.map(({ line }) => line),
+  };
+}
+
+function fileOf({ name, extension }: Group): string {
+  return name ?? `sample.${extension}`;
+}
+
+const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"]+)\1/g;
+
+/** For each named block that a block imports, a file where the import looks for it. */
+function reexports(group: Group, index: number, groups: readonly Group[]): SampleModule[] {
+  const code = group.samples.flatMap(({ fence }) => fence.code).join('\n');
+  const specifiers = new Set([...code.matchAll(imported)].map(([, , specifier]) => specifier!));
+  return [...specifiers].flatMap((specifier): SampleModule[] => {
+    const isNamed = (one: Group) => one !== group && isAt(one.name, specifier, group.name);
+    const target = groups.slice(0, index).findLast(isNamed) ?? groups.slice(index).find(isNamed);
+    if (!target) return [];
+    const at = `${path.posix.join(path.posix.dirname(`${group.folder}/${fileOf(group)}`), bare(specifier))}.ts`;
+    const to = path.posix.relative(path.posix.dirname(at), `${target.folder}/${target.name}`);
+    const quoted = JSON.stringify(to.startsWith('.') ? to : `./${to}`);
+    const hasDefault = target.samples.some(({ fence }) =>
+      fence.code.some((line) => /^export default\b|\bas default\b/.test(line)),
+    );
+    const text = `export * from ${quoted};\n${hasDefault ? `export { default } from ${quoted};\n` : ''}`;
+    return [{ path: at, text, lines: [] }];
+  });
+}
+
+/** Whether the block `name` is what `specifier` means in a block that is called `importer`. */
+function isAt(name: string | undefined, specifier: string, importer: string | undefined): boolean {
+  if (name === undefined) return false;
+  const found = bare(name);
+  if (importer === undefined) {
+    const end = specifier.replace(/^(?:\.\.?\/)+/, '');
+    return found === bare(end) || found.endsWith(`/${bare(end)}`);
+  }
+  const wanted = bare(path.posix.join(path.posix.dirname(importer), specifier));
+  return found === wanted || found === `${wanted}/index`;
+}
+
+/** Without the ending of a script. */
+function bare(file: string): string {
+  return file.replace(/\.[cm]?[jt]sx?$/, '');
+}
