@@ -10,7 +10,7 @@ import { assemble } from './assemble/assemble.ts';
 import { createPolicy } from './assemble/policy.ts';
 import { toResult } from './buildResult.ts';
 import { bundle } from './bundle/bundle.ts';
-import { check } from './check/check.ts';
+import { check, type CheckInput } from './check/check.ts';
 import { commit } from './commit/commit.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
@@ -219,20 +219,17 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
       onProgress: progress('render'),
     }),
   );
-  const readOwn = (file: string) => readSource(site.root, file);
-  const { found, samples } = await watch.time('check', async () => {
-    const inSamples = await checkSamples({ site, sources, readText: readOwn });
-    const inPages = check({
+  const { found, samples } = await watch.time('check', () =>
+    checkWithSamples({
       site,
       sources,
       graph,
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
-      readText: readOwn,
-    });
-    return { samples: inSamples.samples, found: [...inPages, ...inSamples.diagnostics] };
-  });
+      readText: (file) => readSource(site.root, file),
+    }),
+  );
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
   return {
     sources,
@@ -246,6 +243,11 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
     diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
     samples,
   };
+}
+
+async function checkWithSamples(input: CheckInput) {
+  const { samples, diagnostics } = await checkSamples(input);
+  return { samples, found: [...check(input), ...diagnostics] };
 }
 
 /** What the stages up to check found and made. */
