@@ -27,7 +27,7 @@ import { resolve } from './resolve/resolve.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import { readText } from './scan/readText.ts';
 import { readRenames } from './scan/renames.ts';
-import { checkSamples } from './samples/checkSamples.ts';
+import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies, type Bodies } from './scheduler/bodies.ts';
@@ -245,7 +245,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
   };
 }
 
-async function checkWithSamples(input: CheckInput) {
+async function checkWithSamples(input: CheckInput & SamplesInput) {
   const { samples, diagnostics } = await checkSamples(input);
   return { samples, found: [...check(input), ...diagnostics] };
 }
