@@ -8,8 +8,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** Exit code of wrong use; 1 is for problems in the site. */
 const WRONG_USE = 2;
 
+/** Exit code of faults of the machine: a full disk, a folder that cannot be written, a taken port. */
+const MACHINE_FAULT = 3;
+
 /** Runs the command line; sets the exit code. */
 export async function run(argv) {
+  // Whoever reads may stop before the end (`site check --json | head`), which is no fault.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await createProgram().parseAsync(argv);
   } catch (error) {
@@ -20,12 +25,53 @@ export async function run(argv) {
           `${JSON.stringify({ ok: false, error: error.message, routes: [], pages: 0, diagnostics: [] })}\n`,
         );
     } else {
-      console.error(
-        `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ${process.versions.node}), not of your site. Please report it.`,
-      );
-      process.exitCode = 1;
+      const fault = sentenceOf(error);
+      console.error(fault ? `error: ${fault}` : mistakeOf(error));
+      process.exitCode = fault ? MACHINE_FAULT : 1;
     }
   }
+}
+
+function mistakeOf(error) {
+  return `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ${process.versions.node}), not of your site. Please report it.`;
+}
+
+/** What happened and what to do, for a fault of the machine; `undefined` for other errors. */
+function sentenceOf(error) {
+  const { code, address, port, syscall } = error ?? {};
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
+  if (error?.name === 'OpenFileError') return error.message;
+  const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
+  const name = file ?? address ?? port ?? 'A file';
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${name} cannot be written: the disk is full. Make room, or write elsewhere with --out-dir and --cache-dir.`;
+    case 'CACHE_UNWRITABLE':
+      return `${name} cannot be written (${error.reason}), nor can the folder for temporary files. Set TMPDIR to a folder that can, or name one with --cache-dir.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${name} cannot be ${/^(?:open|scandir|read)$/.test(syscall) ? 'opened' : 'written'} (${code}). Change its permissions, or name other folders with --out-dir and --cache-dir.`;
+    case 'EMFILE':
+    case 'ENFILE':
+      return `${name} cannot be opened: too many files are open. Raise the limit (\`ulimit -n 4096\`), or run with --jobs 1.`;
+    case 'EIO':
+      return `${name} cannot be read or written: the disk reports an error (EIO). Check the disk.`;
+    default:
+      return undefined;
+  }
+}
+
+function sentenceOfPort({ code, address, hostname, port, message }) {
+  const host = address ?? hostname;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken at ${host}. \`--port 0\` takes any free one.`;
+  if (code === 'EACCES')
+    return `Port ${port} may only be used by an administrator. Name one above 1023: \`--port 3000\`.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine. Name one with --host, such as 127.0.0.1.`;
+  return `The server cannot listen: ${message}. Name another address with --host and --port.`;
 }
 
 function createProgram() {
@@ -132,7 +178,7 @@ async function runCommand(module, folder, { json, ...rest }) {
     // Whoever reads standard output gets an object in any case; the stack goes to standard error.
     if (options.format === 'json')
       process.stdout.write(
-        `${JSON.stringify({ ok: false, error: String(error?.message ?? error), routes: [], pages: 0, diagnostics: [] })}\n`,
+        `${JSON.stringify({ ok: false, error: sentenceOf(error) ?? String(error?.message ?? error), routes: [], pages: 0, diagnostics: [] })}\n`,
       );
     throw error;
   }

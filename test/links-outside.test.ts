@@ -76,6 +76,7 @@ test('what a link finds outside the folders is not watched', async (t) => {
   const watcher = await watch({
     folders: [path.join(folder, 'site')],
     ignored: [],
+    onNotice: () => {},
     onBatch: (paths) => {
       batches.push(paths);
       told?.();

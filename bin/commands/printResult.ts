@@ -2,7 +2,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
 import type { BuildResult } from '../../generator/types.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { hasColors, prefixFor, prefixInRepository, textReader } from './terminal.ts';
 
 export interface FormatOptions {
   /** For people, for programs, and for GitHub's annotations. */
@@ -56,7 +56,7 @@ export function printResult(result: BuildResult, { format, root, strict, check }
   const end = () => summary(result, { check, strict, from: process.cwd(), colors });
   const parts = {
     json: () => [toJson(result)],
-    github: () => [reportGithub(result.diagnostics, prefix), end()],
+    github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), end()],
     pretty: () => [report(result.diagnostics, { colors, prefix, textOf: textReader(root) }), end()],
   }[format]();
   process.stdout.write(`${parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n')}\n`);

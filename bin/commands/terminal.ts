@@ -19,6 +19,18 @@ export function prefixFor(root: string): string {
   return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
 }
 
+/**
+ * What stands before a file of the site so that it leads there from the repository's root, which
+ * `GITHUB_WORKSPACE` names.
+ */
+export function prefixInRepository(root: string): string {
+  const { GITHUB_WORKSPACE: workspace } = process.env;
+  const relative = workspace ? path.relative(workspace, root) : '..';
+  const isOutside = path.isAbsolute(relative) || relative.split(path.sep)[0] === '..';
+  if (isOutside) return prefixFor(root);
+  return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
+}
+
 /** Reads a file of the site by its name in findings; remembers it. */
 export function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();

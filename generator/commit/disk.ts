@@ -54,7 +54,10 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       const moveHere = (from: string) => moveOver(from, at(name), change);
       if ('staged' in content && (await isMoved(() => moveHere(content.staged)))) return;
       const temporary = at(temporaryOf(name));
-      await change(() => write(temporary, content));
+      await change(() => write(temporary, content)).catch((error: unknown) => {
+        // The system names no file when the disk is full.
+        throw Object.assign(error as Error, { file: at(name) });
+      });
       await moveHere(temporary);
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },

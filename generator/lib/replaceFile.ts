@@ -37,6 +37,7 @@ export function replaceFileSync(temporary: string, file: string): void {
 
 /** A file that cannot be replaced: it is open elsewhere, or may not be written. */
 export class OpenFileError extends Error {
+  override readonly name = 'OpenFileError';
   readonly code: string;
   constructor(file: string, cause: NodeJS.ErrnoException) {
     super(

@@ -47,11 +47,24 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   // React chooses its half when it is first imported, and the theme imports it here.
   process.env['NODE_ENV'] ??= 'production';
   const { root } = options;
-  const file = configFiles.find((name) => existsSync(path.join(root, name)));
-  if (file === undefined)
-    return { diagnostics: [diagnose('config/missing-file', undefined, { root })] };
+  const file = configIn(root);
+  if (file === undefined) {
+    const above = siteAbove(root);
+    return { diagnostics: [diagnose('config/missing-file', undefined, { root, above })] };
+  }
   const { folder: cacheDir, notice } = openCache(root, options);
   return { ...(await loadFrom(file, cacheDir, options)), cacheDir, ...(notice && { notice }) };
+}
+
+function configIn(folder: string): string | undefined {
+  return configFiles.find((name) => existsSync(path.join(folder, name)));
+}
+
+/** The nearest folder above that has a configuration. */
+function siteAbove(folder: string): string | undefined {
+  const parent = path.dirname(folder);
+  if (parent === folder) return undefined;
+  return configIn(parent) === undefined ? siteAbove(parent) : parent;
 }
 
 async function loadFrom(

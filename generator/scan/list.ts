@@ -34,7 +34,8 @@ export function listFiles(listing: Listing): {
         const kind = followed(absolute, inner, { above, allowed: listing.allowed, diagnostics });
         if (kind === 'file') paths.push(inner);
         else if (kind !== undefined) visit(absolute, inner, [...above, kind.folder]);
-      } else if (entry.isDirectory()) visit(absolute, inner, above);
+      } else if (entry.isDirectory())
+        visit(absolute, inner, [...above, join(above.at(-1)!, entry.name)]);
       else if (entry.isFile()) paths.push(inner);
     }
   };

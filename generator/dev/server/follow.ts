@@ -39,6 +39,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     const watcher: Promise<Watcher> = watch({
       ...foldersOf(root, session.state?.site),
       onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError),
+      onNotice,
       onError,
     });
     return watcher;

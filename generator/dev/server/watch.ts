@@ -10,6 +10,7 @@ export interface WatchOptions {
   readonly ignored: readonly string[];
   /** Absolute paths of what was added, changed or removed, a batch at a time. */
   readonly onBatch: (paths: ReadonlySet<string>) => void;
+  readonly onNotice: (text: string) => void;
   /** Something cannot be watched; the rest is. */
   readonly onError: (error: unknown) => void;
 }
@@ -39,10 +40,11 @@ export async function watch({
   folders,
   ignored,
   onBatch,
+  onNotice,
   onError,
 }: WatchOptions): Promise<Watcher> {
   const watched = createWatched(folders, ignored);
-  const batch = createBatch(findGitLock(folders[0]!), onBatch);
+  const batch = createBatch(findGitLock(folders[0]!), { onBatch, onNotice });
   const watcher = chokidar([...folders], {
     ignored: watched.isIgnored,
     ignoreInitial: true,
@@ -101,13 +103,31 @@ function createWatched(folders: readonly string[], ignored: readonly string[]) {
   };
 }
 
-/** Gathers paths until it is quiet, and while git holds its lock. */
-function createBatch(lock: string | undefined, onBatch: WatchOptions['onBatch']) {
+/** Milliseconds between two looks at git's lock, and looks until it is taken for a stale one. */
+const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
+
+/** Gathers paths until it is quiet, and for a while as long as git holds its lock. */
+function createBatch(
+  lock: string | undefined,
+  { onBatch, onNotice }: Pick<WatchOptions, 'onBatch' | 'onNotice'>,
+) {
+  let looks = 0;
+  const isLocked = () => {
+    if (lock === undefined || !existsSync(lock)) looks = 0;
+    else if (++looks === LOCK_LOOKS)
+      onNotice(
+        `${lock} stays there: a git command runs for long, or was stopped. Changes are followed all the same; remove the file if no git command runs.`,
+      );
+    return looks > 0 && looks < LOCK_LOOKS;
+  };
   let paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let least = 0;
   const flush = () => {
-    if (lock !== undefined && existsSync(lock)) return wait();
+    if (isLocked()) {
+      timer = setTimeout(flush, LOCK_PAUSE);
+      return;
+    }
     const batch = paths;
     [paths, least] = [new Set(), 0];
     if (batch.size > 0) onBatch(batch);

@@ -10,9 +10,13 @@ const didYouMean = (nearest: string | undefined, otherwise: string) =>
 const of = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {
-  'config/missing-file': error<{ root: string }>(
+  /** `above`: the nearest folder above that is a site. */
+  'config/missing-file': error<{ root: string; above?: string }>(
     ({ root }) => `The folder \`${root}\` holds no \`site.config.ts\`, so it is not a site.`,
-    () => 'Run `site init` there to begin one, or name the folder of a site.',
+    ({ above }) =>
+      above === undefined
+        ? 'Run `site init` there to begin one, or name the folder of a site.'
+        : `The folder above it is one: name \`${above}\`.`,
   ),
   'config/build': error<{ file: string; reason: string }>(
     ({ file, reason }) => `\`${file}\` cannot be read: ${reason}.`,

@@ -1,0 +1,139 @@
+/** Faults of the machine are told in a sentence with the path and the remedy, and end with code 3. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { createBatchOf } from './watchSupport.ts';
+import { createSite, repository, type Files, type TestSite } from './harness.ts';
+import { temporaryOf } from '../generator/commit/manifest.ts';
+
+function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
+  const site = createSite(files, { theme: 'plain' });
+  t.after(site.close);
+  return site;
+}
+
+test('a full disk is told with the file that found no room', async (t) => {
+  if (!existsSync('/dev/full')) return t.skip('There is no /dev/full.');
+  const site = open(t);
+  await site.build();
+  const before = site.read('docs/a.html');
+  site.edit('docs/a.md', '# Other\n');
+  symlinkSync('/dev/full', path.join(site.root, 'build', temporaryOf('sitemap.xml')));
+  symlinkSync('/dev/full', path.join(site.root, 'build', temporaryOf('.site-manifest.json')));
+  const { code, stderr } = await site.run(['build']);
+  assert.equal(code, 3);
+  assert.match(
+    stderr,
+    /error: \S+build\/\S+ cannot be written: the disk is full\. Make room, or write elsewhere with --out-dir and --cache-dir\.\n$/,
+  );
+  assert.equal(site.read('docs/a.html'), before);
+});
+
+test('a folder that cannot be written is named', async (t) => {
+  const site = open(t);
+  if (process.getuid?.() === 0 || process.platform === 'win32')
+    return t.skip('Permissions do not bind this user.');
+  mkdirSync(path.join(site.root, 'closed'));
+  chmodSync(path.join(site.root, 'closed'), 0o500);
+  const { code, stderr } = await site.run(['build', '--out-dir', 'closed/build']);
+  assert.deepEqual(
+    [code, stderr.split('\n').at(-2)],
+    [
+      3,
+      `error: ${site.root}/closed/build cannot be written (EACCES). Change its permissions, or name other folders with --out-dir and --cache-dir.`,
+    ],
+  );
+});
+
+test('an address that is not ours, and ports that are taken', async (t) => {
+  const site = open(t);
+  const foreign = await site.run(['dev', '--host', '203.0.113.1', '--port', '0']);
+  assert.deepEqual(
+    [foreign.code, foreign.stderr],
+    [
+      3,
+      'error: 203.0.113.1 is no address of this machine. Name one with --host, such as 127.0.0.1.\n',
+    ],
+  );
+  const server = createServer().listen(65_535, '127.0.0.1');
+  t.after(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const taken = await site.run(['dev', '--port', '65535']);
+  assert.deepEqual(
+    [taken.code, taken.stderr],
+    [3, 'error: Port 65535 is taken at 127.0.0.1. `--port 0` takes any free one.\n'],
+  );
+});
+
+test('who stops reading ends the command quietly', async (t) => {
+  const site = open(t);
+  const child = spawn(process.execPath, [
+    `${repository}/bin/site.js`,
+    'check',
+    '--json',
+    site.root,
+  ]);
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  assert.deepEqual([code, stderr], [0, '']);
+});
+
+test('annotations are named from the root of the repository', async (t) => {
+  const site = open(t, { 'docs/a.md': '# A\n\n[b](b.md)\n' });
+  const { stdout } = await site.run(['check', '--format', 'github'], {
+    cwd: site.root,
+    env: { GITHUB_WORKSPACE: path.dirname(site.root) },
+  });
+  assert.match(
+    stdout,
+    new RegExp(`^::warning file=${path.basename(site.root)}/docs/a\\.md,line=3,`),
+  );
+});
+
+test('the folder above is named where it is the site', async (t) => {
+  const site = open(t);
+  const { code, stdout } = await site.run(['build', 'docs']);
+  assert.equal(code, 1);
+  assert.ok(stdout.includes(`The folder above it is one: name \`${site.root}\`.`), stdout);
+});
+
+test('a link to its own folder publishes nothing twice', async (t) => {
+  const site = open(t, { 'docs/a.md': '# A\n', 'docs/sub/b.md': '# B\n' });
+  symlinkSync('.', path.join(site.root, 'docs/sub/loop'));
+  const { routes, diagnostics } = await site.build();
+  assert.deepEqual(
+    [
+      routes.filter((route) => route.includes('loop')),
+      diagnostics.map(({ code, file }) => [code, file]),
+    ],
+    [[], [['content/symlink-outside', 'docs/sub/loop']]],
+  );
+});
+
+test('a lock of git that stays is told of, and changes are followed', async (t) => {
+  const site = open(t);
+  mkdirSync(path.join(site.root, '.git'));
+  const lock = path.join(site.root, '.git/index.lock');
+  writeFileSync(lock, '');
+  const followed = await createBatchOf(t, site.root);
+  site.edit('docs/a.md', '# Changed\n');
+  assert.deepEqual([...(await followed.next())], [path.join(site.root, 'docs/a.md')]);
+  assert.deepEqual(followed.notices, [
+    `${lock} stays there: a git command runs for long, or was stopped. Changes are followed all the same; remove the file if no git command runs.`,
+  ]);
+  unlinkSync(lock);
+  assert.ok(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8').startsWith('# Changed'));
+});
