@@ -307,12 +307,12 @@ function documentsWithCode(
  */
 function policyOf(
   { config }: Site,
-  { inline }: Bundle,
+  { inline, policy }: Bundle,
   needs: readonly PolicyNeeds[],
 ): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
   const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
   return {
-    policy: createPolicy({ config, inline, needs }),
+    policy: createPolicy({ config, inline, needs: [policy, ...needs] }),
     styledFiles: [...new Set(styled)].sort(),
   };
 }

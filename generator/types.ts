@@ -235,6 +235,8 @@ export interface PolicyNeeds {
   /** Origins of scripts and style sheets on other hosts. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
+  /** Origins of fonts that style sheets name. */
+  readonly fonts?: readonly string[];
   /** Origins that forms are sent to. */
   readonly forms?: readonly string[];
 }
@@ -502,6 +504,8 @@ export interface Bundle {
   readonly islands: ReadonlyMap<string, string>;
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
+  /** What style sheets load from elsewhere. */
+  readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly keys: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];

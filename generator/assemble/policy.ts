@@ -25,7 +25,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
     themeConfig: { analytics },
   } = config;
   if (own === false) return undefined;
-  const all = (name: 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms') =>
+  const all = (name: Exclude<keyof PolicyNeeds, 'inlineStyles' | 'inlineScripts'>) =>
     needs.flatMap((need) => need[name] ?? []);
   const tag = analytics ? [originOf(analytics.src), ...analytics.origins] : [];
   const directives: Record<string, readonly string[]> = {
@@ -42,7 +42,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
       : [],
     'img-src': [...all('images'), ...tag],
     'media-src': all('media'),
-    'font-src': all('styles'),
+    'font-src': [...all('styles').flatMap(fontHosts), ...all('fonts')],
     'frame-src': all('frames'),
     'form-action': all('forms'),
     'connect-src': [
@@ -69,6 +69,13 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
       : [],
   );
   return [...written, "object-src 'none'", "base-uri 'self'"].join('; ');
+}
+
+/** Hosts of the fonts that sheets at `origin` name: its own, and Google's second one. */
+function fontHosts(origin: string): readonly string[] {
+  return origin === 'https://fonts.googleapis.com'
+    ? [origin, 'https://fonts.gstatic.com']
+    : [origin];
 }
 
 /** What allows the scripts or styles that `headTags` contains. */

@@ -18,6 +18,7 @@ import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
 import { remember } from './remember.ts';
 import { buildServer, type ServerHalf } from './server.ts';
+import { stylePolicy } from './stylePolicy.ts';
 
 export interface BundleInput {
   readonly site: Site;
@@ -71,6 +72,10 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
       ].map(([address, size]) => [site.config.baseUrl + address, size]),
     ),
     keys: new Map(documents.map((document) => [document.path, keyOf(document.path, code)])),
+    policy: stylePolicy([
+      ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
+      ...styles.map(({ text }) => text),
+    ]),
     diagnostics: [...diagnostics, ...code.server.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };

@@ -1,4 +1,5 @@
 /** The documents that need the bundler, as modules that esbuild can read. */
+import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -186,6 +187,8 @@ export function toDiagnostic(message: Message, place: Place | undefined): Diagno
     });
   if (message.pluginName === 'films')
     return diagnose('component/film-failed', place, { message: message.text });
+  const file = missingFileOf(message);
+  if (file !== undefined) return diagnose('asset/missing-file', place, { url: file });
   return diagnose('component/not-compiled', place, { message: message.text });
 }
 

@@ -15,6 +15,7 @@ import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
+import { styleUrls } from './styleUrls.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';
 
@@ -84,6 +85,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
       aliases(folders),
       // Their inputs are the server half's too, which is made first.
       filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
+      styleUrls(site, () => {}),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
     ] as Plugin[],
   };

@@ -27,6 +27,7 @@ import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './remember.ts';
+import { styleUrls } from './styleUrls.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */
@@ -126,6 +127,10 @@ function runServerBuild(
       themeOnServer(site, folders),
       aliases(folders),
       filmModules({ site, folders, ...noted }),
+      styleUrls(site, (asset) => {
+        noted.found(asset);
+        noted.read(asset.source);
+      }),
       fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),
       clientReferences(site.root),
     ],

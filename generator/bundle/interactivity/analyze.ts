@@ -45,7 +45,7 @@ export async function analyze(
     logLevel: 'silent',
     jsx: 'automatic',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*'],
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.module.css': 'empty' },
     plugins: [
       importsOf(wanted),
       aliases(folders),

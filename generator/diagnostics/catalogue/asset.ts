@@ -1,4 +1,4 @@
-import { checked } from './entry.ts';
+import { checked, error } from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `frame`: the frame shows it.
@@ -28,6 +28,13 @@ export const asset = {
     'images',
     ({ what }) => `This ${what} has no address.`,
     () => `Write one, or remove it. ${where}`,
+  ),
+  'asset/bad-style-sheet': error<{ reason: string }>(
+    ({ reason }) => `The style sheet cannot be read: ${reason}.`,
+    ({ reason }) =>
+      reason.endsWith('to import')
+        ? 'Correct the path, or install the package.'
+        : 'Correct the rule at this place; Sass has to be compiled first.',
   ),
   'asset/missing-file': checked<Missing>(
     'assets',

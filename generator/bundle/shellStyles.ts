@@ -1,0 +1,138 @@
+/** The style sheets that every page loads: the theme's, and those of `customCss`. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportDependency, UrlDependency } from 'lightningcss';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+import type { Diagnostic, Place, Site } from '../types.ts';
+import type { ImportedAsset } from './loaders.ts';
+import type { Built } from './remember.ts';
+import { toShellFile, type Shell } from './shellFile.ts';
+import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
+import targets from './targets.ts';
+
+/** The sheet of `customCss`, under a name that no sheet has: `site.css` may be one of them. */
+const customSheet = '.custom-css';
+
+/** Bundles each sheet of the theme, and all of `customCss` as one. */
+export async function buildStyles(site: Site): Promise<Built<Shell>> {
+  const { styles } = site.theme;
+  const sheets = [
+    ...[...new Set(Object.values(styles))].map((file) => ({
+      name: path.parse(file).name,
+      file,
+      kinds: Object.keys(styles).filter((kind) => styles[kind] === file),
+    })),
+    ...(site.config.customCss.length > 0
+      ? [{ name: 'site', file: path.join(site.root, customSheet), kinds: ['site'] }]
+      : []),
+  ];
+  const built = await Promise.all(
+    sheets.map(async ({ file, ...sheet }) => {
+      const { text, ...rest } = await bundleSheet(file, site);
+      return { file: toShellFile({ ...sheet, kind: 'style', text }), ...rest };
+    }),
+  );
+  return {
+    value: {
+      files: built.map(({ file }) => file),
+      assets: built.flatMap(({ assets }) => assets),
+      diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
+    },
+    inputs: built.flatMap(({ inputs }) => inputs),
+  };
+}
+
+interface BundledSheet {
+  readonly text: string;
+  readonly assets: readonly ImportedAsset[];
+  readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A sheet with everything that it imports. What cannot be read is empty, with a diagnostic. */
+async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> {
+  const { bundleAsync } = await import('lightningcss');
+  const inputs: string[] = [];
+  try {
+    const { code, dependencies } = await bundleAsync({
+      filename,
+      minify: true,
+      analyzeDependencies: true,
+      targets: targets.lightningcss,
+      resolver: {
+        async read(file) {
+          if (path.basename(file) === customSheet)
+            return site.config.customCss
+              .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
+              .join('\n');
+          inputs.push(file);
+          return readFile(file, 'utf8');
+        },
+        resolve(written, from) {
+          if (isElsewhere(written)) return { external: written };
+          const found = resolveStyleImport(written, path.dirname(from), site.root);
+          if (found === undefined) throw new Error(`no file or package \`${written}\` to import`);
+          return found;
+        },
+      },
+    });
+    const named = (dependencies ?? []).filter((one) => one.type === 'import' || one.type === 'url');
+    const filled = fillAddresses(new TextDecoder().decode(code), named, site);
+    return { ...filled, inputs: [...inputs, ...filled.assets.map(({ source }) => source)] };
+  } catch (failure) {
+    return { text: '', assets: [], inputs, diagnostics: [explain(failure, site)] };
+  }
+}
+
+/**
+ * The sheet with final addresses in place of marks, and imports from other hosts before everything
+ * else.
+ */
+function fillAddresses(
+  code: string,
+  dependencies: readonly (ImportDependency | UrlDependency)[],
+  site: Site,
+): Omit<BundledSheet, 'inputs'> {
+  const assets: ImportedAsset[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const imports: string[] = [];
+  let text = code;
+  for (const dependency of dependencies) {
+    const { url, placeholder, loc } = dependency;
+    if (dependency.type === 'import') {
+      const { supports, media } = dependency;
+      const conditions = [supports && `supports(${supports})`, media].filter(Boolean).join(' ');
+      imports.push(`@import ${JSON.stringify(url)}${conditions && ` ${conditions}`};`);
+      continue;
+    }
+    const resolved = resolveStyleUrl(url, path.dirname(loc.filePath), site);
+    if ('missing' in resolved) {
+      const { line, column } = loc.start;
+      const place = { file: nameFrom(site.root, loc.filePath), line, column };
+      diagnostics.push(diagnose('asset/missing-file', place, { url }));
+      continue;
+    }
+    if (resolved.asset) assets.push(resolved.asset);
+    const address = resolved.address.replace(
+      /["\\\n]/g,
+      (one) => `\\${one.codePointAt(0)!.toString(16)} `,
+    );
+    text = text.replaceAll(`"${placeholder}"`, () => `"${address}"`);
+  }
+  return { text: imports.join('') + text, assets, diagnostics };
+}
+
+/** What lightningcss throws: a fault of syntax, or an import that leads nowhere. */
+interface StyleFailure {
+  readonly message: string;
+  readonly fileName?: string;
+  readonly loc?: { readonly line: number; readonly column: number };
+}
+
+function explain(failure: unknown, { root }: Site): Diagnostic {
+  const { message, fileName, loc } = failure as StyleFailure;
+  if (fileName === undefined) throw failure;
+  const place: Place = { file: nameFrom(root, fileName), line: 1, column: 1, ...loc };
+  return diagnose('asset/bad-style-sheet', place, { reason: message.replace(/\.$/, '') });
+}

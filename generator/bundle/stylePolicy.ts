@@ -1,0 +1,24 @@
+import { originOf } from '../lib/originOf.ts';
+import type { PolicyNeeds } from '../types.ts';
+
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+const imported = /@import\s*(?:url\()?\s*["']?([^"')\s;]+)/g;
+const address = /url\(\s*["']?([^"')]+)/g;
+
+/** What bundled style sheets load from other hosts, or from data in themselves. */
+export function stylePolicy(sheets: readonly string[]): PolicyNeeds {
+  const text = sheets.join('\n');
+  const faces = text.match(fontFace)?.join('\n') ?? '';
+  const others = text.replace(fontFace, '');
+  return {
+    inlineStyles: [],
+    styles: originsIn(others, imported),
+    fonts: originsIn(faces, address),
+    images: originsIn(others.replace(imported, ''), address),
+  };
+}
+
+function originsIn(text: string, pattern: RegExp): readonly string[] {
+  const found = [...text.matchAll(pattern)].map(([, written]) => originOf(written!));
+  return [...new Set(found)].filter((origin) => origin !== '');
+}

@@ -1,0 +1,125 @@
+/** What an address in a style sheet means, and where an `@import` leads. */
+import { existsSync, statSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+import { assetName } from '../lib/assetName.ts';
+import { decodePath } from '../lib/decodePath.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Site } from '../types.ts';
+import type { ImportedAsset } from './loaders.ts';
+
+/** What `url()` stands for. */
+export type StyleUrl =
+  | { readonly address: string; readonly asset?: ImportedAsset }
+  | { readonly missing: true };
+
+type Folders = Pick<Site, 'root'> & {
+  readonly config: Pick<Site['config'], 'baseUrl' | 'staticDirectories'>;
+};
+
+/**
+ * Resolves `url(written)` in a sheet of the folder `from`: `/x` is in a static folder, `./x` and `x`
+ * beside the sheet, `@site/x` below the root, else `x` and `~x` in a package. Other hosts, data and
+ * `#x` stay. A file beside the sheet becomes an asset with a hash in its name.
+ */
+export function resolveStyleUrl(
+  written: string,
+  from: string,
+  { root, config }: Folders,
+): StyleUrl {
+  if (isElsewhere(written) || written.startsWith('#') || written === '')
+    return { address: written };
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written)!;
+  const decoded = decodePath(name);
+  if (decoded.startsWith('/')) {
+    const { baseUrl, staticDirectories } = config;
+    const below = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length - 1) : decoded;
+    const found = staticDirectories.some((folder) => isFile(path.join(root, folder, below)));
+    return found ? { address: baseUrl + encodeURI(below.slice(1)) + rest } : { missing: true };
+  }
+  const source = findFile(decoded, from, root);
+  if (source === undefined) return { missing: true };
+  const hash = hashOf(readFileSync(source));
+  const asset = { source, hash, path: assetName(source, hash) };
+  return { address: config.baseUrl + asset.path + rest, asset };
+}
+
+/** The sheet that `@import` names; `undefined` if there is none. Never asked for other hosts. */
+export function resolveStyleImport(written: string, from: string, root: string) {
+  const file = findFile(written.replace(/[?#].*$/, ''), from, root);
+  return file ?? findFile(`${written}.css`, from, root);
+}
+
+/** Whether an address is on another host, or holds its data itself. */
+export function isElsewhere(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+}
+
+function findFile(written: string, from: string, root: string): string | undefined {
+  if (path.isAbsolute(written)) return isFile(written) ? written : undefined;
+  if (written.startsWith('@site/')) {
+    const file = path.join(root, written.slice('@site/'.length));
+    return isFile(file) ? file : undefined;
+  }
+  const beside = path.resolve(from, written);
+  if (isFile(beside)) return beside;
+  if (written.startsWith('.')) return undefined;
+  const name = written.replace(/^~/, '');
+  return findInPackages(name, from) ?? findInPackages(name, root);
+}
+
+/** A file of a package; of the package itself, the sheet that it names. */
+function findInPackages(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'node_modules', name);
+    if (isFile(file)) return file;
+    const sheet = sheetOf(file);
+    if (sheet !== undefined) return sheet;
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+function sheetOf(folder: string): string | undefined {
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  const { style, main } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    style?: string;
+    main?: string;
+  };
+  return [style, main, 'index.css']
+    .flatMap((name) => (name?.endsWith('.css') ? [path.join(folder, name)] : []))
+    .find(isFile);
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** How esbuild words a file that a style sheet names and that does not exist. */
+const missingFile = 'Missing file ';
+
+/** The file that a message of `styleUrls` is about; `undefined` for another message. */
+export function missingFileOf({ text }: Message): string | undefined {
+  return text.startsWith(missingFile) ? text.slice(missingFile.length) : undefined;
+}
+
+/** The esbuild plugin for sheets that modules import. `found` gets files to copy. */
+export function styleUrls(site: Folders, found: (asset: ImportedAsset) => void): Plugin {
+  return {
+    name: 'style-urls',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path: written, kind, resolveDir }) => {
+        if (kind === 'import-rule') {
+          if (isElsewhere(written)) return { path: written, external: true };
+          const sheet = resolveStyleImport(written, resolveDir, site.root);
+          return sheet === undefined ? undefined : { path: sheet };
+        }
+        if (kind !== 'url-token') return undefined;
+        const resolved = resolveStyleUrl(written, resolveDir, site);
+        if ('missing' in resolved) return { errors: [{ text: missingFile + written }] };
+        if (resolved.asset) found(resolved.asset);
+        return { path: resolved.address, external: true };
+      });
+    },
+  };
+}

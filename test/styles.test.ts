@@ -1,0 +1,134 @@
+/** Addresses and imports in style sheets: resolved, published, and found where they lead nowhere. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite, pixel } from './harness.ts';
+import { toLine } from './loadSupport.ts';
+
+const collections =
+  "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const files = { 'pages/index.md': '# Home\n', 'docs/a.md': '# A\n' };
+
+const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
+  const found = Object.keys(site.hashes()).find((file) => name.test(file));
+  assert.ok(found, String(name));
+  return site.read(found);
+};
+
+test('customCss: url() beside the sheet, static, of a package, remote and data; @import of each kind; @font-face', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'css/site.css': [
+        '@import url("https://fonts.example/f.css");',
+        "@import './more/part.css';",
+        "@import '~look/theme.css';",
+        "@import 'plain';",
+        ".a { background: url('./dot.png?x#y') }",
+        ".b { background: url('/from-static.png') }",
+        ".c { background: url('https://images.example/a.png') }",
+        ".d { background: url('data:image/gif;base64,AA==') }",
+        ".e { mask: url('#mask') }",
+        ".f { background: url('look/pic.png') }",
+        "@font-face { font-family: x; src: url('./x.woff2') format('woff2') }",
+        '',
+      ].join('\n'),
+      'css/more/part.css': ".part { background: url('../dot.png') }\n",
+      'css/dot.png': pixel,
+      'css/x.woff2': 'font',
+      'public/from-static.png': pixel,
+      'node_modules/look/theme.css': ".look { background: url('pic.png') }\n",
+      'node_modules/look/pic.png': pixel,
+      'node_modules/plain/package.json': '{"name":"plain","style":"s.css"}',
+      'node_modules/plain/s.css': '.plain { margin: 0 }\n',
+    },
+    { config: `${collections} customCss: './css/site.css',` },
+  );
+  t.after(site.close);
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const css = sheetOf(site, /css\/site-.*\.css$/);
+  assert.ok(css.startsWith('@import "https://fonts.example/f.css";'), css);
+  const found = [...css.matchAll(/url\("?([^")]*)"?\)/g)].map(([, url]) => url!);
+  // A property with a vendor prefix repeats it.
+  found.splice(found.indexOf('#mask'), 1);
+  assert.deepEqual(
+    found.map((url) => url.replace(/-[\da-f]{10}\./, '-*.')),
+    [
+      '/base/assets/images/dot-*.png',
+      '/base/assets/images/pic-*.png',
+      '/base/assets/images/dot-*.png?x#y',
+      '/base/from-static.png',
+      'https://images.example/a.png',
+      'data:image/gif;base64,AA==',
+      '#mask',
+      '/base/assets/images/pic-*.png',
+      '/base/assets/files/x-*.woff2',
+    ],
+  );
+  for (const url of found.filter((one) => one.startsWith('/base/')))
+    assert.ok(site.has(url.slice('/base/'.length).replace(/[?#].*/, '')), url);
+  assert.match(css, /\.part\{.*\.look\{.*\.plain\{/);
+  assert.match(policy!.text, /img-src 'self' data: https:\/\/images\.example;/);
+  assert.match(policy!.text, /style-src 'self' https:\/\/fonts\.example;/);
+  assert.match(policy!.text, /font-src 'self' https:\/\/fonts\.example;/);
+});
+
+test('customCss: a fault of syntax, a missing import and a missing file are errors at their places', async (t) => {
+  const site = createSite(
+    { ...files, 'css/site.css': ".a { color: red }\n  .b { background: url('./none.png') }\n" },
+    { config: `${collections} customCss: 'css/site.css',` },
+  );
+  t.after(site.close);
+  const found = async () => (await site.build()).diagnostics.map(toLine);
+  assert.deepEqual(await found(), [
+    "css/site.css:2:24 asset/missing-file The file `./none.png` does not exist. | Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+  ]);
+  site.edit('css/site.css', ".a { color: red }\n@import 'none.css';\n");
+  site.edit('css/site.css', "@import 'none.css';\n");
+  assert.deepEqual(await found(), [
+    'css/site.css:1:1 asset/bad-style-sheet The style sheet cannot be read: no file or package `none.css` to import. | Correct the path, or install the package.',
+  ]);
+  site.edit('css/site.css', '.a { color: red }\n.b { &:hover; {} }\n..c {}\n');
+  const [fault, ...more] = await found();
+  assert.deepEqual(more, []);
+  assert.match(
+    fault!,
+    /^css\/site\.css:[23]:\d+ asset\/bad-style-sheet The style sheet cannot be read: /,
+  );
+  site.edit('css/site.css', '.a { color: red }\n');
+  assert.deepEqual(await found(), []);
+});
+
+test('a sheet that a component imports, a module of styles among them', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'docs/a.mdx': "# A\n\nimport Box from './_Box.tsx';\n\n<Box />\n",
+      'docs/_Box.tsx':
+        "import './box.css';\nimport styles from './box.module.css';\nexport default function Box() { return <p className={styles.own}>box</p>; }\n",
+      'docs/box.css':
+        "@import url('https://remote.example/a.css');\n.box { background: url('./dot.png'); mask: url('/from-static.png') }\n",
+      'docs/box.module.css': ".own { background: url('~look/pic.png') }\n",
+      'docs/dot.png': pixel,
+      'public/from-static.png': pixel,
+      'node_modules/look/pic.png': pixel,
+    },
+    { config: collections },
+  );
+  site.remove('docs/a.md');
+  t.after(site.close);
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const css = sheetOf(site, /css\/page-.*\.css$/);
+  assert.match(css, /@import "https:\/\/remote\.example\/a\.css";/);
+  assert.match(css, /url\("?\/base\/assets\/images\/dot-[\da-f]{10}\.png"?\)/);
+  assert.match(css, /url\("?\/base\/from-static\.png"?\)/);
+  assert.match(css, /url\("?\/base\/assets\/images\/pic-[\da-f]{10}\.png"?\)/);
+  assert.ok(site.has(/assets\/images\/dot-[\da-f]{10}\.png/.exec(css)![0]));
+  assert.match(policy!.text, /style-src 'self' https:\/\/remote\.example;/);
+
+  site.edit('docs/box.css', "p {}\n.box { background: url('./none.png') }\n");
+  assert.deepEqual((await site.build()).diagnostics.map(toLine), [
+    "docs/box.css:2:24 asset/missing-file The file `./none.png` does not exist. | Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+  ]);
+});
