@@ -1,7 +1,7 @@
 /** Pages of the test browser: each in a context of its own, with a record of what they said and asked for. */
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly storage?: Readonly<Record<string, string>>;
@@ -68,6 +68,43 @@ export async function open(
 /** The page's own script has taken it over. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+}
+
+/**
+ * The page has done what it had begun, and the browser is idle: what would follow at once has
+ * followed.
+ */
+export async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Observers answer with a frame.
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve);
+    });
+  });
+}
+
+/** Timers of the page run in the order in which they are due: those within `ms` have run now. */
+export async function timersRan(page: Page, ms: number): Promise<void> {
+  await page.evaluate(
+    (time) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, time);
+      }),
+    ms,
+  );
+}
+
+/** Waits until the next request to `address` is over, answered or not; called before it begins. */
+export async function requestOver(page: Page, address: string): Promise<void> {
+  const isIt = (request: Request) => new URL(request.url()).pathname === address;
+  await Promise.race([
+    page.waitForEvent('requestfinished', isIt),
+    page.waitForEvent('requestfailed', isIt),
+  ]);
 }
 
 /** The shown page has this heading. */

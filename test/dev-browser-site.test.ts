@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { useOpenPage } from './devBrowser.ts';
+import { until } from './until.ts';
 
 const open = useOpenPage();
 
@@ -108,8 +109,7 @@ test('an error is shown over the last good page, opens the editor, and goes when
   const [, line] = /docs\/home\.mdx:(\d+):\d+/.exec(text)!;
   await open.overlay().locator('.place').first().click();
   const opened = open.opened;
-  for (let i = 0; i < 100 && !existsSync(opened); i++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => existsSync(opened));
   const [flag, place] = readFileSync(opened, 'utf8').trim().split('\n');
   assert.equal(flag, '-g');
   assert.ok(place!.startsWith(`${path.join(open.dev.site.root, 'docs/home.mdx')}:${line}:`));

@@ -4,6 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { files, useOpenPage } from './devBrowser.ts';
+import { until } from './until.ts';
 
 const open = useOpenPage();
 
@@ -89,8 +90,9 @@ test('an island with other properties or other code starts afresh, and works', a
 test('a page that the router put in place is followed too, from its newest state', async () => {
   await open.visit('/docs/guide');
   const link = open.page.locator('a.menu__link[href="/docs/plain"]');
+  const fetched = open.page.waitForResponse('**/docs/plain');
   await link.hover();
-  await open.page.waitForTimeout(300);
+  await (await fetched).finished();
   await open.dev.after(() =>
     open.edit('docs/plain.md', 'Nothing special.', 'Changed after it was fetched.'),
   );
@@ -118,7 +120,10 @@ test('a page that slept catches up', async () => {
   await open.dev.after(() =>
     open.edit('docs/guide.md', 'Words of the guide.', 'Written while it slept.'),
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const awake = await (await open.browser.newContext()).newPage();
+  await open.visit('/docs/guide', awake);
+  await open.sees('Written while it slept.', awake);
+  await awake.context().close();
   assert.equal(await open.page.getByText('Written while it slept.').count(), 0);
   await open.context.setOffline(false);
   await open.page.evaluate(() => dispatchEvent(new Event('online')));
@@ -156,9 +161,11 @@ test('a save by rename is followed', async () => {
 
 test('two saves in a row end with the second', async () => {
   await open.visit('/docs/guide');
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 6; i++) {
+    const { batches } = open.dev.server.counts;
     open.dev.site.edit('docs/guide.md', `# Guide\n\nUnformatted ${i}.\n`);
-    await new Promise((resolve) => setTimeout(resolve, 35));
+    // Every other time, the second save comes while the page takes in the first.
+    if (i % 2 === 1) await until(() => open.dev.server.counts.batches > batches);
     open.dev.site.edit('docs/guide.md', `# Guide\n\nFormatted ${i}.\n`);
     await open.sees(`Formatted ${i}.`);
   }

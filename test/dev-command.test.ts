@@ -4,10 +4,11 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createSite, repository } from './harness.ts';
 
-/** Runs `site dev` until its page was read; gives what it printed. */
+/** Runs `site dev` until its page was read and it printed `awaited`; gives what it printed. */
 function run(
   root: string,
   read: (url: string) => Promise<void>,
+  awaited = '',
 ): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
   const child = spawn(
     process.execPath,
@@ -17,13 +18,21 @@ function run(
   const output = { stdout: '', stderr: '' };
   child.stderr.on('data', (chunk) => void (output.stderr += chunk));
   return new Promise((resolve, reject) => {
+    let isAsked = false;
     let isRead = false;
+    const end = () => {
+      if (isRead && output.stdout.includes(awaited)) child.kill('SIGINT');
+    };
     child.stdout.on('data', (chunk) => {
       output.stdout += chunk;
       const url = /Serving .* at (http:\S+)/.exec(output.stdout)?.[1];
-      if (!url || isRead) return;
-      isRead = true;
-      read(url).then(() => setTimeout(() => child.kill('SIGINT'), 100), reject);
+      end();
+      if (!url || isAsked) return;
+      isAsked = true;
+      read(url).then(() => {
+        isRead = true;
+        end();
+      }, reject);
     });
     child.on('close', (code) => resolve({ code, ...output }));
   });
@@ -32,9 +41,13 @@ function run(
 test('the command serves, says what it finds, and ends when it is told to, compiled now or before', async () => {
   const site = createSite({ 'docs/one.md': '# One\n\n[Two](two.md)\n' }, { theme: 'plain' });
   for (let i = 0; i < 2; i++) {
-    const { code, stdout, stderr } = await run(site.root, async (url) => {
-      assert.match(await (await fetch(new URL('/docs/one', url))).text(), /<h1[^>]*>One<\/h1>/);
-    });
+    const { code, stdout, stderr } = await run(
+      site.root,
+      async (url) => {
+        assert.match(await (await fetch(new URL('/docs/one', url))).text(), /<h1[^>]*>One<\/h1>/);
+      },
+      'link/',
+    );
     assert.deepEqual([code, stderr], [0, '']);
     assert.match(stdout, /docs\/one\.md\n  3:1  .*`two\.md`/);
     assert.match(stdout, /> 3 \| \[Two\]\(two\.md\)/);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createSite } from './harness.ts';
+import { until } from './until.ts';
 
 const nginx = [
   process.env['NGINX_PATH'],
@@ -47,19 +48,14 @@ async function start(t: TestContext, build: string): Promise<string> {
     rmSync(folder, { recursive: true });
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    if (
-      await fetch(origin).then(
-        () => true,
-        () => false,
-      )
-    )
-      return origin;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-  throw new Error('nginx does not answer.');
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => server.exitCode !== null,
+    );
+  await until(answers, 'nginx answers');
+  assert.equal(server.exitCode, null, 'nginx ended');
+  return origin;
 }
 
 test(

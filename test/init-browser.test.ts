@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { dev } from '../generator/dev/dev.ts';
 import { init } from '../generator/init/init.ts';
 import { launch } from './browser.ts';
+import { isIdle, isReady } from './browserPage.ts';
 
 test('a new site is served without a complaint, in the terminal or in the browser', async (t) => {
   const root = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'init-'))), 'my-site');
@@ -24,8 +25,13 @@ test('a new site is served without a complaint, in the terminal or in the browse
     page.on('console', (message) => complaints.push(`${message.text()} ${message.location().url}`));
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(server.url + address);
-    // The browser asks for the icon by itself, after everything else.
-    await page.waitForTimeout(500);
+    await isReady(page);
+    await isIdle(page);
+    // When the browser asks for the icon is its own affair.
+    await page.evaluate(async () => {
+      const icon = document.querySelector<HTMLLinkElement>('link[rel~=icon]');
+      await fetch(icon?.href ?? '/favicon.ico');
+    });
   }
   assert.deepEqual(complaints, []);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { isIdle, isReady } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const files = {
@@ -119,6 +120,7 @@ import Facts from './_Facts.tsx';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useDoc, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useThemeConfig } from '@docusaurus/theme-common';
+import { isIdle, isReady } from './browserPage.ts';
 
 export default function Facts() {
   const [n, set] = useState(0);
@@ -214,7 +216,8 @@ test('a component written in the document hydrates', async () => {
 
 test('a static component ships no script', async () => {
   const { page, scripts, close } = await open('/docs/still');
-  await page.waitForTimeout(300);
+  await isReady(page);
+  await isIdle(page);
   assert.match(
     served.site.read('docs/still.html'),
     /<section class="box">nothing moves<\/section>/,

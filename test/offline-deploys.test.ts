@@ -11,9 +11,10 @@ import {
   newPage,
   registered,
   settled,
-  until,
+  untilPage,
   type Host,
 } from './offlineSite.ts';
+import { until } from './until.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
@@ -129,12 +130,7 @@ const shown = (page: Page): Promise<Shown | undefined> =>
     .catch(() => undefined);
 
 async function arrived(page: Page, what: string): Promise<Shown> {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
-    const found = await shown(page);
-    if (found) return found;
-    await page.waitForTimeout(10);
-  }
-  throw new Error(`${what} did not arrive: ${page.url()}`);
+  return until(() => shown(page), `${what} arrived`);
 }
 
 test('no page mixes two builds, over 300 navigations across five deploys, with and without a network', async (t) => {
@@ -224,7 +220,7 @@ test('a copy of another build is navigated to, not swapped in; its files stay un
   assert.equal(await kept(), 2, 'a picture and a style sheet');
   await publish(2);
   await page.goto(`${host.url}/docs/c`);
-  await until(
+  await untilPage(
     page,
     async () =>
       (await caches.keys()).filter((name) => name.startsWith('offline-installed')).length === 1 &&
@@ -241,7 +237,7 @@ test('a copy of another build is navigated to, not swapped in; its files stay un
   // The next worker sweeps: nothing of the first build is named any more.
   await publish(3);
   await page.goto(`${host.url}/docs/a`);
-  await until(page, async () => {
+  await untilPage(page, async () => {
     const names = await Promise.all(
       (await caches.keys())
         .filter((name) => name.startsWith('offline-assets'))

@@ -11,7 +11,7 @@ import {
   deploy,
   newPage,
   registered,
-  until,
+  untilPage,
   type Host,
 } from './offlineSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -339,7 +339,7 @@ test('a deploy while a set is being saved, and one after it: the newest is saved
   assert.deepEqual(await buttons(page, guides), ['Update', 'Remove']);
   const releaseAgain = await hold(page, /^\/guides\/island$/);
   await press(page, guides, 'Update');
-  await until(page, async () =>
+  await untilPage(page, async () =>
     (await caches.match('/guides/b', {
       cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!,
       ignoreVary: true,
@@ -352,7 +352,7 @@ test('a deploy while a set is being saved, and one after it: the newest is saved
   await deploy(changing);
   await releaseAgain();
   await says(page, guides, /^Saved: 3 pages, \d\.\d MB\.$/);
-  await until(
+  await untilPage(
     page,
     async () =>
       !document.querySelector('[data-set] button:not([hidden])')?.textContent?.includes('Cancel'),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { shows } from './browserPage.ts';
+import { isIdle, shows } from './browserPage.ts';
 import {
   cached,
   config,
@@ -12,9 +12,10 @@ import {
   newPage,
   registered,
   settled,
-  until,
+  untilPage,
 } from './offlineSite.ts';
 import { useServedSite } from './servedSite.ts';
+import { until } from './until.ts';
 
 const served = useServedSite(() => createOfflineSite(), createHost);
 
@@ -50,38 +51,59 @@ const note = (page: Page) =>
     .catch(() => undefined);
 const copy = /^This is a copy saved on \w+ \d+, \d{4} at .+: the network does not answer\.$/;
 
-/** Notes when the worker is registered: milliseconds after the page's load, and the page's heading. */
-const noteRegistration =
-  "const real = ServiceWorkerContainer.prototype.register; ServiceWorkerContainer.prototype.register = function (...given) { globalThis.noted = [performance.now() - performance.getEntriesByType('navigation')[0].loadEventStart, document.querySelector('h1').textContent]; return real.apply(this, given); };";
-const noted = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { noted?: [number, string] }).noted);
+/** What the page's script is made to tell. */
+interface Told {
+  /** Heading of the page that was shown when the worker was registered. */
+  readonly heading?: string;
+  /** The timer for the registration: it runs when the test says so. */
+  readonly held?: { readonly wait: number; run(): void };
+}
+
+const tell = `
+  const { register } = ServiceWorkerContainer.prototype;
+  globalThis.told = {};
+  ServiceWorkerContainer.prototype.register = function (...given) {
+    told.heading = document.querySelector('h1').textContent;
+    return register.apply(this, given);
+  };
+  const timer = setTimeout;
+  globalThis.setTimeout = (run, wait, ...rest) => {
+    if (!(wait > 2000)) return timer(run, wait, ...rest);
+    told.held = { wait, run };
+    return 0;
+  };
+`;
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const { heading, held } = (globalThis as unknown as { told: Told }).told;
+    return { heading, wait: held?.wait };
+  });
 
 test('the worker comes four seconds after the page, or with the first navigation, and never where data is saved', async (t) => {
   const start = async (script: string) => {
     const context = await served.browser.newContext({ reducedMotion: 'reduce' });
     t.after(() => context.close());
-    await context.addInitScript(noteRegistration + script);
+    await context.addInitScript(tell + script);
     const page = await newPage(context);
     await page.goto(`${served.server.url}/guides/a`);
     return page;
   };
   const waiting = await start('');
-  const going = await start(
-    'const timer = setTimeout; globalThis.setTimeout = (run, wait, ...rest) => wait > 3000 ? 0 : timer(run, wait, ...rest);',
-  );
+  const going = await start('');
   const saving = await start(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
   );
   await follow(going, 'To B', 'Guide B');
   await registered(going);
-  assert.equal((await noted(going))![1], 'Guide B');
+  assert.equal((await told(going)).heading, 'Guide B');
+  await until(async () => (await told(waiting)).wait);
+  assert.deepEqual(await told(waiting), { wait: 4000, heading: undefined });
+  await waiting.evaluate(() => (globalThis as unknown as { told: Told }).told.held!.run());
   await registered(waiting);
-  const [after, heading] = (await noted(waiting))!;
-  assert.ok(after >= 4000 && after < 8000, `${after} ms`);
-  assert.equal(heading, 'Guide A');
+  assert.equal((await told(waiting)).heading, 'Guide A');
   await follow(saving, 'To B', 'Guide B');
-  await saving.waitForTimeout(500);
-  assert.equal(await noted(saving), undefined);
+  await isIdle(saving);
+  assert.equal((await told(saving)).heading, undefined);
   assert.equal(
     await saving.evaluate(
       async () => (await navigator.serviceWorker.getRegistration()) === undefined,
@@ -162,11 +184,20 @@ test('a network that does not answer is waited for three seconds, and a host in 
   await registered(page);
   await settled(page);
   served.server.set('silent');
-  const asked = Date.now();
+  const [worker] = page.context().serviceWorkers();
+  const noteWaits = `
+    globalThis.waits = [];
+    const timer = setTimeout;
+    globalThis.setTimeout = (run, wait) => {
+      waits.push(wait);
+      return timer(run);
+    };
+  `;
+  await worker!.evaluate(noteWaits);
   await page.goto(`${served.server.url}/guides/a`, { waitUntil: 'commit' });
   await shows(page, 'Guide A');
-  const took = Date.now() - asked;
-  assert.ok(took >= 2900 && took < 8000, `${took} ms`);
+  const waits = await worker!.evaluate<number[]>('waits');
+  assert.ok(waits.includes(3000), `it waits for ${waits.join(', ')} ms`);
   assert.match((await note(page))!, copy);
   served.server.set('broken');
   await page.goto(`${served.server.url}/guides/a`);
@@ -235,10 +266,13 @@ test('switched off, the worker and what it kept remove themselves, and so does w
   assert.equal(changing.has('offline.json'), false);
   assert.equal(changing.has('offline.html'), false);
   await page.goto(`${own.url}/guides/b`);
-  await until(page, async () => (await navigator.serviceWorker.getRegistration()) === undefined);
+  await untilPage(
+    page,
+    async () => (await navigator.serviceWorker.getRegistration()) === undefined,
+  );
   assert.deepEqual(await page.evaluate(() => caches.keys()), ['of somebody else']);
   assert.equal(await page.locator('[data-save]').count(), 0);
   await page.goto(`${own.url}/guides/a`);
-  await page.waitForTimeout(200);
+  await isIdle(page);
   assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
 });

@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { serve } from './browser.ts';
+import { isIdle } from './browserPage.ts';
+import { until } from './until.ts';
 import {
   createSite,
   pixel as dot,
@@ -120,22 +122,14 @@ export async function createHost(root: string): Promise<Host> {
 }
 
 /** Asks the page again and again until it answers yes; `waitForFunction` does not wait for promises. */
-export async function until(
-  page: Page,
-  question: () => Promise<boolean>,
-  patience = 15_000,
-): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end;) {
-    // A navigation takes the question away with the page.
-    if (await page.evaluate(question).catch(() => false)) return;
-    await page.waitForTimeout(40);
-  }
-  throw new Error(`It never became so: ${question}`);
+export async function untilPage(page: Page, question: () => Promise<boolean>): Promise<void> {
+  // A navigation takes the question away with the page.
+  await until(() => page.evaluate(question).catch(() => false), String(question));
 }
 
 /** The worker is there and answers for the page, which it keeps. */
 export async function registered(page: Page): Promise<void> {
-  await until(page, async () => {
+  await untilPage(page, async () => {
     const visited = (await caches.keys()).find((name) => name.startsWith('offline-visited'));
     const here = location.href.replace(/[?#].*/, '');
     return (
@@ -149,12 +143,14 @@ export async function registered(page: Page): Promise<void> {
 /** Waits until what was asked for is kept: nothing says so to the page. */
 export async function settled(page: Page): Promise<void> {
   let before = '';
-  for (let same = 0; same < 3;) {
+  let same = 0;
+  await until(async () => {
+    await isIdle(page);
     const now = (await cached(page)).join(' ');
     same = now === before ? same + 1 : 0;
     before = now;
-    await page.waitForTimeout(60);
-  }
+    return same === 3;
+  });
 }
 
 /** `cache: path` of everything that is kept, without the scope. */

@@ -25,6 +25,7 @@ import { filesOf, repository } from './harness.ts';
 import { parseDocument } from './parseDocument.ts';
 import { readXml } from './xml.ts';
 import site from '../site.config.ts';
+import { isIdle } from './browserPage.ts';
 
 const pages = [
   '/',
@@ -429,9 +430,15 @@ test('a film plays, stops off screen, is searched through by the keyboard, and k
   );
   await page.setViewportSize({ width: 1200, height: 100 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(300);
+  await isIdle(page);
   const left = await count();
-  await page.waitForTimeout(300);
+  // A film that plays shows another of its frames with every second frame of the screen.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  });
   assert.equal(await count(), left);
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.locator('.film__seek').focus();

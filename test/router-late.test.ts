@@ -3,7 +3,17 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launch } from './browser.ts';
-import { follow, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import {
+  type OpenOptions,
+  follow,
+  isIdle,
+  isReady,
+  markDocument,
+  open,
+  requestOver,
+  shows,
+  timersRan,
+} from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -28,14 +38,6 @@ const served = useServedSite(() =>
 
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
   open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
-const pause = (page: Page, ms: number) =>
-  page.evaluate(
-    (time) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, time);
-      }),
-    ms,
-  );
 const scroll = (page: Page, y: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
@@ -62,13 +64,15 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 test('a hash of the shown page ends what was asked for before: no bar stays', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/docs/two');
+  const isOver = requestOver(page, '/docs/two');
   await follow(page, '/docs/two');
   assert.equal(await busy(page), 'true');
   await follow(page, '#below');
   await page.waitForFunction(() => location.hash === '#below');
   assert.equal(await busy(page), null);
   release();
-  await pause(page, 150);
+  await isOver;
+  await isIdle(page);
   assert.equal(await page.locator('h1').textContent(), 'One');
   await follow(page, '/docs/two');
   await shows(page, 'Two');
@@ -78,10 +82,11 @@ test('a hash of the shown page ends what was asked for before: no bar stays', as
 test('a page is shown with its style sheet, however often it is asked for while that loads', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/landing*');
+  const asked = page.waitForRequest('**/landing*');
   await follow(page, '/');
-  await pause(page, 200);
+  await asked;
   await follow(page, '/');
-  await pause(page, 200);
+  await isIdle(page);
   assert.deepEqual([await page.locator('h1').textContent(), await sheets(page)], ['One', ['base']]);
   release();
   await shows(page, 'Home');
@@ -91,17 +96,23 @@ test('a page is shown with its style sheet, however often it is asked for while 
 test('a sheet that fails for a page that is not wanted any more is nobody’s affair, and is asked for again', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const isSame = await markDocument(page);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   await page.route('**/landing*', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 400);
-    });
+    await failing;
     await route.abort();
   });
+  const asked = page.waitForRequest('**/landing*');
+  const failed = page.waitForEvent('requestfailed');
   await follow(page, '/');
-  await pause(page, 100);
+  await asked;
   await follow(page, '/docs/two');
   await shows(page, 'Two');
-  await pause(page, 600);
+  fail();
+  await failed;
+  await isIdle(page);
   assert.equal(await page.getByRole('alert').count(), 0);
   await page.unroute('**/landing*');
   await follow(page, '/');
@@ -185,7 +196,7 @@ test('a page that comes back as it was left goes on working: position, clicks, a
   });
   const isSame = await markDocument(page);
   await page.evaluate(() => scrollTo(0, 700));
-  await pause(page, 200);
+  await page.waitForFunction(() => history.state?.y === 700);
   const release = await hold(page, '**/docs/two');
   await follow(page, '/docs/two');
   assert.equal(await busy(page), 'true');
@@ -257,7 +268,7 @@ test('a page that grows is scrolled to where it was, by history and on reload, u
   await shows(page, 'Grow');
   await page.mouse.wheel(0, -50);
   await grown();
-  await pause(page, 100);
+  await isIdle(page);
   assert.ok(await page.evaluate(() => scrollY < 2000), 'the reader has scrolled');
 });
 
@@ -284,7 +295,7 @@ test('a reload leaves the position to the browser: the latest one, and no pull b
   release();
   await isReady(page);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await pause(page, 100);
+  await isIdle(page);
   assert.equal(await page.evaluate(() => Math.round(scrollY)), 1500);
 });
 
@@ -310,7 +321,8 @@ test('while a page of the history is on its way, its entry keeps its own positio
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.body.ariaBusy === 'true');
     await scroll(page, 300);
-    await pause(page, 200);
+    await isIdle(page);
+    await timersRan(page, 200);
     release();
     await shows(page, 'One');
     await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
@@ -335,13 +347,17 @@ test('a category that cannot be fetched leads nowhere when something else was as
     return route.abort();
   });
   const release = await hold(page, '**/docs/two');
+  const asked = page.waitForRequest('**/docs/guides/deep/inner');
+  const failed = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.menu a[data-branch]')!.click();
   });
+  await asked;
   await follow(page, '/docs/two');
-  await pause(page, 100);
+  await isIdle(page);
   fail();
-  await pause(page, 100);
+  await failed;
+  await isIdle(page);
   release();
   await shows(page, 'Two');
   assert.equal(new URL(page.url()).pathname, '/docs/two');
@@ -351,14 +367,14 @@ test('the shown page is not fetched again, nor one whose link the pointer only c
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await page.locator('.menu [aria-current=page]').hover();
-  await pause(page, 120);
+  await timersRan(page, 120);
   await page.evaluate(() => {
     for (const selector of ['article a[href="/docs/two"]', 'article'])
       document
         .querySelector(selector)!
         .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
-  await pause(page, 120);
+  await timersRan(page, 120);
   assert.deepEqual(
     requests.filter((url) => !url.startsWith('/assets/')),
     [],
@@ -388,7 +404,8 @@ test('a redirect keeps its hash; a tab that the address names follows the histor
   );
   await page.getByRole('tab', { name: 'b' }).click();
   await follow(page, '#__content');
-  await pause(page, 100);
+  await page.waitForFunction(() => location.hash === '#__content');
+  await isIdle(page);
   assert.equal(await chosen(), 'b');
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { serve } from './browser.ts';
-import { follow, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import { type OpenOptions, follow, isIdle, markDocument, open, shows } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -297,13 +297,8 @@ test('an error on the way to a page ends in an ordinary navigation, also in the 
     if (isAhead) {
       const script = page.waitForResponse('**/inSteps-*');
       await link.hover();
-      await (await script).finished();
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            setTimeout(resolve, 100);
-          }),
-      );
+      await page.evaluate((address) => import(address), (await script).url());
+      await isIdle(page);
     }
     await link.click();
     await page.waitForSelector('#__announcer', { state: 'attached' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { follow, open, shows } from './browserPage.ts';
+import { isIdle, follow, open, shows, timersRan } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -34,12 +34,8 @@ async function openAhead(
   const [script, answer] = [page.waitForResponse('**/inSteps-*'), page.waitForResponse(`**${to}`)];
   await page.locator(`article a[href="${to}"]`).focus();
   for (const one of await Promise.all([script, answer])) await one.finished();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      }),
-  );
+  await isIdle(page);
+  await timersRan(page, 100);
   return page;
 }
 

@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { follow, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import {
+  type OpenOptions,
+  follow,
+  isIdle,
+  isReady,
+  markDocument,
+  open,
+  requestOver,
+  shows,
+  timersRan,
+} from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -188,6 +198,7 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
     await held;
     await route.continue();
   });
+  const isOver = requestOver(page, '/docs/two');
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
     new MutationObserver(() => seen.push(document.querySelector('h1')!.textContent!)).observe(
@@ -199,13 +210,8 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   });
   await shows(page, 'Island');
   release();
-  await page.waitForResponse('**/docs/two').catch(() => {});
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      }),
-  );
+  await isOver;
+  await isIdle(page);
   assert.deepEqual(
     await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]),
     ['Island'],
@@ -267,12 +273,7 @@ test('pages are fetched ahead on hover and focus, never twice, a few at once; no
     });
     slow.requests.length = 0;
     await link(slow.page, 'two').hover();
-    await slow.page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          setTimeout(resolve, 150);
-        }),
-    );
+    await timersRan(slow.page, 150);
     assert.equal(slow.requests.length, 0);
     await link(slow.page, 'two').click();
     await shows(slow.page, 'Two');
@@ -384,7 +385,7 @@ test('Back from a hash to the start of its page scrolls there, on a page that wa
       await shows(page, 'One');
       await isAt(page, 0);
     }
-    await page.waitForTimeout(200);
+    await timersRan(page, 200);
     await follow(page, '#below');
     await page.waitForFunction(() => history.state?.y > 1000);
     await page.goBack();

@@ -69,15 +69,18 @@ test('an extra that is blocked costs nothing: no reload, and no name that blockl
 
 test('a key that comes before its script is handed to it; a script that does not come is no error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/js/widgets-*', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 300);
-    });
+    await held;
     await route.continue();
   });
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await isOpen(page), false);
+  release();
   await page.waitForFunction(
     () =>
       document.querySelector<HTMLDetailsElement>('.dropdown')!.open &&

@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
+import { isIdle, isReady } from './browserPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config =
@@ -167,7 +168,8 @@ test('nothing of it is loaded before the reader turns to it, and then the page k
         .map(({ name }) => new URL(name).pathname)
         .filter((name) => /search/.test(name)),
     );
-  await page.waitForTimeout(300);
+  await isReady(page);
+  await isIdle(page);
   assert.deepEqual(await loaded(), []);
   await page.hover('.navbar__row > .DocSearch-Button');
   await page.waitForFunction(() =>

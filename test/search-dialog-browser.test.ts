@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
+import { isIdle } from './browserPage.ts';
 
 const config =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
@@ -101,7 +102,7 @@ test('Enter before the answer waits for it: what is shown meanwhile is of anothe
   await page.waitForSelector('.DocSearch-Hit');
   await page.keyboard.type('spring');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(100);
+  await isIdle(page);
   assert.equal(new URL(page.url()).pathname, '/');
   release();
   await page.waitForURL('**/docs/spring');
@@ -186,6 +187,6 @@ test('long titles of saved searches stay in their row, and the pointer moves no 
   const list = (await page.locator('.DocSearch-Dropdown').boundingBox())!;
   await page.mouse.move(list.x + 200, list.y + list.height - 10);
   await page.mouse.move(list.x + 200, list.y + list.height - 4);
-  await page.waitForTimeout(200);
+  await isIdle(page);
   assert.equal(await page.locator('.DocSearch-Dropdown').evaluate(({ scrollTop }) => scrollTop), 0);
 });

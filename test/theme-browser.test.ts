@@ -212,13 +212,13 @@ test('tabs: without script all panels; query before storage before default; no s
   assert.equal(
     await stored.evaluate(
       () =>
-        new Promise(
-          (resolve) =>
-            new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-              type: 'layout-shift',
-              buffered: true,
-            }) ?? setTimeout(resolve, 300, 0),
-        ),
+        new Promise((resolve) => {
+          let shifts = 0;
+          new PerformanceObserver((list) => {
+            shifts += list.getEntries().length;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestIdleCallback(() => resolve(shifts));
+        }),
     ),
     0,
   );

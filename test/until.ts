@@ -1,0 +1,19 @@
+/** Waiting for a state: tests wait for what they need, never for a time. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds after which a state that has not come is a failure. */
+const PATIENCE = 20_000;
+
+/** Asks again and again, and gives the first answer that is neither `false` nor `undefined`. */
+export async function until<T>(
+  question: () => T | Promise<T>,
+  expected = String(question),
+): Promise<Exclude<T, false | undefined>> {
+  const last = performance.now() + PATIENCE;
+  do {
+    const answer = await question();
+    if (answer !== false && answer !== undefined) return answer as Exclude<T, false | undefined>;
+    await pause(20);
+  } while (performance.now() < last);
+  throw new Error(`It never came to this: ${expected}`);
+}
