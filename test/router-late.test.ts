@@ -49,14 +49,18 @@ const sheets = (page: Page) =>
   );
 
 /** Holds the answers to `pattern` until the returned function is called; further ones come at once. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
+async function hold(
+  page: Page,
+  pattern: string,
+  answer: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
     await held;
-    await route.continue().catch(() => {});
+    await route[answer]().catch(() => {});
   });
   return release;
 }
@@ -96,14 +100,7 @@ test('a page is shown with its style sheet, however often it is asked for while 
 test('a sheet that fails for a page that is not wanted any more is nobody’s affair, and is asked for again', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const isSame = await markDocument(page);
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/landing*', async (route) => {
-    await failing;
-    await route.abort();
-  });
+  const fail = await hold(page, '**/landing*', 'abort');
   const asked = page.waitForRequest('**/landing*');
   const failed = page.waitForEvent('requestfailed');
   await follow(page, '/');
@@ -226,10 +223,7 @@ test('attributes of html and body are the page’s own', async (t) => {
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
   await page.locator('article').getByRole('link', { name: 'one' }).click();
   await shows(page, 'One');
-  assert.deepEqual(
-    await attributes(),
-    ['en', null, null].map((value) => value ?? undefined),
-  );
+  assert.deepEqual(await attributes(), ['en', undefined, undefined]);
   await page.locator('.menu').getByRole('link', { name: 'French' }).click();
   await shows(page, 'French');
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
@@ -281,10 +275,8 @@ test('a reload leaves the position to the browser: the latest one, and no pull b
     requestAnimationFrame(() => location.reload());
   });
   await page.waitForLoadState();
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset['hasHydrated'] === 'true' && Math.abs(scrollY - 1200) < 2,
-  );
+  await isReady(page);
+  await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const release = await hold(page, '**/app-*');
   page.reload().catch(() => {});
@@ -338,14 +330,7 @@ test('while a page of the history is on its way, its entry keeps its own positio
 
 test('a category that cannot be fetched leads nowhere when something else was asked for since', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
-  let fail = () => {};
-  await page.route('**/docs/guides/deep/inner', async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.continue();
-    await new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    return route.abort();
-  });
+  const fail = await hold(page, '**/docs/guides/deep/inner', 'abort');
   const release = await hold(page, '**/docs/two');
   const asked = page.waitForRequest('**/docs/guides/deep/inner');
   const failed = page.waitForEvent('requestfailed');
@@ -388,9 +373,8 @@ test('a redirect keeps its hash; a tab that the address names follows the histor
   );
   await follow(page, '/old');
   await page.waitForURL('**/docs/two#end');
-  await page.waitForFunction(
-    () => document.querySelector('h1')!.textContent === 'Two' && scrollY > 500,
-  );
+  await shows(page, 'Two');
+  await page.waitForFunction(() => scrollY > 500);
   await page.goto(`${served.server.url}/docs/tabs`);
   await isReady(page);
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
