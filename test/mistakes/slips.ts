@@ -196,6 +196,27 @@ const lines: readonly Mistake[] = [
   md('markdown/unknown-character', 'forgot the semicolon of a character', 'One‹&nbsp two.'),
 ];
 
+const attributes: readonly Mistake[] = [
+  md(
+    'markdown/unknown-attribute',
+    'misspelled an attribute',
+    '<img ‹scr="/picture.png" alt="A picture">',
+  ),
+  mdx(
+    'markdown/unknown-attribute',
+    'misspelled an attribute in MDX',
+    '<img ‹scr="/picture.png" alt="A picture" />',
+  ),
+  md(
+    'markdown/unknown-attribute',
+    'misspelled the address of a link',
+    'A <a ‹hrfe="./two.mdx">link</a>.',
+  ),
+  md('asset/empty-address', 'forgot the address of an image', '‹<img alt="A picture">'),
+  md('markdown/raw-style', 'wrote styles into Markdown', '‹<style>\n.a { color: red; }\n</style>'),
+  mdx('markdown/raw-style', 'wrote styles into MDX', '‹<style>{`.a { color: red; }`}</style>'),
+];
+
 const foreign: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'wrote an admonition of MkDocs', '‹!!! note\n    Text.'),
   md('markdown/foreign-syntax', 'asked for a table of contents', '‹[TOC]\n\nText.'),
@@ -298,6 +319,23 @@ const names: readonly Mistake[] = [
   },
 ];
 
+const elsewhere: readonly Mistake[] = [
+  mdx(
+    'markdown/unclosed-brace',
+    'never closed the value of an attribute',
+    'Text.\n\n<Details open=‹{ />\n\n## More\n\nText.',
+  ),
+  {
+    code: 'content/unknown-key',
+    did: 'misspelled the name of an author',
+    files: {
+      'blog/authors.yml': 'ada:\n  ‹nmae: Ada\n',
+      'blog/2024-01-02-post.md':
+        '---\ntitle: Post\nauthors: ada\n---\n\nText.\n\n<!-- truncate -->\n',
+    },
+  },
+];
+
 const values: readonly Mistake[] = [
   file('frontmatter/quoted-flag', 'put a flag into quotes', '---\ndraft: ‹"false"\n---\n\n# One\n'),
   {
@@ -321,6 +359,8 @@ export const slipMistakes: readonly Mistake[] = [
   ...lines,
   ...foreign,
   ...metas,
+  ...elsewhere,
+  ...attributes,
   ...addresses,
   ...names,
   ...values,

@@ -177,6 +177,16 @@ export const slips = {
     () => 'The `style` of this tag is text, but React takes an object.',
     ({ meant }) => `Write \`${meant}\`, or use \`className\`.`,
   ),
+  'markdown/unknown-attribute': warning<{ tag: string; name: string; nearest: string }>(
+    ({ tag, name }) =>
+      `The attribute \`${name}\` of \`<${tag}>\` does nothing: HTML does not know it.`,
+    ({ nearest }) => `Did you mean \`${nearest}\`?`,
+  ),
+  'markdown/raw-style': error<Record<never, never>>(
+    () => "Styles in content are not applied: the page's security policy forbids them.",
+    () =>
+      'Put them into a style sheet of `customCss`, or into a CSS module that a component imports.',
+  ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>
       `The formula is not rendered: formulas of TeX are not read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,

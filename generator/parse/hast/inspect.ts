@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Diagnostic, Place, Reference } from '../../types.ts';
+import { checkAttributes } from '../mistakes/attributes.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import type { HastNode } from './hastNodes.ts';
@@ -35,6 +36,9 @@ export function inspectElement(
   if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
   if (tagName === 'script' && !isHead && properties['type'] !== 'application/ld+json')
     found.diagnostics.push(diagnose('markdown/raw-script', place, {}));
+  found.diagnostics.push(
+    ...checkAttributes(element, place, (name) => attributePlace(name, element, module)),
+  );
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;
     found.diagnostics.push(

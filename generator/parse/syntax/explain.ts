@@ -54,8 +54,7 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
       const open = openerBefore(at, '{', text);
       return {
         diagnostic: diagnose('markdown/unclosed-brace', placeAtOffset(open, text), {}),
-        from: open,
-        to: open + 1,
+        ...(tagAround(open, text) ?? { from: open, to: open + 1 }),
       };
     }
     case 'unexpected-lazy':
@@ -99,6 +98,13 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
       };
     }
   }
+}
+
+/** The tag whose attribute has its value in the brace at `open`: without it nothing is left of it. */
+function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
+  const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));
+  const length = text.slice(open).search(/>|\n|$/) + 1;
+  return before ? { from: before.index, to: Math.min(open + length, text.length) } : undefined;
 }
 
 function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {

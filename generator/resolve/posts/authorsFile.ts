@@ -53,7 +53,6 @@ export function readAuthorsFile(
   const authors = new Map<string, Author>();
   for (const [key, value] of Object.entries((file.value ?? {}) as Fields)) {
     const author = definedAuthor(key, value, { file, diagnostics });
-    if (!author) continue;
     diagnostics.push(...checkPage(key, (value as Fields)['page'], file));
     const page = pageOf(key, (value as Fields)['page'], { collection, site });
     const { description } = value as Fields;
@@ -70,7 +69,7 @@ function definedAuthor(
   key: string,
   value: unknown,
   { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] },
-): PostAuthor | undefined {
+): PostAuthor {
   const fields = (value !== null && typeof value === 'object' ? value : {}) as Fields;
   diagnostics.push(
     ...checkSocials(fields, file.path, (platform, part) =>
@@ -79,14 +78,23 @@ function definedAuthor(
   );
   const author = toAuthor(fields);
   if (author.name !== undefined || author.imageURL !== undefined) return author;
+  const misspelled = Object.keys(fields).find((one) => suggest(one, ['name', 'image_url']));
   diagnostics.push(
-    diagnose('content/bad-value', file.placeOfKey(key), {
-      path: file.path,
-      key,
-      expected: 'an object with `name` or `image_url`',
-    }),
+    misspelled === undefined
+      ? diagnose('content/bad-value', file.placeOfKey(key), {
+          path: file.path,
+          key,
+          expected: 'an object with `name` or `image_url`',
+        })
+      : diagnose('content/unknown-key', file.placeOfKey(key, misspelled), {
+          path: file.path,
+          key: misspelled,
+          allowed: ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'],
+          nearest: suggest(misspelled, ['name', 'image_url']),
+        }),
   );
-  return undefined;
+  // The posts that name the author are right.
+  return { name: key, socials: [] };
 }
 
 /** Reports problems of the accounts of an author in the file `path`. */

@@ -1,0 +1,54 @@
+/** Attributes of HTML elements that nothing knows, and pictures without an address. */
+import type { Element } from 'hast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+
+/** Attributes that are misspelled more often than others are used. */
+const common = (
+  'src href alt title class className width height target rel name type value style ' +
+  'loading controls autoplay loop muted poster colspan rowspan align open'
+).split(' ');
+/** The others of HTML that are like one of these (HTML standard, index of attributes). */
+const others = new Set(
+  (
+    'id lang dir size sizes srcset srcdoc srclang span start step label list low high min max ' +
+    'media method action accept async defer cite color cols rows coords data datetime default ' +
+    'disabled download draggable face for form frame hidden is kind link map nonce ping pattern ' +
+    'role scope shape slot selected summary tabindex usemap valign wrap xmlns border bgcolor ' +
+    'ref key htmlFor translate itemid itemprop itemtype itemref itemscope headers reversed ' +
+    'allow content charset noshade nowrap hspace vspace inert popover part char clear compact'
+  ).split(' '),
+);
+
+/** Problems of an element of the writer's; `placeOf` gives the place of one of its attributes. */
+export function checkAttributes(
+  { tagName, properties }: Element,
+  place: Place,
+  placeOf: (name: string) => Place,
+): readonly Diagnostic[] {
+  if (tagName.includes('-') || tagName === 'svg') return [];
+  const unknown = Object.keys(properties).flatMap((name) => {
+    const nearest = isKnown(name) ? undefined : suggest(name, common);
+    return nearest
+      ? [diagnose('markdown/unknown-attribute', placeOf(name), { tag: tagName, name, nearest })]
+      : [];
+  });
+  if (unknown.length > 0) return unknown;
+  const hasAddress = ['src', 'srcSet', 'srcset', 'dataSrc', 'data-src'].some(
+    (name) => properties[name] !== undefined,
+  );
+  if (tagName === 'img' && !hasAddress)
+    return [diagnose('asset/empty-address', place, { what: 'picture' })];
+  if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
+  return [];
+}
+
+function isKnown(name: string): boolean {
+  return (
+    common.some((one) => one.toLowerCase() === name.toLowerCase()) ||
+    others.has(name) ||
+    others.has(name.toLowerCase()) ||
+    /^(?:data|aria|on)[A-Z-]|^on|[A-Z:_-]/.test(name)
+  );
+}
