@@ -32,6 +32,7 @@ const files = {
   'pages/index.md': '# Home\n',
   'docs/plain.md': '# Plain\n\nText.\n',
   'docs/film.mdx': `import ball from '../films/ball.tsx?film';\n\n# Film\n\n<Demo film={ball} caption="It rolls." />\n\nText.\n`,
+  'docs/auto.mdx': `import ball from '../films/ball.tsx?film';\n\n# Auto\n\n${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />\n`,
   'films/ball.tsx': ball.replace('{frame > 20 && <path d="M0 0h9" />}\n', ''),
   'films/ball.css': '.ball { fill: red; }\n',
   'films/motion.ts': 'export const half = (frame: number) => frame / 2;\n',
@@ -160,6 +161,22 @@ test('with reduced motion it is a still until it is pressed', async (t) => {
   await page.locator('.film__toggle').click();
   await isPlaying(page);
   await moves(page, 10);
+});
+
+test('a film that begins by itself does so on screen, and for none who prefer less motion', async (t) => {
+  const { page, requests } = await openAt(t, '/docs/auto', { reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(
+    requests.filter((url) => /film-|ball-/.test(url)),
+    [],
+  );
+  const welcome = await openAt(t, '/docs/auto');
+  await welcome.page.waitForLoadState('networkidle');
+  assert.equal(await welcome.page.locator('.film[data-playing]').count(), 0);
+  await welcome.page.locator('.film').scrollIntoViewIfNeeded();
+  await isPlaying(welcome.page);
+  await welcome.page.locator('h1').scrollIntoViewIfNeeded();
+  await isPaused(welcome.page);
 });
 
 test('without script and in print it is its poster, without controls, and of the same size', async (t) => {

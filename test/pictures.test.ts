@@ -8,7 +8,6 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Screen from '../content/films/Screen.tsx';
 import { repository } from './harness.ts';
 
 const folder = path.join(repository, 'content/templates');
@@ -22,17 +21,13 @@ test('there is a film for each of the seventeen templates', () =>
 for (const file of templates) {
   const text = readFileSync(path.join(folder, file), 'utf8');
   test(`the picture of ${file} is a frame of its film`, async () => {
-    const [, shot] = /<Film of=\{(\w+)\}/.exec(text)!;
-    const frames = Number(/<Film [^>]*frames=\{(\d+)\}/.exec(text)?.[1] ?? 150);
-    const poster = Number(
-      /<Film [^>]*poster=\{(\d+)\}/.exec(text)?.[1] ?? Math.min(90, frames - 1),
-    );
+    const [, shot] = /^import \w+ from '\.\.\/films\/shots\/(\w+)\.tsx\?film';$/m.exec(text)!;
     const [, picture] = /^picture: (\S+)$/m.exec(text)!;
-    const { default: Shot } = (await import(`../content/films/shots/${shot}.tsx`)) as {
-      default: ComponentType;
+    const { film, default: Film } = (await import(`../content/films/shots/${shot}.tsx`)) as {
+      readonly film: { readonly poster: number };
+      readonly default: ComponentType<{ readonly frame: number }>;
     };
-    const [, label] = /<Film [^>]*label="([^"]+)"/.exec(text)!;
-    const drawn = `${renderToStaticMarkup(createElement(Screen, { frame: poster, label: label!, children: createElement(Shot) }))}\n`;
+    const drawn = `${renderToStaticMarkup(createElement(Film, { frame: film.poster }))}\n`;
     const target = path.join(repository, 'public', picture!);
     if (process.env['UPDATE']) writeFileSync(target, drawn);
     assert.equal(readFileSync(target, 'utf8'), drawn);

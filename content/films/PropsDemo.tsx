@@ -7,6 +7,9 @@ import { useClock } from './useClock.ts';
 import './film.css';
 import './demo.css';
 
+/** Nothing loads before a reader turns to it. */
+export const hydrate = 'intent';
+
 const frames = 120;
 const fps = 30;
 const colors = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { palette } from './palette.ts';
 import { FrameProvider } from './frame.tsx';
 
@@ -36,4 +36,15 @@ export default function Screen({
       <FrameProvider frame={frame}>{children}</FrameProvider>
     </svg>
   );
+}
+
+/** A shot as the component of a film: it asks `useFrame` for its frame. */
+export function onScreen(Shot: ComponentType, label: string) {
+  return function OnScreen({ frame }: { readonly frame: number }) {
+    return (
+      <Screen frame={frame} label={label}>
+        <Shot />
+      </Screen>
+    );
+  };
 }

@@ -7,13 +7,13 @@ import { Player, type Parts } from './film/player.ts';
 
 const players = new WeakMap<Element, (event: Event) => void>();
 
-/** Handles an event in `figure`, a film. */
-export function react(event: Event, figure: HTMLElement): void {
+/** Handles an event in `figure`, a film. Without one, the film is ready from then on. */
+export function react(event: Event | undefined, figure: HTMLElement): void {
   // A still does not play.
   if (figure.dataset['film'] === undefined) return;
   let handle = players.get(figure);
   if (!handle) players.set(figure, (handle = connect(partsOf(figure))));
-  handle(event);
+  if (event) handle(event);
 }
 
 function partsOf(figure: HTMLElement): Parts {
@@ -40,6 +40,7 @@ function connect(parts: Parts): (event: Event) => void {
   toggle.addEventListener('focusout', () => player.end('focus'));
   new IntersectionObserver(([entry]) => {
     if (!entry!.isIntersecting) player.end();
+    else if (figure.dataset['auto']) player.begin('sight');
   }).observe(figure);
 
   const enter = ({ pointerType }: PointerEvent, isOnScreen: boolean) => {

@@ -6,7 +6,8 @@ import './behaviors/tables.ts';
 import { onPage } from './onEvent.ts';
 
 const options = [
-  ['[data-hide-on-scroll]', () => import('./behaviors/hideOnScroll.ts')],
+  ['[data-hides]', () => import('./behaviors/hideOnScroll.ts')],
+  ['[data-auto]', () => import('./autoplay.ts')],
   ['[name=analytics]', () => import('./pageChanges.ts')],
   ['[data-nearest]', () => import('./behaviors/nearest.ts')],
   [

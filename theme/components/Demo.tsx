@@ -3,6 +3,8 @@ import type { Film } from '../../generator/contract.ts';
 interface Props {
   /** What a module of a film gives: `import film from './x.tsx?film'`. */
   readonly film: Film;
+  /** It begins by itself when it is on screen, if the reader has nothing against motion. */
+  readonly auto?: boolean;
   /** Below the film. */
   readonly caption?: string;
   readonly className?: string;
@@ -12,13 +14,13 @@ interface Props {
  * A film: its poster, which needs no script, and controls that play it. A film of one frame is a
  * still and has no controls.
  */
-export default function Demo({ film, caption, className }: Props) {
+export default function Demo({ film, auto, caption, className }: Props) {
   const { src, html, label, frames, fps, poster } = film;
   const isStill = frames === 1;
   return (
     <figure
       className={className ? `film ${className}` : 'film'}
-      {...(!isStill && { 'data-film': src, 'data-fps': fps })}
+      {...(!isStill && { 'data-film': src, 'data-fps': fps, 'data-auto': auto || undefined })}
     >
       <div
         className="film__screen"

@@ -16,7 +16,7 @@ export default function Navbar() {
   const { navbar, colorMode } = themeConfigOf(site);
   const search = navbar.items.filter(({ type }) => type === 'search');
   return (
-    <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+    <header className="navbar" data-hides={navbar.hideOnScroll || undefined}>
       <div className="navbar__row">
         <button
           type="button"

@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 import { voice, Wave } from './parts.tsx';
+
+export const film = {
+  label: 'A cover, bars that follow a voice, and words that light up as they are spoken',
+  frames: 150,
+  poster: 75,
+};
 
 const lines = [
   ['So', 'I', 'asked', 'myself:'],
@@ -11,7 +18,7 @@ const lines = [
 const count = lines.flat().length;
 
 /** A cover, the sound as bars, and the words as they are spoken. */
-export default function Audiogram() {
+function Audiogram() {
   const frame = useFrame();
   const said = between(frame, [4, 140], [0, count]);
   return (
@@ -64,3 +71,5 @@ export default function Audiogram() {
     </>
   );
 }
+
+export default onScreen(Audiogram, film.label);

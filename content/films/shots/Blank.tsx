@@ -1,9 +1,16 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'An empty canvas with marks at its corners and a cursor that blinks',
+  frames: 150,
+  poster: 90,
+};
+
 /** An empty canvas: marks at its corners, its size, and a cursor that waits. */
-export default function Blank() {
+function Blank() {
   const frame = useFrame();
   return (
     <>
@@ -24,3 +31,5 @@ export default function Blank() {
     </>
   );
 }
+
+export default onScreen(Blank, film.label);

@@ -1,6 +1,13 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, smooth } from '../motion.ts';
 import { mono, palette } from '../palette.ts';
+
+export const film = {
+  label: 'A loop turns into a single statement; words that stay move to their new places',
+  frames: 150,
+  poster: 75,
+};
 
 const { accent, blue, green, ink, plum, soft } = palette;
 /**
@@ -31,7 +38,7 @@ const words: readonly (readonly [
 ];
 
 /** Code turns into other code: words that stay move to their new place, the others fade. */
-export default function CodeHike() {
+function CodeHike() {
   const frame = useFrame();
   const forth = between(frame, [34, 58], [0, 1], smooth);
   const back = between(frame, [122, 146], [0, 1], smooth);
@@ -72,3 +79,5 @@ export default function CodeHike() {
     </>
   );
 }
+
+export default onScreen(CodeHike, film.label);

@@ -1,12 +1,19 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, out, round, settle, smooth } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'Letters spring up one after the other, then color takes the whole screen',
+  frames: 150,
+  poster: 90,
+};
+
 const word = 'Hello, video.';
 
 /** Letters spring up one after the other; then a disc of color takes the screen. */
-export default function HelloWorld() {
+function HelloWorld() {
   const frame = useFrame();
   const wipe = between(frame, [92, 122], [0, 420], smooth);
   const covered = between(frame, [98, 112], [0, 1]);
@@ -51,3 +58,5 @@ export default function HelloWorld() {
     </>
   );
 }
+
+export default onScreen(HelloWorld, film.label);

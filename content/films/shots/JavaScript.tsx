@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Code, Text, type CodeLine } from './parts.tsx';
+
+export const film = {
+  label: 'A component is written out in JavaScript, line by line',
+  frames: 150,
+  poster: 90,
+};
 
 const { accent, blue, green, teal, soft } = palette;
 const lines: readonly CodeLine[] = [
@@ -41,7 +48,7 @@ const lines: readonly CodeLine[] = [
 const length = lines.flat().reduce((sum, [text]) => sum + text.length, 0);
 
 /** The same component without types, being typed. */
-export default function JavaScript() {
+function JavaScript() {
   const frame = useFrame();
   return (
     <>
@@ -69,3 +76,5 @@ export default function JavaScript() {
     </>
   );
 }
+
+export default onScreen(JavaScript, film.label);

@@ -1,12 +1,19 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, out } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text, Window } from './parts.tsx';
 
+export const film = {
+  label: 'A title is typed into a form, a preview follows, a render runs and a file comes back',
+  frames: 150,
+  poster: 90,
+};
+
 const title = 'Summer sale';
 
 /** A form changes a preview; a button renders it; a file comes back. */
-export default function NextApp() {
+function NextApp() {
   const frame = useFrame();
   const typed = title.slice(0, Math.floor(between(frame, [8, 44], [0, title.length])));
   return (
@@ -94,3 +101,5 @@ function Preview({ frame, typed }: PartProps) {
     </>
   );
 }
+
+export default onScreen(NextApp, film.label);

@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
+
+export const film = {
+  label: 'The folders of an app are read from the top, with what each file is for',
+  frames: 150,
+  poster: 90,
+};
 
 const files = [
   ['pages/', 0, ''],
@@ -18,7 +25,7 @@ const files = [
  * A folder of pages and routes is read from top to bottom; the purpose of each file lights up
  * beside it.
  */
-export default function NextPages() {
+function NextPages() {
   const frame = useFrame();
   const here = Math.floor(between(frame, [0, 144], [0, files.length]));
   return (
@@ -70,3 +77,5 @@ export default function NextPages() {
     </>
   );
 }
+
+export default onScreen(NextPages, film.label);

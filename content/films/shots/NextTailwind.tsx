@@ -1,12 +1,19 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, settle } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text, Window } from './parts.tsx';
 
+export const film = {
+  label: 'Class names land one by one and a card follows each of them',
+  frames: 150,
+  poster: 90,
+};
+
 const classes = ['p-6', 'rounded-xl', 'bg-orange-400', 'text-2xl', 'shadow-lg'];
 
 /** Class names land one by one, and the card follows each of them. */
-export default function NextTailwind() {
+function NextTailwind() {
   const frame = useFrame();
   const at = (i: number) => settle(frame, 14 + i * 18);
   const inset = 14 * at(0);
@@ -60,3 +67,5 @@ export default function NextTailwind() {
     </Window>
   );
 }
+
+export default onScreen(NextTailwind, film.label);

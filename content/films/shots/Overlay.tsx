@@ -1,10 +1,17 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, out, settle, smooth, round, times } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'A name slides in over squares that stand for nothing, and leaves again',
+  frames: 150,
+  poster: 90,
+};
+
 /** A name slides in over nothing: the squares are where the other video will be. */
-export default function Overlay() {
+function Overlay() {
   const frame = useFrame();
   const leave = between(frame, [122, 142], [0, 420], smooth);
   const arrive = round(settle(frame, 10));
@@ -42,3 +49,5 @@ export default function Overlay() {
     </>
   );
 }
+
+export default onScreen(Overlay, film.label);

@@ -1,7 +1,15 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, smooth } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 import { voice } from './parts.tsx';
+
+export const film = {
+  label:
+    'A speaker fills the picture, then makes room for a screen, then stands beside it; captions follow the words',
+  frames: 180,
+  poster: 96,
+};
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -36,7 +44,7 @@ const scenes: readonly {
  * Camera and screen were recorded separately. They change places from scene to scene, and captions
  * follow.
  */
-export default function Recording() {
+function Recording() {
   const frame = useFrame();
   const at = scenes.findLastIndex(({ from }) => frame >= from);
   const scene = scenes[at]!;
@@ -133,3 +141,5 @@ function ScreenBox({
     </svg>
   );
 }
+
+export default onScreen(Recording, film.label);

@@ -1,10 +1,18 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, settle, smooth } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label:
+    'Routes inside routes: the frame stays while its outlet exchanges a form for a progress bar',
+  frames: 150,
+  poster: 60,
+};
+
 /** Routes inside routes: the root stays while the outlet shows another page. */
-export default function Remix() {
+function Remix() {
   const frame = useFrame();
   const grow = (start: number) => settle(frame, start);
   const slide = between(frame, [76, 104], [0, 420], smooth);
@@ -97,3 +105,5 @@ function ProgressRoute({ frame }: { readonly frame: number }) {
     </>
   );
 }
+
+export default onScreen(Remix, film.label);

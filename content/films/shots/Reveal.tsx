@@ -1,6 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, chance, out, round, smooth, times } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
+
+export const film = {
+  label:
+    'A phone rises and turns to the front, light crosses its glass, sparks fly out behind it, and the words “Meet the new thing” arrive one by one',
+  frames: 150,
+  poster: 110,
+};
 
 /**
  * From the tutorial, like the colors. The tutorial's values for 1920 by 1080 are divided by three.
@@ -10,7 +18,7 @@ const words = ['Meet', 'the', 'new', 'thing'];
 const sparks = 60;
 
 /** The clip of the tutorial: a phone rises and turns, light crosses its glass, sparks go off behind it, words arrive. */
-export default function Reveal() {
+function Reveal() {
   const frame = useFrame();
   return (
     <>
@@ -145,3 +153,5 @@ function glow(frame: number): string {
     frame < beats.burst ? ([0, beats.burst] as const) : ([beats.burst, beats.end] as const);
   return `rgb(${first!.map((from, i) => Math.round(between(frame, span, [from, last![i]!]))).join(' ')})`;
 }
+
+export default onScreen(Reveal, film.label);

@@ -1,11 +1,18 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { round, times } from '../motion.ts';
 import { palette } from '../palette.ts';
 
+export const film = {
+  label: 'Ribbons of light over each other, redrawn point by point',
+  frames: 150,
+  poster: 30,
+};
+
 const hues = [palette.accent, palette.amber, palette.plum, palette.teal, palette.blue];
 
 /** Overlapping paths of light, redrawn point by point, which a canvas does well. */
-export default function Skia() {
+function Skia() {
   const phase = (useFrame() / 150) * Math.PI * 2;
   return times(30).map((i) => (
     <path
@@ -32,3 +39,5 @@ function ribbon(i: number, phase: number): string {
     })
     .join('L')}`;
 }
+
+export default onScreen(Skia, film.label);

@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between } from '../motion.ts';
 import { palette, sans } from '../palette.ts';
 import { voice, Wave } from './parts.tsx';
+
+export const film = {
+  label: 'A sentence is read aloud; word after word lights up over its wave',
+  frames: 150,
+  poster: 80,
+};
 
 const lines = [
   ['Text', 'goes', 'in,'],
@@ -10,7 +17,7 @@ const lines = [
 const count = lines.flat().length;
 
 /** A sentence is read aloud: word after word lights up over its wave. */
-export default function Speech() {
+function Speech() {
   const frame = useFrame();
   const position = between(frame, [10, 132], [0, count]);
   return (
@@ -59,3 +66,5 @@ export default function Speech() {
 function colorOf(ago: number): string {
   return ago <= 0 ? palette.dim : ago <= 1 ? palette.accent : palette.ink;
 }
+
+export default onScreen(Speech, film.label);

@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text, voice, Wave } from './parts.tsx';
+
+export const film = {
+  label: 'Three sentences become three clips on a timeline, each as long as it takes to say',
+  frames: 150,
+  poster: 110,
+};
 
 const lines = [
   ['A line becomes a clip.', 200],
@@ -10,7 +17,7 @@ const lines = [
 ] as const;
 
 /** Three sentences become three clips on a timeline, each as long as its speech. */
-export default function SpeechScenes() {
+function SpeechScenes() {
   const frame = useFrame();
   return (
     <>
@@ -78,3 +85,5 @@ function Line({ index, frame }: { readonly index: number; readonly frame: number
     </g>
   );
 }
+
+export default onScreen(SpeechScenes, film.label);

@@ -1,12 +1,19 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, settle, times } from '../motion.ts';
 import { palette } from '../palette.ts';
+
+export const film = {
+  label: 'A square moves to the right and turns by a right angle; outlines show where it was',
+  frames: 90,
+  poster: 34,
+};
 
 /**
  * Shows what the code beside it does: a square moves to the right and turns. An outline marks its
  * start.
  */
-export default function Square() {
+function Square() {
   const frame = useFrame();
   const shape = (at: number) =>
     `translate(${between(at, [0, 60], [80, 560])} 180) rotate(${round(settle(at) * 90)})`;
@@ -36,3 +43,5 @@ export default function Square() {
     </>
   );
 }
+
+export default onScreen(Square, film.label);

@@ -1,10 +1,17 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, chance, out, round, settle, times } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'Stars pop up around a number that counts to a thousand',
+  frames: 150,
+  poster: 75,
+};
+
 /** Stars pop up around a number that counts to its milestone. */
-export default function Stargazer() {
+function Stargazer() {
   const frame = useFrame();
   return (
     <>
@@ -38,3 +45,5 @@ const star = `M${times(10)
     return `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`;
   })
   .join('L')}Z`;
+
+export default onScreen(Stargazer, film.label);

@@ -1,8 +1,15 @@
+import { onScreen } from '../Screen.tsx';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'A card with a headline, an address and a small bar chart',
+  frames: 1,
+  poster: 0,
+};
+
 /** A picture for a link, filled in from data. It has one frame. */
-export default function Still() {
+function Still() {
   return (
     <>
       <rect x="90" y="56" width="460" height="240" rx="6" fill={palette.ink} />
@@ -32,3 +39,5 @@ export default function Still() {
     </>
   );
 }
+
+export default onScreen(Still, film.label);

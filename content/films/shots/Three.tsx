@@ -1,6 +1,13 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { round } from '../motion.ts';
 import { palette } from '../palette.ts';
+
+export const film = {
+  label: 'A cube turns in perspective over a grid',
+  frames: 150,
+  poster: 14,
+};
 
 type Point = readonly [x: number, y: number, z: number];
 
@@ -18,7 +25,7 @@ const faces: readonly { readonly around: readonly number[]; readonly shade: stri
 ];
 
 /** A cube turns in perspective: six faces, drawn from the farthest to the nearest. */
-export default function Three() {
+function Three() {
   const angle = (useFrame() / 150) * Math.PI * 2;
   const turned = corners.map((corner) => tilt(turn(corner, angle), 0.55));
   const ordered = [...faces].sort((a, b) => depth(b.around, turned) - depth(a.around, turned));
@@ -65,3 +72,5 @@ function project([x, y, z]: Point): string {
   const scale = 380 / (z + 5);
   return `${round(320 + x * scale)} ${round(172 + y * scale)}`;
 }
+
+export default onScreen(Three, film.label);

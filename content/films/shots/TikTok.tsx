@@ -1,7 +1,14 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, round, settle } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text, voice } from './parts.tsx';
+
+export const film = {
+  label: 'A tall video in which captions come two words at a time, the spoken one in color',
+  frames: 150,
+  poster: 34,
+};
 
 const pages = [
   ['captions', 'that'],
@@ -10,7 +17,7 @@ const pages = [
 ] as const;
 
 /** A tall video in the middle; its captions come two words at a time, the spoken one in color. */
-export default function TikTok() {
+function TikTok() {
   const frame = useFrame();
   const page = Math.floor(frame / 50) % pages.length;
   const since = frame % 50;
@@ -64,3 +71,5 @@ export default function TikTok() {
     </>
   );
 }
+
+export default onScreen(TikTok, film.label);

@@ -1,7 +1,8 @@
 import { apply, loadChanges } from './changes.ts';
+import { isMotionWelcome } from './isMotionWelcome.ts';
 
 /** Why a film plays. A press counts until the next one, the others while they last. */
-export type Reason = 'press' | 'pointer' | 'focus';
+export type Reason = 'press' | 'pointer' | 'focus' | 'sight';
 
 /** The parts of a film that `Demo` renders. */
 export interface Parts {
@@ -119,10 +120,4 @@ export class Player {
     seek.setAttribute('aria-valuetext', `Frame ${frame} of ${this.last}`);
     if (this.#changes) count.textContent = `${frame}`.padStart(3, '0');
   }
-}
-
-/** Whether a film may begin without a press. */
-function isMotionWelcome(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData;
 }

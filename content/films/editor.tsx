@@ -1,13 +1,16 @@
-import Controls from './Controls.tsx';
 import Screen from './Screen.tsx';
 import Opening, { clips } from './shots/Opening.tsx';
 import { round, times } from './motion.ts';
-import { useClock } from './useClock.ts';
-import './film.css';
 import './editor.css';
 
 const frames = 120;
-const fps = 30;
+
+export const film = {
+  label: 'A title, a bar chart that grows and credits, one after the other, over their timeline',
+  frames,
+  poster: 41,
+};
+
 /** Width of the timeline, of 560, and of one frame in it. */
 const length = 520;
 const step = length / frames;
@@ -20,16 +23,10 @@ const tracks = [
 ] as const;
 
 /** The opening of a film above its timeline. The screen shows what is under the playhead. */
-export default function Editor() {
-  const clock = useClock({ frames, fps, first: 41 });
-  const { frame } = clock;
+export default function Editor({ frame }: { readonly frame: number }) {
   return (
-    <figure className="film editor" ref={clock.ref}>
-      <Screen
-        frame={frame}
-        label="A title, a bar chart that grows and credits, one after the other"
-        className="film__screen"
-      >
+    <>
+      <Screen frame={frame} label={film.label}>
         <Opening />
       </Screen>
       <svg className="editor__timeline" viewBox="0 0 560 178" aria-hidden="true">
@@ -72,8 +69,7 @@ export default function Editor() {
           />
         </g>
       </svg>
-      <Controls clock={clock} frames={frames} fps={fps} />
-    </figure>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+/**
+ * Films that begin by themselves: their player loads when the page is idle and the film is on
+ * screen. For readers who prefer less motion or save data, nothing loads.
+ */
+import { isMotionWelcome } from './film/isMotionWelcome.ts';
+import { onPage } from './onEvent.ts';
+
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries)
+    if (isIntersecting) {
+      observer.unobserve(target);
+      void import('./film.ts').then(({ react }) => react(undefined, target as HTMLElement));
+    }
+});
+/** Safari has no idle callback. */
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
+onPage(() => {
+  if (!isMotionWelcome()) return;
+  whenIdle(() => {
+    for (const film of document.querySelectorAll('[data-auto]')) observer.observe(film);
+  });
+});

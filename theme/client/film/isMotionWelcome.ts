@@ -1,0 +1,5 @@
+/** Whether a film may begin without a press. */
+export function isMotionWelcome(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData;
+}
