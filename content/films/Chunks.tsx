@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { round, times } from './motion.ts';
+import Slider from './Slider.tsx';
 import './film.css';
 import './demo.css';
 
@@ -64,37 +65,6 @@ export default function Chunks() {
         {`${total} frames ÷ ${frames} = ${functions} ${functions === 1 ? 'function' : 'functions'} at the same time`}
         {isTooMany && `. That is refused: the limit is ${mostFunctions}.`}
       </p>
-    </div>
-  );
-}
-
-interface SliderProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly unit: string;
-  readonly onChange: (value: number) => void;
-}
-
-function Slider({ id, label, value, min, max, step, unit, onChange }: SliderProps) {
-  return (
-    <div className="demo__slider">
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{`${value} ${unit}`}</output>
-      <input
-        id={id}
-        type="range"
-        className="film__seek"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-        aria-valuetext={`${value} ${unit}`}
-      />
     </div>
   );
 }

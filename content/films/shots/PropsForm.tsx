@@ -1,13 +1,20 @@
+import { onScreen } from '../Screen.tsx';
 import { useFrame } from '../frame.tsx';
 import { between, out, round } from '../motion.ts';
 import { palette } from '../palette.ts';
 import { Text } from './parts.tsx';
 
+export const film = {
+  label: 'A form changes headline, color and size of a picture; the picture follows at once',
+  frames: 150,
+  poster: 72,
+};
+
 const hues = [palette.accent, palette.teal, palette.amber];
 const headline = 'Open day';
 
 /** A schema becomes a form, and the picture follows every change at once. */
-export default function PropsForm() {
+function PropsForm() {
   const frame = useFrame();
   const typed = headline.slice(0, Math.round(between(frame, [8, 36], [0, headline.length])));
   const hue = hues[frame < 62 ? 0 : frame < 82 ? 1 : 2]!;
@@ -55,3 +62,5 @@ export default function PropsForm() {
     </>
   );
 }
+
+export default onScreen(PropsForm, film.label);
