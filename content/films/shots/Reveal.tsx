@@ -24,8 +24,11 @@ function Reveal() {
     <>
       <Definitions frame={frame} />
       <rect width="640" height="360" fill="url(#reveal-glow)" />
-      {frame >= beats.burst &&
-        times(sparks).map((i) => <Spark key={i} index={i} frame={frame - beats.burst} />)}
+      <g opacity={frame < beats.burst ? 0 : 1}>
+        {times(sparks).map((i) => (
+          <Spark key={i} index={i} frame={Math.max(0, frame - beats.burst)} />
+        ))}
+      </g>
       <Phone frame={frame} />
       <text
         x="320"

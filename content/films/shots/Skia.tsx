@@ -11,31 +11,45 @@ export const film = {
 
 const hues = [palette.accent, palette.amber, palette.plum, palette.teal, palette.blue];
 
-/** Overlapping paths of light, redrawn point by point, which a canvas does well. */
+/** Lengths of the waves, one for each hue. */
+const lengths = [520, 430, 610, 380, 470];
+
+/** Overlapping ribbons of light, each hue at its own pace, which a canvas does well. */
 function Skia() {
-  const phase = (useFrame() / 150) * Math.PI * 2;
-  return times(30).map((i) => (
-    <path
-      key={i}
-      d={ribbon(i, phase)}
-      fill="none"
-      stroke={hues[Math.floor(i / 6)]}
-      strokeWidth={round(1.2 + (i % 6) * 0.45)}
-      opacity={round(0.28 + (i % 6) * 0.13)}
-    />
-  ));
+  const progress = useFrame() / 150;
+  return hues.map((hue, i) => {
+    const length = lengths[i]!;
+    const moved = (i % 2 === 0 ? progress : 1 - progress) * length;
+    const swell = 1 + 0.35 * Math.sin((progress + i / 5) * Math.PI * 2);
+    return (
+      <g
+        key={hue}
+        transform={`translate(${round(-moved)} 180) scale(1 ${round(swell)})`}
+        fill="none"
+        stroke={hue}
+      >
+        {times(4).map((n) => (
+          <path
+            key={n}
+            d={ribbon(i * 4 + n, length)}
+            strokeWidth={round(1.4 + n * 0.6)}
+            opacity={round(0.3 + n * 0.2)}
+          />
+        ))}
+      </g>
+    );
+  });
 }
 
-function ribbon(i: number, phase: number): string {
-  const shift = i * 0.11;
-  return `M${times(33)
-    .map((step) => {
-      const x = step * 20;
+/** A wave that repeats after `length`, from the left edge to one length beyond the right one. */
+function ribbon(i: number, length: number): string {
+  const step = length / 16;
+  return `M${times(Math.ceil((640 + length) / step) + 1)
+    .map((n) => {
+      const angle = (n / 16) * Math.PI * 2;
       const y =
-        180 +
-        Math.sin(x * 0.011 + phase + shift) * (52 + i * 1.7) +
-        Math.sin(x * 0.023 - phase * 2 + shift * 2) * (36 - i * 0.9);
-      return `${x} ${round(y)}`;
+        Math.sin(angle + i * 0.3) * (44 + i * 2.6) + Math.sin(2 * angle + i * 0.5) * (34 - i * 1.3);
+      return `${Math.round(n * step)} ${Math.round(y)}`;
     })
     .join('L')}`;
 }
