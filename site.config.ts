@@ -110,6 +110,11 @@ export default defineConfig({
     },
     pages: { type: 'pages', path: 'content/pages' },
   },
+  samples: {
+    packages: 'content',
+    include: ['content/{docs,learn,blog,templates,success-stories,showcase,experts}/**'],
+    declarations: ['content/samples.d.ts'],
+  },
   customFields: { repository },
   socialPictures: true,
   search: { missingResultsUrl: '/contact/' },

@@ -141,16 +141,15 @@ export function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Paths of all files below `folder`, in order; none if there is no such folder. */
+/** Paths of all files below `folder`, in order, without installed packages; none if there is no such folder. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory(),
-  );
-  return entries
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
-    )
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return [entry.name];
+      if (entry.name === 'node_modules') return [];
+      return filesOf(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
+    })
     .sort();
 }
 

@@ -79,13 +79,18 @@ const fixed = {
   noUnusedParameters: false,
 };
 
-/** What bundlers let a module import beside scripts. */
-const assets = ['css', 'scss', 'svg', 'png', 'jpg', 'gif', 'webp', 'mp3', 'wav', 'mp4', 'webm']
-  .map(
-    (ending) =>
-      `declare module '*.${ending}' {\n  const value: string;\n  export default value;\n}\n`,
-  )
-  .join('');
+const declare = (endings: string, type: string): string =>
+  endings
+    .split(' ')
+    .map(
+      (end) => `declare module '*.${end}' {\n  const value: ${type};\n  export default value;\n}\n`,
+    )
+    .join('');
+
+/** What bundlers let a module import beside scripts. The first pattern that fits counts. */
+const assets =
+  declare('module.css module.scss module.sass module.less', 'Readonly<Record<string, string>>') +
+  declare('css scss sass less svg png jpg gif webp mp3 wav mp4 webm', 'string');
 
 /**
  * Compiles a program, emits nothing and returns all complaints. While a file has a syntax error the
