@@ -2,7 +2,8 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
-const flags = [
+/** The flags that decide whether a page is published. */
+const flags = ['draft', 'unlisted'];
   'draft',
   'unlisted',
   'hide_title',
