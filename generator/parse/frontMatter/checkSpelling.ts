@@ -4,12 +4,6 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
 
 /** The flags that decide whether a page is published. */
 const flags = ['draft', 'unlisted'];
-  'draft',
-  'unlisted',
-  'hide_title',
-  'hide_table_of_contents',
-  'parse_number_prefixes',
-];
 
 /** Values that are understood, but may mean something else than was written. */
 export function checkSpelling({ values, places }: ReadFrontMatter): readonly Diagnostic[] {
