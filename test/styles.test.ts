@@ -1,6 +1,7 @@
 /** Addresses and imports in style sheets: resolved, published, and found where they lead nowhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startDev } from './devSupport.ts';
 import { createSite, pixel } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 
@@ -131,4 +132,19 @@ test('a sheet that a component imports, a module of styles among them', async (t
   assert.deepEqual((await site.build()).diagnostics.map(toLine), [
     "docs/box.css:2:24 asset/missing-file The file `./none.png` does not exist. | Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
   ]);
+});
+
+test('a fault in customCss is told by the development server, until it is put right', async (t) => {
+  const dev = await startDev(
+    { ...files, 'css/site.css': '.a { color: red }\n' },
+    { config: `${collections.replace("baseUrl: '/base/', ", '')} customCss: 'css/site.css',` },
+  );
+  t.after(dev.close);
+  const failures = async () =>
+    (await dev.ask('/docs/a')).failures.map(({ code, file }) => [code, file]);
+  assert.deepEqual(await failures(), []);
+  await dev.after(() => dev.site.edit('css/site.css', "@import 'none.css';\n"));
+  assert.deepEqual(await failures(), [['asset/bad-style-sheet', 'css/site.css']]);
+  await dev.after(() => dev.site.edit('css/site.css', '.a { color: blue }\n'));
+  assert.deepEqual(await failures(), []);
 });

@@ -109,7 +109,8 @@ function compareShells(before: Bundle, after: Bundle): ShellChange {
       isOther ||
       before.boot !== after.boot ||
       before.app !== after.app ||
-      before.clientModules !== after.clientModules,
+      before.clientModules !== after.clientModules ||
+      JSON.stringify(before.diagnostics) !== JSON.stringify(after.diagnostics),
     styles: Object.fromEntries(styles),
   };
 }

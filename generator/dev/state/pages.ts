@@ -75,7 +75,12 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       rendered: recent.rendered(),
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
-    const ofPage = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
+    const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
+    // The bundle of a document repeats what is wrong with the shell.
+    const ofPage = [
+      ...found,
+      ...bundles.shell.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
+    ];
     return { page, html, ...sortFindings({ ofPage, checked, source }, state) };
   };
 
@@ -93,6 +98,10 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       }
     },
   };
+}
+
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Paths of the documents whose bodies a page shows. */
