@@ -34,6 +34,7 @@ export default {
         'offline',
         'commands',
         'deploying',
+        'where-it-runs',
         'architecture',
       ],
     },

@@ -33,6 +33,9 @@ async function write(button: HTMLElement): Promise<void> {
     return navigator.clipboard.writeText(
       button.closest('.code')!.querySelector('code')!.textContent!,
     );
+  // Firefox before 127 writes text alone.
+  if (!('ClipboardItem' in globalThis))
+    return navigator.clipboard.writeText(await (await read(address)).text());
   // Safari allows writing only in the click itself, so the text may still be loading when it is
   // passed on.
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);

@@ -14,9 +14,10 @@ site-island[aria-busy]::after { content: ''; position: absolute; width: 1.25rem;
 
 /**
  * Adds the styles to the page. The policy allows it, because scripts may change styles through the
- * object model.
+ * object model. Safari before 16.4 has no such style sheets: it shows no spinner.
  */
 export function addStyle(): void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

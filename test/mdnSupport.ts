@@ -1,0 +1,51 @@
+/** MDN's data on what browsers have, asked for the floor of generator/bundle/targets.ts. */
+import { createRequire } from 'node:module';
+import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { oldestBrowsers } from '../generator/bundle/targets.ts';
+
+const require = createRequire(import.meta.url);
+export const mdn = require('@mdn/browser-compat-data') as CompatData;
+
+type Browser = keyof typeof oldestBrowsers;
+const floor = Object.entries(oldestBrowsers) as [Browser, number][];
+
+/**
+ * The browsers of the floor that lack a feature; none where MDN does not know. `prefixes` are those
+ * that stand beside it in the same style sheet.
+ */
+export function lacking(
+  feature: Identifier | undefined,
+  prefixes: readonly string[] = [],
+): readonly string[] {
+  const support = feature?.__compat?.support;
+  if (!support) return [];
+  return floor.flatMap(([browser, version]) => {
+    const statements = [support[browser] ?? []].flat() as SimpleSupportStatement[];
+    const has = ({
+      version_added: added,
+      version_removed: removed,
+      ...rest
+    }: (typeof statements)[0]) =>
+      typeof added === 'string' &&
+      Number.parseFloat(added.replace('≤', '')) <= version &&
+      (removed === undefined || Number.parseFloat(String(removed)) > version) &&
+      !rest.flags &&
+      !rest.alternative_name &&
+      (rest.prefix === undefined || prefixes.includes(rest.prefix));
+    return statements.length === 0 || statements.some(has) ? [] : [`${browser} ${version}`];
+  });
+}
+
+/** Features by name wherever they stand below `tree`. */
+export function indexByName(tree: object): ReadonlyMap<string, readonly Identifier[]> {
+  const index = new Map<string, Identifier[]>();
+  const visit = (node: object) => {
+    for (const [name, inner] of Object.entries(node) as [string, Identifier][]) {
+      if (name === '__compat') continue;
+      index.set(name, [...(index.get(name) ?? []), inner]);
+      visit(inner);
+    }
+  };
+  visit(tree);
+  return index;
+}
