@@ -8,7 +8,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** Exit code of wrong use; 1 is for problems in the site. */
 const WRONG_USE = 2;
 
-/** Exit code of faults of the machine: a full disk, a folder that cannot be written, a taken port. */
+/**
+ * Exit code of faults of the machine: a full disk, a folder that cannot be written, a taken port.
+ */
 const MACHINE_FAULT = 3;
 
 /** Runs the command line; sets the exit code. */

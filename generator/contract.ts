@@ -128,7 +128,10 @@ export interface ThemeManifest<Options extends object = object> {
      */
     readonly noWorker?: string;
   };
-  /** Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards. */
+  /**
+   * Font files for social cards (TrueType or OpenType); a character is set in the first font that
+   * has it. Absent: the theme has no social cards.
+   */
   readonly socialCardFonts?: readonly string[];
   /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
@@ -340,7 +343,8 @@ export interface PageProps {
   readonly recentPosts?: {
     readonly title: string;
     readonly items: readonly (PageLink & { readonly year: string; readonly active: boolean })[];
-    /** The other lists of the collection: archive, tags, authors. */ readonly lists: readonly PageLink[];
+    /** The other lists of the collection: archive, tags, authors. */
+    readonly lists: readonly PageLink[];
   };
   readonly pagination?: {
     readonly page: number;
@@ -413,7 +417,9 @@ export interface PageAssets {
 // ------------------------------------------------------------------------------------------------
 // Markup and modules that both sides read
 
-/** Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it. */
+/**
+ * Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it.
+ */
 export const islandElement = 'site-island';
 
 /** Element around Markdown children of an island, which React adopts from the document. */

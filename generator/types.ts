@@ -54,7 +54,9 @@ export interface Diagnostic {
 /** How the configurable checks report. */
 export type CheckLevels = Frozen<Written['checks']>;
 
-/** A collection of one type: its name, its folder relative to the root, its address without slashes. */
+/**
+ * A collection of one type: its name, its folder relative to the root, its address without slashes.
+ */
 type CollectionOf<Type> = Frozen<
   Omit<Extract<Written['collections'][string], { type: Type }>, 'path' | 'routeBasePath'>
 > & { readonly id: string; readonly path: string; readonly routeBasePath: string };
@@ -123,7 +125,9 @@ export interface Site {
   /** The names X for which `@theme/X` or `@docusaurus/X` exists. */
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
-  /** Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`. */
+  /**
+   * Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`.
+   */
   readonly themeBundle: string;
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
@@ -296,8 +300,8 @@ export type Json =
 
 /**
  * A node of a part. Names of elements: `@theme/X` and `@docusaurus/X` (the default export of that
- * module), `mdx:X` (from `src/theme/MDXComponents`), a lower-case tag, or a binding of the module (`Counter`,
- * `UI.Button`).
+ * module), `mdx:X` (from `src/theme/MDXComponents`), a lower-case tag, or a binding of the module
+ * (`Counter`, `UI.Button`).
  */
 export type PartNode =
   | { readonly type: 'html'; readonly html: string }

@@ -1,4 +1,7 @@
-/** Pages for readers without a browser: each page's Markdown has the words of its HTML; llms.txt leads to it. */
+/**
+ * Pages for readers without a browser: each page's Markdown has the words of its HTML; llms.txt
+ * leads to it.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parseDocument } from 'htmlparser2';
@@ -40,7 +43,10 @@ const frame = new Set([
   'theme-unlisted-banner',
 ]);
 
-/** Words that readers see in the text of a document: without controls, and what only sighted readers have. */
+/**
+ * Words that readers see in the text of a document: without controls, and what only sighted readers
+ * have.
+ */
 function wordsOfHtml(html: string): string[] {
   const words: string[] = [];
   const visitNode = (node: Node, isInside: boolean): void => {

@@ -1,4 +1,7 @@
-/** The floors of the design, held over esbuild's metafile: who may import whom. Then sizes, of files and of what readers download. */
+/**
+ * The floors of the design, held over esbuild's metafile: who may import whom. Then sizes, of files
+ * and of what readers download.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -74,7 +77,8 @@ const floors: readonly Floor[] = [
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },
-  // The service worker is a program of its own. It shares only escaping and the names of the caches.
+  // The service worker is a program of its own. It shares only escaping and the names of the
+  // caches.
   {
     files: /^theme\/client\/worker\//,
     own: /^theme\/(client\/(worker\/|offline\/names\.ts$)|escape\.ts$)|^generator\/contract\.ts$/,
@@ -261,7 +265,8 @@ test('only bin/ prints, and only it ends the process', () => {
 
 test('only load, scan and bin/ read the clock, chance, the working directory and the environment', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
-  // React chooses its half by NODE_ENV when it is imported: the scheduler sets it, and reads nothing.
+  // React chooses its half by NODE_ENV when it is imported: the scheduler sets it, and reads
+  // nothing.
   const found = code
     .filter((file) => file.startsWith('generator/') && !worldly.test(file))
     .flatMap((file) =>
@@ -300,6 +305,23 @@ test('no file is longer than 400 lines', () => {
     [],
     'exceptions that are none any more',
   );
+});
+
+test('no comment is wider than 100 columns', () => {
+  const tests = filesOf(path.join(repository, 'test')).filter(
+    (file) => !/^(sites|fixtures)\//.test(file),
+  );
+  const checked = [...files, ...tests.map((file) => `test/${file}`)].filter(
+    (file) => /\.(?:[jt]sx?|m[jt]s)$/.test(file) && !/^content\/|\/template\//.test(file),
+  );
+  const found = checked.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, i) =>
+        line.length > 100 && /^\s*(?:\/\/|\/?\*)/.test(line) ? [`${file}:${i + 1}`] : [],
+      ),
+  );
+  assert.deepEqual(found, []);
 });
 
 test('byte budgets: boot 2 KB, boot and app 5 KB, styles of a documentation page 6.1 KB', async (t) => {

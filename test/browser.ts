@@ -13,7 +13,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts Chromium; without one the test fails and says how to get it. `keepsPages`: pages that were left come back as they were, from the browser's back/forward cache, which Playwright turns off. */
+/**
+ * Starts Chromium; without one the test fails and says how to get it. `keepsPages`: pages that were
+ * left come back as they were, from the browser's back/forward cache, which Playwright turns off.
+ */
 export async function launch({
   keepsPages = false,
 }: { readonly keepsPages?: boolean } = {}): Promise<Browser> {

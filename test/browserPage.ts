@@ -1,4 +1,7 @@
-/** Pages of the test browser: each in a context of its own, with a record of what they said and asked for. */
+/**
+ * Pages of the test browser: each in a context of its own, with a record of what they said and
+ * asked for.
+ */
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
@@ -19,7 +22,10 @@ export interface Opened {
   readonly said: string[];
 }
 
-/** Opens `url` and waits until the page's script has taken it over (where there is script). Errors of the page fail the test. */
+/**
+ * Opens `url` and waits until the page's script has taken it over (where there is script). Errors
+ * of the page fail the test.
+ */
 export async function open(
   t: TestContext,
   browser: Browser,

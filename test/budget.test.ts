@@ -1,4 +1,7 @@
-/** What a page of each kind weighs, asks for and keeps busy, and where script that is too much comes from. */
+/**
+ * What a page of each kind weighs, asks for and keeps busy, and where script that is too much comes
+ * from.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

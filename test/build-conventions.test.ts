@@ -1,4 +1,7 @@
-/** One test per convention of files, addresses, front matter, sidebars and posts (test/sites/conventions). */
+/**
+ * One test per convention of files, addresses, front matter, sidebars and posts
+ * (test/sites/conventions).
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildConventions, type Conventions } from './conventions.ts';

@@ -1,4 +1,7 @@
-/** Same input, same bytes: whatever the threads, the folder, the clock, the time zone and the language. */
+/**
+ * Same input, same bytes: whatever the threads, the folder, the clock, the time zone and the
+ * language.
+ */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

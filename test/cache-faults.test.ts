@@ -1,4 +1,6 @@
-/** A damaged cache is told of in one line and healed; one that cannot be written is done without. */
+/**
+ * A damaged cache is told of in one line and healed; one that cannot be written is done without.
+ */
 import assert from 'node:assert/strict';
 import {
   existsSync,

@@ -1,4 +1,6 @@
-/** A broken address that code draws is reported where it was written, as far as that can be told. */
+/**
+ * A broken address that code draws is reported where it was written, as far as that can be told.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../generator/check/check.ts';

@@ -1,4 +1,7 @@
-/** Finds the Chromium that the tests run in, and gets one where it can. Plain JavaScript, for test/run.mjs. */
+/**
+ * Finds the Chromium that the tests run in, and gets one where it can. Plain JavaScript, for
+ * test/run.mjs.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +13,10 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium: `CHROMIUM_PATH`, one on the path, an application, or the one that playwright downloaded. */
+/**
+ * Path of a Chromium: `CHROMIUM_PATH`, one on the path, an application, or the one that playwright
+ * downloaded.
+ */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
@@ -23,7 +29,10 @@ export function findChromium() {
   return candidates.find((file) => file && isExecutable(file));
 }
 
-/** A Chromium, installed from Debian's packages if there is none and this is root on a Debian; `undefined` with a word to the reader otherwise. */
+/**
+ * A Chromium, installed from Debian's packages if there is none and this is root on a Debian;
+ * `undefined` with a word to the reader otherwise.
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

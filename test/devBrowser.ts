@@ -90,7 +90,10 @@ export interface OpenPage {
   overlay(where?: Page): Locator;
 }
 
-/** Starts server and browser before the tests, a page of its own before each; puts the site back after each. */
+/**
+ * Starts server and browser before the tests, a page of its own before each; puts the site back
+ * after each.
+ */
 export function useOpenPage(): OpenPage {
   const editorFolder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   const editor = path.join(editorFolder, 'code');

@@ -1,4 +1,7 @@
-/** Rows of S7 that a browser or a component shows, with their texts. Crashes and chunks of islands: runtime-islands.test.ts; storage: states.test.ts. */
+/**
+ * Rows of S7 that a browser or a component shows, with their texts. Crashes and chunks of islands:
+ * runtime-islands.test.ts; storage: states.test.ts.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createElement as h } from 'react';

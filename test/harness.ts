@@ -1,7 +1,7 @@
 /**
- * Sites in temporary folders, written as one object in the test: `createSite({ 'docs/a.md': '# A' })`.
- * The folder is outside this repository and has nothing installed, so that whatever a site needs
- * comes from the package itself.
+ * Sites in temporary folders, written as one object in the test: `createSite({ 'docs/a.md': '# A'
+ * })`. The folder is outside this repository and has nothing installed, so that whatever a site
+ * needs comes from the package itself.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,9 +27,15 @@ export const repository = fileURLToPath(new URL('..', import.meta.url)).replace(
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface SiteOptions {
-  /** `real`: the theme of this package; `plain`: the smallest one, test/sites/plain-theme. Default: `real`. */
+  /**
+   * `real`: the theme of this package; `plain`: the smallest one, test/sites/plain-theme. Default:
+   * `real`.
+   */
   readonly theme?: 'real' | 'plain';
-  /** Fields of the configuration, as code, beside those that every test site has. Default: documents in `docs`. */
+  /**
+   * Fields of the configuration, as code, beside those that every test site has. Default: documents
+   * in `docs`.
+   */
   readonly config?: string;
   /** Where the site lies below its temporary folder. */
   readonly folder?: string;
@@ -78,7 +84,10 @@ export const pixel: Uint8Array = Buffer.from(
 
 const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
 
-/** Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports its theme from. */
+/**
+ * Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports
+ * its theme from.
+ */
 export function createSite(
   files: Files,
   { theme = 'real', config = documents, folder = '' }: SiteOptions = {},

@@ -1,4 +1,6 @@
-/** What the configuration and `<Head>` put into the head of pages, and what the policy says of it. */
+/**
+ * What the configuration and `<Head>` put into the head of pages, and what the policy says of it.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { launch, serve } from './browser.ts';

@@ -1,4 +1,7 @@
-/** A site published below a path of its host, in Chromium: links, pictures, styles and islands work there. */
+/**
+ * A site published below a path of its host, in Chromium: links, pictures, styles and islands work
+ * there.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { launch, serve } from './browser.ts';

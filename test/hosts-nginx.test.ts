@@ -1,4 +1,7 @@
-/** The recipe for nginx, `test/hosts/nginx.conf`, with a real one; left out where none is installed (Debian: `apt-get install nginx`), or name it in NGINX_PATH. */
+/**
+ * The recipe for nginx, `test/hosts/nginx.conf`, with a real one; left out where none is installed
+ * (Debian: `apt-get install nginx`), or name it in NGINX_PATH.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Symbolic links that lead out of the site: refused where they stand, and never read, shown or watched. */
+/**
+ * Symbolic links that lead out of the site: refused where they stand, and never read, shown or
+ * watched.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Addresses without brackets are looked for only where a text can have one, and every tree is as remark's own. */
+/**
+ * Addresses without brackets are looked for only where a text can have one, and every tree is as
+ * remark's own.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import remarkDirective from 'remark-directive';

@@ -7,7 +7,9 @@ import type { Diagnostic } from '../generator/types.ts';
 
 const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSchema.ts');
 
-/** The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree. */
+/**
+ * The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree.
+ */
 export const goodSite: Readonly<Record<string, string>> = {
   'theme.ts': `import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
 import { fileURLToPath } from 'node:url';
@@ -28,7 +30,9 @@ export default {
   'content/docs/intro.md': '# Intro\n',
 };
 
-/** The fields every configuration needs; the test adds its own between them and the closing brace. */
+/**
+ * The fields every configuration needs; the test adds its own between them and the closing brace.
+ */
 export function configWith(fields: string): string {
   return `import { defineConfig } from 'framebook';
 import theme from './theme.ts';

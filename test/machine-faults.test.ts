@@ -1,4 +1,6 @@
-/** Faults of the machine are told in a sentence with the path and the remedy, and end with code 3. */
+/**
+ * Faults of the machine are told in a sentence with the path and the remedy, and end with code 3.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import {

@@ -1,4 +1,7 @@
-/** What reading offline adds to the output: the worker, what it installs, and the plans of what can be saved. */
+/**
+ * What reading offline adds to the output: the worker, what it installs, and the plans of what can
+ * be saved.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** A small site for reading offline, a host for it that can be silent or gone, and what its tests ask of the browser. */
+/**
+ * A small site for reading offline, a host for it that can be silent or gone, and what its tests
+ * ask of the browser.
+ */
 import assert from 'node:assert/strict';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +19,10 @@ import {
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-/** Two sections, each with a picture of its own, an island, a post, and a page that is in no section. */
+/**
+ * Two sections, each with a picture of its own, an island, a post, and a page that is in no
+ * section.
+ */
 export const files: Files = {
   'public/icon.svg': pixel,
   'guides/a.md':
@@ -68,7 +74,10 @@ export async function deploy(
 
 export interface Host {
   readonly url: string;
-  /** `up` answers, `silent` takes connections and says nothing, `broken` answers everything with 503, `gone` takes none. */
+  /**
+   * `up` answers, `silent` takes connections and says nothing, `broken` answers everything with
+   * 503, `gone` takes none.
+   */
   set(state: 'up' | 'silent' | 'broken' | 'gone'): void;
   close(): Promise<void>;
 }
@@ -121,7 +130,9 @@ export async function createHost(root: string): Promise<Host> {
   };
 }
 
-/** Asks the page again and again until it answers yes; `waitForFunction` does not wait for promises. */
+/**
+ * Asks the page again and again until it answers yes; `waitForFunction` does not wait for promises.
+ */
 export async function untilPage(page: Page, question: () => Promise<boolean>): Promise<void> {
   // A navigation takes the question away with the page.
   await until(() => page.evaluate(question).catch(() => false), String(question));

@@ -1,4 +1,7 @@
-/** What readers get in the oldest browser of the floor (generator/bundle/targets.ts), which has no popovers and no `light-dark()`. */
+/**
+ * What readers get in the oldest browser of the floor (generator/bundle/targets.ts), which has no
+ * popovers and no `light-dark()`.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** A reporter of node:test for test/run.mjs: a line of JSON for each test, `{ outcome, file, name, seconds, skip }`. */
+/**
+ * A reporter of node:test for test/run.mjs: a line of JSON for each test, `{ outcome, file, name,
+ * seconds, skip }`.
+ */
 import path from 'node:path';
 
 export default async function* outcomes(events) {

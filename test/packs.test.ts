@@ -1,4 +1,7 @@
-/** Many texts in few files: what is written is there for every reader, also after a tidying up and a torn line. */
+/**
+ * Many texts in few files: what is written is there for every reader, also after a tidying up and a
+ * torn line.
+ */
 import assert from 'node:assert/strict';
 import {
   appendFileSync,

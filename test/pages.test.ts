@@ -118,7 +118,10 @@ const experts = [
 
 /** Addresses of the specification that are not there yet: none. */
 const missing: readonly string[] = [];
-/** Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file anew. */
+/**
+ * Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file
+ * anew.
+ */
 const missingDocsFile = path.join(repository, 'test/fixtures/docs-missing.txt');
 const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) =>
   id === 'getting-started' ? '/docs/' : `/docs/${id}`,

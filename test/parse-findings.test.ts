@@ -1,4 +1,7 @@
-/** What parsing says of text that would be lost, of addresses beyond links and pictures, and of names that only Docusaurus has. */
+/**
+ * What parsing says of text that would be lost, of addresses beyond links and pictures, and of
+ * names that only Docusaurus has.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../generator/types.ts';

@@ -52,7 +52,9 @@ export function places({ outline }: Doc): readonly string[] {
   );
 }
 
-/** A part's tree as a short text: `@theme/Tabs{groupId}[…]`; names of code properties have a `=`. */
+/**
+ * A part's tree as a short text: `@theme/Tabs{groupId}[…]`; names of code properties have a `=`.
+ */
 export function treeOf(node: PartNode): string {
   if (node.type === 'html') return `html(${visible(node.html)})`;
   if (node.type === 'text') return `text(${node.value})`;

@@ -1,4 +1,6 @@
-/** Pages that show several documents whole: a section to print; and components in what lists show. */
+/**
+ * Pages that show several documents whole: a section to print; and components in what lists show.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite, type Files } from './harness.ts';

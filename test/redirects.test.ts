@@ -1,4 +1,7 @@
-/** Addresses that moved: configuration and front matter become pages, host rules and a map; mistakes have places. */
+/**
+ * Addresses that moved: configuration and front matter become pages, host rules and a map; mistakes
+ * have places.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { preview } from '../generator/preview/preview.ts';

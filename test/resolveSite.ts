@@ -80,7 +80,9 @@ export const entriesCollection = (over: Partial<EntriesCollection> = {}): Entrie
   ...over,
 });
 
-/** What a test says of a document; `links` and `images` become references, one a line from line 10. */
+/**
+ * What a test says of a document; `links` and `images` become references, one a line from line 10.
+ */
 export interface Written {
   readonly frontMatter?: Readonly<Record<string, unknown>>;
   readonly links?: readonly string[];
@@ -253,7 +255,10 @@ export function lines(graph: Pick<Graph, 'diagnostics'>): readonly string[] {
   );
 }
 
-/** The sidebar of a page as indented lines: `-` closed, `+` open, `*` active, `>` current, `=` with a page of its own. */
+/**
+ * The sidebar of a page as indented lines: `-` closed, `+` open, `*` active, `>` current, `=` with
+ * a page of its own.
+ */
 export function shown(graph: Graph, page: string): readonly string[] {
   return outline(pageOf(graph, page).props.sidebar?.items ?? [], '');
 }

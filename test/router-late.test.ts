@@ -1,4 +1,4 @@
-/** Navigation where something is late, fails or is asked for again: nothing is lost, and nothing stays behind. */
+/** Navigation where something is late, fails or is asked for again: nothing is lost. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ const sheets = (page: Page) =>
       .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
   );
 
-/** Holds the answers to `pattern` until the returned function is called; further ones come at once. */
+/** Holds the answers to `pattern` until the returned function is called; later ones come at once. */
 async function hold(
   page: Page,
   pattern: string,

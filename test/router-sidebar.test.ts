@@ -1,4 +1,7 @@
-/** The sidebar in navigation: categories that open in place, what stays open, and the way without script. */
+/**
+ * The sidebar in navigation: categories that open in place, what stays open, and the way without
+ * script.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** What a navigation to a page that was fetched ahead makes the browser do, counted: nothing twice, and nothing for what stays (decision 0010). */
+/**
+ * What a navigation to a page that was fetched ahead makes the browser do, counted: nothing twice,
+ * and nothing for what stays (decision 0010).
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -82,7 +85,8 @@ test('the heading comes first, with its first words; the rest, the marks and the
         scrollTo({ top: 500, behavior: 'instant' });
         setTimeout(() => {
           document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-          // After the frame's scroll events, before it is painted; the second time after what the router waits for.
+          // After the frame's scroll events, before it is painted; the second time after what the
+          // router waits for.
           requestAnimationFrame(() => {
             seen.push(look());
             setTimeout(() =>

@@ -1,4 +1,7 @@
-/** Navigation inside the site: what is swapped, what stays, and which clicks the router leaves alone (generator/conventions/navigation.md). */
+/**
+ * Navigation inside the site: what is swapped, what stays, and which clicks the router leaves alone
+ * (generator/conventions/navigation.md).
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** A small site with what navigation has to do with: a sidebar with closed categories, tabs, a page kind with a style sheet of its own, an island. */
+/**
+ * A small site with what navigation has to do with: a sidebar with closed categories, tabs, a page
+ * kind with a style sheet of its own, an island.
+ */
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 const tall = Array.from(
@@ -40,7 +43,10 @@ export default function Wide() {
 `,
 };
 
-/** `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `config`: further collections; `more`: further files. */
+/**
+ * `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `config`:
+ * further collections; `more`: further files.
+ */
 export async function createRouterSite({
   theme = '',
   navbar = '',

@@ -1,4 +1,7 @@
-/** Page views for a configured tag: one a change of the page, none without consent, none where tracking is refused. */
+/**
+ * Page views for a configured tag: one a change of the page, none without consent, none where
+ * tracking is refused.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** Islands as the design has them, bullet by bullet: when they hydrate, that React finds what the server wrote, and what becomes of failures. */
+/**
+ * Islands as the design has them, bullet by bullet: when they hydrate, that React finds what the
+ * server wrote, and what becomes of failures.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

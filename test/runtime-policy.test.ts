@@ -1,4 +1,7 @@
-/** The Content-Security-Policy fits what a site has: strict where it can be, and room, by name, for what content asks for. */
+/**
+ * The Content-Security-Policy fits what a site has: strict where it can be, and room, by name, for
+ * what content asks for.
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,4 +1,7 @@
-/** Scripts that come late or not at all, and widgets at their edges: keys, dropdowns, tables, copy buttons, color mode. */
+/**
+ * Scripts that come late or not at all, and widgets at their edges: keys, dropdowns, tables, copy
+ * buttons, color mode.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** The search dialog when readers are faster than the network, go elsewhere, or want the browser's own ways. */
+/**
+ * The search dialog when readers are faster than the network, go elsewhere, or want the browser's
+ * own ways.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

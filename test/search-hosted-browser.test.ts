@@ -1,4 +1,7 @@
-/** The dialog with a hosted index: whatever the service does ends in results or in the error screen with its way to retry. */
+/**
+ * The dialog with a hosted index: whatever the service does ends in results or in the error screen
+ * with its way to retry.
+ */
 import assert from 'node:assert/strict';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,7 @@
-/** The hosted provider against a server on this machine that speaks Algolia's protocol, well and badly; and the records for such an index. */
+/**
+ * The hosted provider against a server on this machine that speaks Algolia's protocol, well and
+ * badly; and the records for such an index.
+ */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,7 @@
-/** The index and its queries: what is found, in which order, from how many bytes; and the same bytes for the same pages. */
+/**
+ * The index and its queries: what is found, in which order, from how many bytes; and the same bytes
+ * for the same pages.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSearchIndex } from '../generator/search/createSearchIndex.ts';

@@ -1,4 +1,7 @@
-/** Pages that browser tests search: more than one list of results holds, and what a browser asks for of itself. */
+/**
+ * Pages that browser tests search: more than one list of results holds, and what a browser asks for
+ * of itself.
+ */
 import { pixel, type Files } from './harness.ts';
 
 export const searchPages: Files = {

@@ -34,7 +34,9 @@ const codesOf = (text: string): string[] =>
 const withoutFences = (text: string): string => text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
 const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** The part of a page below a heading with that id, up to the next heading of its level or above. */
+/**
+ * The part of a page below a heading with that id, up to the next heading of its level or above.
+ */
 function sectionOf(text: string, id: string): string {
   const start = new RegExp(`^(#+) .*\\{#${id}\\}$`, 'm').exec(text);
   assert.ok(start, `no heading with the id ${id}`);

@@ -1,4 +1,7 @@
-/** States of the page, each in Chromium against a built site. Color mode, tabs and menus are in theme-browser.test.ts. */
+/**
+ * States of the page, each in Chromium against a built site. Color mode, tabs and menus are in
+ * theme-browser.test.ts.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,6 @@
-/** Addresses and imports in style sheets: resolved, published, and found where they lead nowhere. */
+/**
+ * Addresses and imports in style sheets: resolved, published, and found where they lead nowhere.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startDev } from './devSupport.ts';

@@ -1,4 +1,7 @@
-/** Boot and behaviours in Chromium, under the strict policy: what a reader sees first, and what answers to them. */
+/**
+ * Boot and behaviours in Chromium, under the strict policy: what a reader sees first, and what
+ * answers to them.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

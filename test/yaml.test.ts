@@ -1,4 +1,7 @@
-/** YAML that is valid and cannot be used: each is a finding with its place, and the rest of the run goes on. */
+/**
+ * YAML that is valid and cannot be used: each is a finding with its place, and the rest of the run
+ * goes on.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite } from './harness.ts';

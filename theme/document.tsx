@@ -1,6 +1,6 @@
 /**
- * The shell of a page (skip link, announcement, navbar, main, footer, in that order), and the document
- * around it, which knows what the shell's components asked for.
+ * The shell of a page (skip link, announcement, navbar, main, footer, in that order), and the
+ * document around it, which knows what the shell's components asked for.
  */
 import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';

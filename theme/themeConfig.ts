@@ -12,7 +12,9 @@ export type ThemeConfig = EveryThemesConfig & z.output<Schema>;
 
 export type Announcement = NonNullable<ThemeConfig['announcementBar']>;
 
-/** The `themeConfig` of a site that has this theme: the generator checked it by the theme's schema. */
+/**
+ * The `themeConfig` of a site that has this theme: the generator checked it by the theme's schema.
+ */
 export function themeConfigOf({ themeConfig }: Pick<SiteInfo, 'themeConfig'>): ThemeConfig {
   return themeConfig as ThemeConfig;
 }

@@ -51,8 +51,8 @@ export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
 }
 
 /**
- * The policy, and who may frame a page. A policy in a `<meta>` cannot say the latter, so it is added
- * here; a site that allows frames says so in its own policy.
+ * The policy, and who may frame a page. A policy in a `<meta>` cannot say the latter, so it is
+ * added here; a site that allows frames says so in its own policy.
  */
 function frameHeaders({ policy }: HeadersInput): HeaderRule['values'] {
   if (policy === undefined) return { 'X-Frame-Options': 'DENY' };

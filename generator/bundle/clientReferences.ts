@@ -9,7 +9,8 @@ import { judge } from './interactivity/judge.ts';
 import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 
 /**
- * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at a time.
+ * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at
+ * a time.
  */
 const HANDLE = "globalThis[Symbol.for('site.render')]";
 

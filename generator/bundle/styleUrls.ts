@@ -18,9 +18,9 @@ type Folders = Pick<Site, 'root'> & {
 };
 
 /**
- * Resolves `url(written)` in a sheet of the folder `from`: `/x` is in a static folder, `./x` and `x`
- * beside the sheet, `@site/x` below the root, else `x` and `~x` in a package. Other hosts, data and
- * `#x` stay. A file beside the sheet becomes an asset with a hash in its name.
+ * Resolves `url(written)` in a sheet of the folder `from`: `/x` is in a static folder, `./x` and
+ * `x` beside the sheet, `@site/x` below the root, else `x` and `~x` in a package. Other hosts, data
+ * and `#x` stay. A file beside the sheet becomes an asset with a hash in its name.
  */
 export function resolveStyleUrl(
   written: string,

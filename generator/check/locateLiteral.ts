@@ -110,7 +110,9 @@ function* reachable(
   }
 }
 
-/** Returns the specifiers that a module imports. In a document, imports are paragraphs of their own. */
+/**
+ * Returns the specifiers that a module imports. In a document, imports are paragraphs of their own.
+ */
 function importsOf(file: string, text: string): readonly string[] {
   const code = isProse(file)
     ? text.split(/\n\s*\n/).filter((part) => /^import\b/m.test(part))
@@ -131,7 +133,10 @@ function toFile(written: string, importer: string): string | undefined {
 
 const isQuoted = (before: string, after: string) => before === after && /['"`]/.test(before);
 
-/** Finds the first string that is one of `spellings`, in their order. The place is inside the quotes. */
+/**
+ * Finds the first string that is one of `spellings`, in their order. The place is inside the
+ * quotes.
+ */
 function quotedInCode(file: string, text: string, spellings: readonly string[]): Place | undefined {
   if (!spellings.some((spelling) => text.includes(spelling))) return undefined;
   const strings = findLiterals(text).filter(({ offset }) => /['"`]/.test(text.charAt(offset)));

@@ -9,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauses = [10, 20, 40, 80, 160, 320, 640];
 const codes: readonly unknown[] = ['EPERM', 'EBUSY', 'EACCES'];
 
-/** Calls `replace` until the file is free. Throws `OpenFileError` with its path when it stays so. */
+/**
+ * Calls `replace` until the file is free. Throws `OpenFileError` with its path when it stays so.
+ */
 export async function replaceFile(file: string, replace: () => Promise<void>): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     try {

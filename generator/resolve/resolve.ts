@@ -41,7 +41,10 @@ export interface ResolveInput {
   readonly production: boolean;
 }
 
-/** Resolves every name of the site. Problems are in `diagnostics`; a link to nothing has a target of kind `missing`. */
+/**
+ * Resolves every name of the site. Problems are in `diagnostics`; a link to nothing has a target of
+ * kind `missing`.
+ */
 export function resolve(input: ResolveInput): Graph {
   const { site, sources, outlines } = input;
   const collections = planCollections(input);

@@ -10,7 +10,10 @@ export interface Compiler {
   readonly version: string;
 }
 
-/** The oldest major version whose `tsc` is native: earlier ones take a minute for what takes it a second. */
+/**
+ * The oldest major version whose `tsc` is native: earlier ones take a minute for what takes it a
+ * second.
+ */
 export const OLDEST_COMPILER = 7;
 
 /** The compiler that the site has installed, else the one beside this package. */

@@ -1,7 +1,7 @@
 /**
  * Builds: cold (no cache, no output), one page edited, nothing changed; peak memory of the process;
- * weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to parse
- * the same pages in one thread.
+ * weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to
+ * parse the same pages in one thread.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';

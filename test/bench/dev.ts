@@ -1,4 +1,7 @@
-/** `site dev`: from the command to the first page with its whole sidebar, without and with its cache; and from a save to the open page. */
+/**
+ * `site dev`: from the command to the first page with its whole sidebar, without and with its
+ * cache; and from a save to the open page.
+ */
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -7,7 +10,10 @@ import path from 'node:path';
 import { launch } from '../browser.ts';
 import { clean, command, firstPage, median, type BenchInput } from './site.ts';
 
-/** Starts the server; gives the milliseconds until the page at `address` was answered, and the way to stop it. */
+/**
+ * Starts the server; gives the milliseconds until the page at `address` was answered, and the way
+ * to stop it.
+ */
 async function start(
   root: string,
   address: string,

@@ -1,4 +1,7 @@
-/** Documentation pages of the size that real ones have, the same for the same number: prose, lists, tables, code in three languages, links to one another. */
+/**
+ * Documentation pages of the size that real ones have, the same for the same number: prose, lists,
+ * tables, code in three languages, links to one another.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,7 @@
-/** Loaded into a measured process (`NODE_OPTIONS=--import`): at its end, writes the most memory it had, worker threads included, in KB. */
+/**
+ * Loaded into a measured process (`NODE_OPTIONS=--import`): at its end, writes the most memory it
+ * had, worker threads included, in KB.
+ */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

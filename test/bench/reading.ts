@@ -1,4 +1,7 @@
-/** What a reader feels, at 4x CPU slowdown: blocking time, layout shift, largest paint, and how long a click takes to show the next heading. */
+/**
+ * What a reader feels, at 4x CPU slowdown: blocking time, layout shift, largest paint, and how long
+ * a click takes to show the next heading.
+ */
 import type { Browser, Page } from 'playwright-core';
 
 export interface Reading {
@@ -20,7 +23,10 @@ export interface Load {
   readonly slowdown?: number;
 }
 
-/** A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints from its start. */
+/**
+ * A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints
+ * from its start.
+ */
 export async function openSlow(
   browser: Browser,
   origin: string,
@@ -80,7 +86,10 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
   };
 }
 
-/** Milliseconds from a click until a frame begins with the next page's heading, until that is painted, and until the whole page is. */
+/**
+ * Milliseconds from a click until a frame begins with the next page's heading, until that is
+ * painted, and until the whole page is.
+ */
 export interface Navigation {
   readonly heading: number;
   readonly painted: number;
@@ -140,7 +149,10 @@ export async function clickToHeading(
   return took;
 }
 
-/** Milliseconds of each letter of `words`, typed into the search dialog of `url`: until the provider has answered the query so far, and until the list shows it. */
+/**
+ * Milliseconds of each letter of `words`, typed into the search dialog of `url`: until the provider
+ * has answered the query so far, and until the list shows it.
+ */
 export async function typeQuery(
   browser: Browser,
   url: string,

@@ -50,7 +50,10 @@ export function firstPage(root: string): string {
   return path.join(root, 'docs', createPages(1)[0]!.file);
 }
 
-/** Puts output and cache aside until the process ends: what removing thousands of files costs a disk is no part of the next build. */
+/**
+ * Puts output and cache aside until the process ends: what removing thousands of files costs a disk
+ * is no part of the next build.
+ */
 export function clean(root: string): void {
   const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
   process.once('exit', () => rmSync(aside, { recursive: true, force: true }));

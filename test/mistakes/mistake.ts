@@ -7,7 +7,10 @@ export interface Mistake {
   readonly code: Code;
   /** What the writer did. */
   readonly did: string;
-  /** Files that are added or replaced; `‹` stands where the finding must point to (taken out before it is written). */
+  /**
+   * Files that are added or replaced; `‹` stands where the finding must point to (taken out before
+   * it is written).
+   */
   readonly files?: Files;
   /** Symbolic links: what they lead to, by path. */
   readonly links?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 /**
  * The social card of a page: its title above an editing timeline, in the colors of the light mode.
- * The clips on the timeline follow the letters of the title, so each page has a timeline of its own.
+ * The clips on the timeline follow the letters of the title, so each page has a timeline of its
+ * own.
  */
 import type { SocialCardInput } from '../../generator/contract.ts';
 import { escapeHtml } from '../escape.ts';
@@ -24,7 +25,9 @@ const timelineTop = 486;
 const leading = 1.14;
 const logoHeight = 44;
 
-/** Renders the card as an SVG. A page without a title shows the title of the site, else its host. */
+/**
+ * Renders the card as an SVG. A page without a title shows the title of the site, else its host.
+ */
 export function renderSocialCard(card: SocialCardInput): string {
   const { width, height, section, siteTitle, host, direction, measure } = card;
   const heading = card.title || siteTitle || host;

@@ -1,7 +1,7 @@
 /**
  * Films: `import film from './spring.tsx?film'`. The component is rendered at build, once for each
- * of its frames. What the import gives is plain data: the markup of the poster, and the address of a
- * file with what changes from frame to frame. So a page with films needs no React in a browser.
+ * of its frames. What the import gives is plain data: the markup of the poster, and the address of
+ * a file with what changes from frame to frame. So a page with films needs no React in a browser.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -23,7 +23,9 @@ export interface FilmModulesInput {
   readonly read: (input: string) => void;
 }
 
-/** Serves films to esbuild. A film that fails is an error with its place in the component's file. */
+/**
+ * Serves films to esbuild. A film that fails is an error with its place in the component's file.
+ */
 export function filmModules({ site, folders, found, read }: FilmModulesInput): Plugin {
   return {
     name: 'films',

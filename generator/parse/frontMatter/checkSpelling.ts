@@ -26,7 +26,9 @@ export function checkSpelling({ values, places }: ReadFrontMatter): readonly Dia
   ];
 }
 
-/** A date that begins with its month or day, read as in the United States; nothing for any other. */
+/**
+ * A date that begins with its month or day, read as in the United States; nothing for any other.
+ */
 function toIso(value: string): string | undefined {
   const [, month, day, year] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=\s|$)/.exec(value) ?? [];

@@ -1,4 +1,6 @@
-/** What git writes into a file that two branches changed (git-merge, "How conflicts are presented"). */
+/**
+ * What git writes into a file that two branches changed (git-merge, "How conflicts are presented").
+ */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';

@@ -7,7 +7,10 @@ import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
 
-/** Elements without content, and those whose end tag HTML lets one leave out (HTML standard, 13.1.2). */
+/**
+ * Elements without content, and those whose end tag HTML lets one leave out (HTML standard,
+ * 13.1.2).
+ */
 const ended = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound ' +

@@ -1,4 +1,7 @@
-/** Brackets and parentheses that were meant as a link or a picture, and are shown as they were typed. */
+/**
+ * Brackets and parentheses that were meant as a link or a picture, and are shown as they were
+ * typed.
+ */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';

@@ -1,4 +1,6 @@
-/** The words of a paragraph as they were typed, without what Markdown has read as something else. */
+/**
+ * The words of a paragraph as they were typed, without what Markdown has read as something else.
+ */
 import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 

@@ -22,7 +22,10 @@ import {
 import { longest, settings } from './settings.ts';
 import { useKeys } from './useKeys.ts';
 
-/** The search dialog, with the look of DocSearch, in a `<dialog>`: the browser keeps the focus inside and returns it. */
+/**
+ * The search dialog, with the look of DocSearch, in a `<dialog>`: the browser keeps the focus
+ * inside and returns it.
+ */
 export function Dialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
