@@ -48,7 +48,7 @@ const sheets = (page: Page) =>
       .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
   );
 
-/** Holds the answers to `pattern` until the returned function is called; later ones come at once. */
+/** Holds answers to `pattern` until the returned function is called; later ones come at once. */
 async function hold(
   page: Page,
   pattern: string,

@@ -100,7 +100,10 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
   }
 }
 
-/** The tag whose attribute has its value in the brace at `open`: without it nothing is left of it. */
+/**
+ * The tag whose attribute has its value in the brace at `open`. Without the value nothing is left of
+ * the tag.
+ */
 function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
   const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));
   const length = text.slice(open).search(/>|\n|$/) + 1;
