@@ -101,8 +101,8 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
 }
 
 /**
- * The tag whose attribute has its value in the brace at `open`. Without the value nothing is left of
- * the tag.
+ * The tag whose attribute has its value in the brace at `open`. Without the value nothing is left
+ * of the tag.
  */
 function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
   const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));
