@@ -1,4 +1,7 @@
-/** Built styles and scripts use nothing that the oldest browsers of the floor lack, by MDN's data. */
+/**
+ * Built styles and scripts use nothing that the oldest browsers of the floor lack, by MDN's
+ * data.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -150,7 +150,10 @@ export function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Paths of all files below `folder`, in order, without installed packages; none if there is no such folder. */
+/**
+ * Paths of all files below `folder`, in order, without installed packages; none if there is no
+ * such folder.
+ */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
