@@ -204,7 +204,8 @@ test('the configuration may be an async function, and use what Node gives a modu
   const root = writeSite({ 'site.config.mjs': `import theme from './theme.ts';\n${fields}\n` });
   const { site, diagnostics } = await load({ root });
   assert.deepEqual(diagnostics, []);
-  assert.equal(site!.config.title, `${root}/site.config.mjs ${root}/site.config.mjs /`);
+  const file = path.join(root, 'site.config.mjs');
+  assert.equal(site!.config.title, `${file} ${file} ${path.sep}`);
   assert.equal(site!.configFile, 'site.config.mjs');
 });
 

@@ -24,6 +24,13 @@ export const files = [
 /** Tests that run and fail. */
 export const failing = [
   {
+    file: 'dev-command.test.ts',
+    tests: [
+      'the command serves, says what it finds, and ends when it is told to, compiled now or before',
+    ],
+    reason: 'Windows has no signals: a process that is told to end is ended, without a code',
+  },
+  {
     file: 'preview.test.ts',
     tests: ['clean addresses answer, other spellings lead there with the query'],
     reason: linksOfWine,
