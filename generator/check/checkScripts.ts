@@ -22,10 +22,20 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
     const source = sourceOf(text);
     if (allowed.has(source)) return [];
     const place = locate(text, pages, context);
+    if (isReported(place, context)) return [];
     return [
       diagnose('component/blocked-script', place, { source, isData: text.startsWith('data:') }),
     ];
   });
+}
+
+/** Whether parsing has reported the script already, as one that is written in content. */
+function isReported(place: Place | undefined, { outlines }: CheckContext): boolean {
+  const found = outlines.get(place?.file ?? '')?.diagnostics ?? [];
+  return found.some(
+    ({ code, line = 0, endLine = line }) =>
+      code === 'markdown/raw-script' && line <= place!.line && place!.line <= endLine,
+  );
 }
 
 /** Where the script is written; the beginning of the source of its first page if nowhere. */

@@ -241,7 +241,10 @@ const output: readonly Mistake[] = [
   {
     code: 'output/unportable-name',
     did: 'named a file as Windows names a device',
-    files: { 'docs/con.md': '# Console\n' },
+    files: {
+      'docs/con.md': '# Console\n',
+      'sidebars.ts': "export default {\n  main: ['one', 'two', 'con'],\n};\n",
+    },
     at: 'docs/con.md:1:1',
   },
   {
