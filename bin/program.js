@@ -149,7 +149,8 @@ function withPipelineOptions(command) {
     .option('--no-cache', 'use nothing that was remembered, and remember it again')
     .addOption(createCacheOption())
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
-    .option('--strict', 'fail on warnings too');
+    .option('--strict', 'fail on warnings too')
+    .option('--quiet', 'print problems and nothing else');
 }
 
 function createCacheOption() {

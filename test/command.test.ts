@@ -71,6 +71,7 @@ test('the help of build names its options', () => {
     '--cache-dir',
     '--jobs',
     '--strict',
+    '--quiet',
     '--format',
     '--json',
     '--out-dir',

@@ -9,14 +9,14 @@ interface Options extends PipelineOptions, FormatOptions {
 /** `site build [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, ...options }: Options,
+  { format, quiet, ...options }: Options,
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   const result = await runPipeline(
     { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
-    format === 'json',
+    quiet || format === 'json',
   );
-  printResult(result, { format, root, strict: options.strict });
+  printResult(result, { format, quiet, root, strict: options.strict });
   return result.ok ? 0 : 1;
 }

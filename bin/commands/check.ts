@@ -5,14 +5,14 @@ import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 /** `site check [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, ...options }: PipelineOptions & FormatOptions & { readonly samples?: boolean },
+  { format, quiet, ...options }: PipelineOptions & FormatOptions & { readonly samples?: boolean },
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   const result = await runPipeline(
     { ...options, root, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
-    format === 'json',
+    quiet || format === 'json',
   );
-  printResult(result, { format, root, strict: options.strict, check: true });
+  printResult(result, { format, quiet, root, strict: options.strict, check: true });
   return result.ok ? 0 : 1;
 }

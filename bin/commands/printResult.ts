@@ -12,6 +12,8 @@ export interface FormatOptions {
 interface Printed extends FormatOptions {
   readonly root: string;
   readonly strict?: boolean;
+  /** Without the summary. */
+  readonly quiet?: boolean;
   readonly check?: boolean;
 }
 
@@ -50,14 +52,18 @@ export function toJson({
 }
 
 /** Prints what `site build` or `site check` found and did. */
-export function printResult(result: BuildResult, { format, root, strict, check }: Printed): void {
+export function printResult(
+  result: BuildResult,
+  { format, root, strict, quiet, check }: Printed,
+): void {
   const prefix = prefixFor(root);
   const colors = format === 'pretty' && hasColors(process.stdout);
-  const end = () => summary(result, { check, strict, from: process.cwd(), colors });
+  const end = () => (quiet ? '' : summary(result, { check, strict, from: process.cwd(), colors }));
   const parts = {
     json: () => [toJson(result)],
     github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), end()],
     pretty: () => [report(result.diagnostics, { colors, prefix, textOf: textReader(root) }), end()],
   }[format]();
-  process.stdout.write(`${parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n')}\n`);
+  const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
+  if (text !== '') process.stdout.write(`${text}\n`);
 }

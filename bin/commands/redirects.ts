@@ -17,7 +17,7 @@ export default async function main(
   if (root === undefined) return WRONG_USE;
   const { lost = [] } = await runPipeline(
     { ...options, root, check: true, routes: 'compare' },
-    false,
+    options.quiet ?? false,
   );
   const lines = lost.map(({ from, to }) =>
     !suggest

@@ -10,7 +10,10 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
-  const result = await runPipeline({ ...options, root, check: true, routes: 'accept' }, false);
+  const result = await runPipeline(
+    { ...options, root, check: true, routes: 'accept' },
+    options.quiet ?? false,
+  );
   const problems = result.ok
     ? ''
     : report(result.diagnostics, {

@@ -8,6 +8,7 @@ export interface PipelineOptions {
   readonly cacheDir?: string;
   readonly jobs?: number;
   readonly strict?: boolean;
+  readonly quiet?: boolean;
 }
 
 /**

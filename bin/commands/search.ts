@@ -28,7 +28,7 @@ export default async function main(
         records = found;
       },
     },
-    false,
+    options.quiet ?? false,
   );
   if (!result.ok) {
     process.stderr.write(

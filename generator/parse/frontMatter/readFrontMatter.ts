@@ -145,7 +145,8 @@ function placesOf(
   if (!isMap(document.contents)) return { places, keyPlaces };
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key) || !key.range) continue;
-    const name = String(key.value);
+    // `: value` has a key without text, which is empty in the values.
+    const name = String(key.value ?? '');
     keyPlaces[name] = placeAt(key.range[0], key.range[1]);
     const range =
       isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fuzz } from './fuzz/fuzz.ts';
+import { parseDocument, places } from './parseDocument.ts';
+
+test('500 mutated documents are parsed without a crash, and every finding has a place', async () => {
+  assert.deepEqual(await fuzz(1, 500), []);
+});
+
+test('a key without a name has a place', async () => {
+  const found = async (text: string) => places(await parseDocument(text));
+  assert.deepEqual(await found('---\ntitle: A\n: [company]\n---\n\nText\n'), [
+    'docs/a.mdx:3:1 frontmatter/unknown-key',
+  ]);
+  assert.deepEqual(await found('---\ntitle: [^a]: Custom\n---\n\nText\n'), [
+    'docs/a.mdx:2:8 frontmatter/wrong-value',
+    'docs/a.mdx:2:12 frontmatter/unknown-key',
+  ]);
+});

@@ -1,0 +1,82 @@
+/**
+ * `npm run fuzz -- --seed n --files n`: parses mutated documents. None may throw, take long, or give
+ * a finding without a place. A file that fails is named by its seed, which gives it again.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseDocument } from '../parseDocument.ts';
+import { createRandom, mutate } from './mutate.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Milliseconds that no document may take. */
+const LONG = 10_000;
+
+/** Longer documents take their time for good reasons. */
+const LONGEST = 6_000;
+
+export interface Failure {
+  readonly seed: number;
+  readonly what: string;
+  readonly text: string;
+}
+
+/** Parses `files` documents, of `seed` and the numbers after it. */
+export async function fuzz(seed: number, files: number): Promise<readonly Failure[]> {
+  const texts = documents();
+  const failures: Failure[] = [];
+  for (let each = seed; each < seed + files; each++) {
+    const text = mutatedDocument(each, texts);
+    const what = await failureOf(text, each);
+    if (what !== undefined) failures.push({ seed: each, what, text });
+  }
+  return failures;
+}
+
+/** What is wrong with how a text is parsed. */
+export async function failureOf(text: string, seed = 0): Promise<string | undefined> {
+  const start = performance.now();
+  try {
+    const { outline } = await parseDocument(text, { path: seed % 2 ? 'docs/a.mdx' : 'docs/a.md' });
+    const lines = text.split(/\r\n|\r|\n/).length;
+    const lost = outline.diagnostics.find(
+      ({ line = 0, column = 0 }) => !(line >= 1 && line <= lines + 1 && column >= 1),
+    );
+    if (lost) return `${lost.code} is at ${lost.line}:${lost.column} of ${lines} lines`;
+  } catch (error) {
+    return error instanceof Error ? error.stack : String(error);
+  }
+  const took = performance.now() - start;
+  return took > LONG ? `It took ${Math.round(took)} ms.` : undefined;
+}
+
+function mutatedDocument(seed: number, texts: readonly string[]): string {
+  const random = createRandom(seed);
+  const pick = () => texts[Math.floor(random() * texts.length)]!;
+  return mutate(pick(), pick(), random);
+}
+
+/** The documents of this repository. */
+function documents(): readonly string[] {
+  return ['content', 'test']
+    .flatMap((folder) =>
+      readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.mdx?$/.test(name) && !name.includes('node_modules'))
+        .sort()
+        .map((name) => readFileSync(path.join(repository, folder, name), 'utf8')),
+    )
+    .filter((text) => text.length < LONGEST);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { seed: { type: 'string', default: '1' }, files: { type: 'string', default: '500' } },
+  });
+  const failures = await fuzz(Number(values.seed), Number(values.files));
+  for (const { seed, what, text } of failures)
+    console.log(`seed ${seed}: ${what}\n${JSON.stringify(text)}\n`);
+  console.log(`${values.files} documents, ${failures.length} failures.`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
