@@ -9,6 +9,7 @@ import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/dev/state/quickOutline.ts';
 import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Outline, Source } from '../generator/types.ts';
+import { readCachedJson } from '../generator/lib/cacheFiles.ts';
 import { createSite } from './harness.ts';
 
 const outline = (text: string, path = 'docs/a.md') =>
@@ -98,9 +99,9 @@ test('agrees with the parser on what other pages see', async () => {
   };
   const site = createSite(texts, { theme: 'plain' });
   await site.build();
-  const memory = JSON.parse(
-    (await import('node:fs')).readFileSync(`${site.root}/.site/outlines.json`, 'utf8'),
-  ) as { outlines: Record<string, { outline: ReturnType<typeof outline> }> };
+  const memory = readCachedJson<{
+    outlines: Record<string, { outline: ReturnType<typeof outline> }>;
+  }>(`${site.root}/.site/outlines.json`)!;
   for (const [path, text] of Object.entries(texts)) {
     const real = memory.outlines[path]!.outline;
     const quick = outline(text, path);

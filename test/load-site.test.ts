@@ -69,6 +69,8 @@ test('defaults are those of Docusaurus', async () => {
     staticDirectories: ['public'],
     customCss: [],
     contentSecurityPolicy: {},
+    clientModules: [],
+    headTags: [],
     offline: false,
     socialPictures: false,
     search: {

@@ -77,7 +77,7 @@ test('the heading comes first, with its first words; the rest, the marks and the
             text.getAttribute('style') ?? '',
             pagination >= innerHeight,
             document.querySelector('.menu [aria-current=page]')!.textContent,
-            document.querySelectorAll('.toc [aria-current]').length,
+            document.querySelectorAll('.toc [aria-current=true]').length,
             scrollY,
           ];
         };

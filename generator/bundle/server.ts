@@ -1,5 +1,5 @@
 /** The server half of documents with code: one module per document, run by the renderer. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -89,7 +89,9 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
     .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
-  const outputs = readdirSync(folder).map((name) => path.join(folder, name));
+  // Where nothing compiles, nothing was written.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const outputs = names.map((name) => path.join(folder, name));
   return {
     value,
     inputs: [...inputs, ...filmInputs],

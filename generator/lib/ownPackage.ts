@@ -16,17 +16,22 @@ export interface OwnPackage {
   readonly version: string;
   /** Absolute path of the module that a site gets for `<name>` and `<name>/theme`, by specifier. */
   readonly modules: Readonly<Record<string, string>>;
+  /** Packages that every site needs; those that are optional are left out. */
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+interface PeerMeta {
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** Reads this package's `package.json`. */
 export function readOwnPackage(): OwnPackage {
   const code = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
   const root = existsSync(path.join(code, 'package.json')) ? code : path.dirname(code);
-  const { name, version, peerDependencies, devDependencies } = JSON.parse(
+  const { name, version, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
-  ) as OwnPackage;
+  ) as OwnPackage & PeerMeta;
   const moduleOf = (folder: string) => withEnding(path.join(code, folder, 'index'))!;
   return {
     root,
@@ -34,7 +39,9 @@ export function readOwnPackage(): OwnPackage {
     name,
     version,
     modules: { [name]: moduleOf('generator'), [`${name}/theme`]: moduleOf('theme') },
-    peerDependencies,
+    peerDependencies: Object.fromEntries(
+      Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta?.[peer]?.optional),
+    ),
     devDependencies,
   };
 }
