@@ -71,6 +71,8 @@ test('defaults are those of Docusaurus', async () => {
     contentSecurityPolicy: {},
     clientModules: [],
     headTags: [],
+    scripts: [],
+    stylesheets: [],
     offline: false,
     socialPictures: false,
     search: {

@@ -287,9 +287,9 @@ test('mistakes with authors', () => {
     'content/bad-value blog/authors.yml:5:1 `empty` in `blog/authors.yml` must be an object with `name` or `image_url`. — Make `empty` an object with `name` or `image_url`, or remove it.',
     'content/inline-author blog/2024-01-02-b.md:3:10 The author `Inline` is written here, although the collection has `blog/authors.yml`. — Move the author to `blog/authors.yml` and use its key.',
     'content/bad-author blog/2024-01-02-b.md:3:10 An author has neither `name` nor `image_url`. — An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
-    'content/unknown-author blog/2024-01-02-b.md:3:10 The author `5` is not in `blog/authors.yml`. — Available: `ann`.',
+    'content/unknown-author blog/2024-01-02-b.md:3:10 The author `5` is not in `blog/authors.yml`. — Available: `ann`, `empty`.',
     'content/bad-author blog/2024-01-02-b.md:3:10 An author must be a key or an object. — An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
-    'content/unknown-author blog/2024-01-01-a.md:3:10 The author `an` is not in `blog/authors.yml`. — Did you mean `ann`? Available: `ann`.',
+    'content/unknown-author blog/2024-01-01-a.md:3:10 The author `an` is not in `blog/authors.yml`. — Did you mean `ann`? Available: `ann`, `empty`.',
   ]);
 });
 

@@ -124,6 +124,11 @@ export function resolveSite(written: WrittenSite): Graph {
       locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
       staticDirectories: ['static'],
       redirects: [],
+      contentSecurityPolicy: {},
+      headTags: [],
+      scripts: [],
+      stylesheets: [],
+      clientModules: [],
       search: {
         provider: false,
         searchPagePath: 'search',
