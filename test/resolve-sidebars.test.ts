@@ -6,7 +6,7 @@ const docs = (...names: readonly string[]): Record<string, Written> =>
   Object.fromEntries(names.map((name) => [`docs/${name}.md`, {}]));
 const json = (value: unknown) => ({ text: JSON.stringify(value, null, 1), value });
 
-/** Documents that a sidebar shows twice are findings with a test of their own, in mistakes.test.ts. */
+/** Documents that a sidebar shows twice have a test of their own, in mistakes.test.ts. */
 const otherLines = (graph: Parameters<typeof lines>[0]) =>
   lines(graph).filter((line) => !line.startsWith('sidebar/duplicate-doc '));
 
