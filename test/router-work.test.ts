@@ -105,7 +105,7 @@ test('the heading comes first, with its first words; the rest, the marks and the
   );
   assert.deepEqual(steps, [
     ['Two', 3, 'min-height: 100vh;', true, 'One', 0, 0],
-    ['Two', 123, '', true, 'Two', 0, 0, '__content', 'Two | Test'],
+    ['Two', 123, '', true, 'Two', 1, 0, '__content', 'Two | Test'],
   ]);
 });
 

@@ -313,9 +313,11 @@ test('the examples build, and do what is said of them', async (t) => {
     'content/site/_components/square.tsx',
     'content/site/_node-version.md',
     'content/templates/hello-world.md',
+    'src/count.ts',
     'src/site.css',
     'src/theme/DocFooter.tsx',
     'src/theme/EntryCard.tsx',
+    'src/theme/Footer.tsx',
     'src/theme/MDXComponents.tsx',
   ]);
   for (const file of ['_components/Counter.tsx', '_components/square.tsx'])
