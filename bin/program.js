@@ -22,10 +22,7 @@ export async function run(argv) {
   } catch (error) {
     if (error?.code?.startsWith('commander.')) {
       process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
-      if (error.exitCode !== 0 && argv.includes('--json'))
-        process.stdout.write(
-          `${JSON.stringify({ ok: false, error: error.message, routes: [], pages: 0, diagnostics: [] })}\n`,
-        );
+      if (error.exitCode !== 0 && argv.includes('--json')) printFailure(error.message);
     } else {
       const fault = sentenceOf(error);
       console.error(fault ? `error: ${fault}` : mistakeOf(error));
@@ -34,8 +31,17 @@ export async function run(argv) {
   }
 }
 
+/** Prints the JSON of a run that ended before there was a result. */
+function printFailure(error) {
+  const result = { ok: false, error, routes: [], pages: 0, diagnostics: [] };
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
 function mistakeOf(error) {
-  return `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ${process.versions.node}), not of your site. Please report it.`;
+  return (
+    `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ` +
+    `${process.versions.node}), not of your site. Please report it.`
+  );
 }
 
 /** What happened and what to do, for a fault of the machine; `undefined` for other errors. */
@@ -48,16 +54,29 @@ function sentenceOf(error) {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${name} cannot be written: the disk is full. Make room, or write elsewhere with --out-dir and --cache-dir.`;
+      return (
+        `${name} cannot be written: the disk is full. ` +
+        'Make room, or write elsewhere with --out-dir and --cache-dir.'
+      );
     case 'CACHE_UNWRITABLE':
-      return `${name} cannot be written (${error.reason}), nor can the folder for temporary files. Set TMPDIR to a folder that can, or name one with --cache-dir.`;
+      return (
+        `${name} cannot be written (${error.reason}), nor can the folder for temporary files. ` +
+        'Set TMPDIR to a folder that can, or name one with --cache-dir.'
+      );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${name} cannot be ${/^(?:open|scandir|read)$/.test(syscall) ? 'opened' : 'written'} (${code}). Change its permissions, or name other folders with --out-dir and --cache-dir.`;
+      return (
+        `${name} cannot be ${/^(?:open|scandir|read)$/.test(syscall) ? 'opened' : 'written'} ` +
+        `(${code}). Change its permissions, or name other folders with --out-dir and ` +
+        '--cache-dir.'
+      );
     case 'EMFILE':
     case 'ENFILE':
-      return `${name} cannot be opened: too many files are open. Raise the limit (\`ulimit -n 4096\`), or run with --jobs 1.`;
+      return (
+        `${name} cannot be opened: too many files are open. ` +
+        'Raise the limit (`ulimit -n 4096`), or run with --jobs 1.'
+      );
     case 'EIO':
       return `${name} cannot be read or written: the disk reports an error (EIO). Check the disk.`;
     default:
@@ -70,7 +89,9 @@ function sentenceOfPort({ code, address, hostname, port, message }) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken at ${host}. \`--port 0\` takes any free one.`;
   if (code === 'EACCES')
-    return `Port ${port} may only be used by an administrator. Name one above 1023: \`--port 3000\`.`;
+    return (
+      `Port ${port} may only be used by an administrator. ` + 'Name one above 1023: `--port 3000`.'
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${host} is no address of this machine. Name one with --host, such as 127.0.0.1.`;
   return `The server cannot listen: ${message}. Name another address with --host and --port.`;
@@ -180,9 +201,7 @@ async function runCommand(module, folder, { json, ...rest }) {
   } catch (error) {
     // Whoever reads standard output gets an object in any case; the stack goes to standard error.
     if (options.format === 'json')
-      process.stdout.write(
-        `${JSON.stringify({ ok: false, error: sentenceOf(error) ?? String(error?.message ?? error), routes: [], pages: 0, diagnostics: [] })}\n`,
-      );
+      printFailure(sentenceOf(error) ?? String(error?.message ?? error));
     throw error;
   }
 }

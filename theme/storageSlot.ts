@@ -16,7 +16,9 @@ export function createStorageSlot(key: string): StorageSlot {
   const inBrowser = () => {
     if (typeof window === 'undefined')
       throw new Error(
-        `Illegal storage API usage for storage key "${key}": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.`,
+        `Illegal storage API usage for storage key "${key}": ` +
+          'storage is not there while pages are rendered on the server. ' +
+          'Read it in an effect or an event handler.',
       );
   };
   return {

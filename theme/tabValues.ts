@@ -34,7 +34,8 @@ export function toTabs(
   ];
   if (repeated.length > 0)
     throw new Error(
-      `<Tabs> has the value ${quoted(repeated)} more than once. Give each <TabItem> a value of its own.`,
+      `<Tabs> has the value ${quoted(repeated)} more than once. ` +
+        'Give each <TabItem> a value of its own.',
     );
   return tabs;
 }
@@ -49,7 +50,8 @@ export function chosenTab(
 ): string | undefined {
   if (defaultValue && !tabs.some(({ value }) => value === defaultValue)) {
     throw new Error(
-      `<Tabs defaultValue="${defaultValue}"> names no tab. Values here: ${quoted(tabs.map(({ value }) => value))}.`,
+      `<Tabs defaultValue="${defaultValue}"> names no tab. ` +
+        `Values here: ${quoted(tabs.map(({ value }) => value))}.`,
     );
   }
   return defaultValue || (tabs.find((tab) => tab.default) ?? tabs[0])?.value;

@@ -13,7 +13,9 @@ export default async function main(folder = '.'): Promise<number> {
   const { written, existing, dependencies } = await init(dir);
   if (existing.length > 0) {
     console.error(
-      `error: these files exist already, and nothing was written:\n${existing.map((file) => `  ${file}`).join('\n')}\nName an empty folder: \`site init my-site\`.`,
+      'error: these files exist already, and nothing was written:\n' +
+        `${existing.map((file) => `  ${file}`).join('\n')}\n` +
+        'Name an empty folder: `site init my-site`.',
     );
     return WRONG_USE;
   }
@@ -23,7 +25,8 @@ export default async function main(folder = '.'): Promise<number> {
     : [`npm install ${dependencies.join(' ')}`];
   const build = written.includes('package.json') ? ['npm run dev'] : ['npx site dev'];
   console.log(
-    `Wrote ${written.length} files:\n${written.map((file) => `  ${file}`).join('\n')}\n\nNext:\n${[...enter, ...install, ...build].map((step) => `  ${step}`).join('\n')}`,
+    `Wrote ${written.length} files:\n${written.map((file) => `  ${file}`).join('\n')}\n\n` +
+      `Next:\n${[...enter, ...install, ...build].map((step) => `  ${step}`).join('\n')}`,
   );
   return 0;
 }

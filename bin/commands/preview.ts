@@ -27,7 +27,8 @@ export default async function main(folder: string | undefined, options: Options)
     onNotice: (text) => console.error(text),
   });
   console.log(
-    `Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ${url}\nPress Ctrl+C to stop.`,
+    `Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ` +
+      `${url}\nPress Ctrl+C to stop.`,
   );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

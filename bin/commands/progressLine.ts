@@ -37,9 +37,8 @@ function oneLine({ write, now }: ProgressOutput): ProgressLine {
       // Items that are finished at once still appear, so only they count for the interval.
       drawn = state === 'start' ? -Infinity : now();
       isDrawn = true;
-      write(
-        `${clearLine}${stage}${state === 'item' ? ` ${toNumber(done)} of ${toNumber(total)}` : '…'}`,
-      );
+      const count = state === 'item' ? ` ${toNumber(done)} of ${toNumber(total)}` : '…';
+      write(`${clearLine}${stage}${count}`);
     },
     end() {
       if (isDrawn) write(clearLine);

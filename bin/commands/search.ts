@@ -31,9 +31,12 @@ export default async function main(
     options.quiet ?? false,
   );
   if (!result.ok) {
-    process.stderr.write(
-      `${report(result.diagnostics, { colors: hasColors(process.stderr), prefix: prefixFor(root), textOf: textReader(root) })}\n`,
-    );
+    const found = report(result.diagnostics, {
+      colors: hasColors(process.stderr),
+      prefix: prefixFor(root),
+      textOf: textReader(root),
+    });
+    process.stderr.write(`${found}\n`);
     return 1;
   }
   const text = lines

@@ -83,7 +83,11 @@ function foldersOf(path: string): readonly string[] {
 
 /** Writes the rules in the format of Netlify and Cloudflare. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
-  return `${rules.map((rule) => [rule.for, ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n')}\n`;
+  const lines = rules.flatMap((rule) => [
+    rule.for,
+    ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
 }
 
 /** Writes the rules as JSON, from which rules for other hosts can be made. */

@@ -92,11 +92,15 @@ export function createLlms(
   sections: readonly PageSection[],
   { title, tagline }: Pick<Config, 'title' | 'tagline'>,
 ): string {
-  const lists = sections.map(
-    (section) =>
-      `## ${escape(section.title)}\n\n${section.pages.map((page) => `- [${escape(page.title)}](${page.markdown})${page.description === '' ? '' : `: ${escape(page.description)}`}`).join('\n')}`,
+  const lists = sections.map(({ title: heading, pages }) =>
+    [`## ${escape(heading)}\n`, ...pages.map(toItem)].join('\n'),
   );
-  return `${[`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists].join('\n\n')}\n`;
+  const blocks = [`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function toItem({ title, markdown, description }: PageSection['pages'][number]): string {
+  return `- [${escape(title)}](${markdown})${description === '' ? '' : `: ${escape(description)}`}`;
 }
 
 /**

@@ -32,7 +32,12 @@ export function createRedirectFiles(
 function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
   const address = escapeHtml(to);
   const canonical = escapeHtml(new URL(to, url).href.replace(/#.*$/s, ''));
-  return `<!doctype html><html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><p><a href="${address}">${address}</a></p></body></html>\n`;
+  return (
+    `<!doctype html><html lang="${escapeHtml(locale.htmlLang)}" ` +
+    `dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link ` +
+    `rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; ` +
+    `url=${address}"></head><body><p><a href="${address}">${address}</a></p></body></html>\n`
+  );
 }
 
 /**
@@ -54,5 +59,6 @@ function spellings(from: string, isPage: boolean): readonly string[] {
 }
 
 function toJson(redirects: readonly Redirect[]): string {
-  return `${JSON.stringify(Object.fromEntries(redirects.map(({ from, to }) => [from, to])), undefined, 1)}\n`;
+  const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+  return `${JSON.stringify(targets, undefined, 1)}\n`;
 }

@@ -8,7 +8,8 @@ export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(routes.map((route) => [route.permalink, toEntry(route)])), undefined, 1)}\n`;
+  const entries = Object.fromEntries(routes.map((route) => [route.permalink, toEntry(route)]));
+  return `${JSON.stringify(entries, undefined, 1)}\n`;
 }
 
 function toEntry({

@@ -63,10 +63,10 @@ function toEntry({ route, props }: Page, { dates }: Sources): Entry {
 function urlset(entries: readonly Entry[]): string {
   return document(
     'urlset',
-    entries.map(
-      ({ address, changed }) =>
-        `<url><loc>${escapeXml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
-    ),
+    entries.map(({ address, changed }) => {
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+    }),
   );
 }
 

@@ -44,7 +44,8 @@ export function codeFrame(
     );
     if (at === line)
       rows.push(
-        `  ${colors.gutter(`${' '.repeat(digits)} |`)} ${colors.marker(carets(lines[at - 1]!, offset, [from, to]))}`,
+        `  ${colors.gutter(`${' '.repeat(digits)} |`)} ` +
+          `${colors.marker(carets(lines[at - 1]!, offset, [from, to]))}`,
       );
   }
   return rows.join('\n');
@@ -101,17 +102,16 @@ function expand(text: string): string {
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
 }
 
+/** Emoji, and letters as wide as those of Chinese, Japanese and Korean. */
+const wide =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
 /** Columns that a terminal gives the text: two to wide characters and emoji, none to marks. */
 function columnsOf(text: string): number {
   let columns = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
     expand(text),
   ))
-    columns +=
-      /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
-        segment,
-      )
-        ? 2
-        : 1;
+    columns += wide.test(segment) ? 2 : 1;
   return columns;
 }

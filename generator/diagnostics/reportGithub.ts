@@ -14,7 +14,8 @@ export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): s
   return diagnostics
     .map(
       (diagnostic) =>
-        `::${commands[diagnostic.severity]} ${propertiesOf(diagnostic, prefix)}::${escape(`${diagnostic.text}\n${diagnostic.hint}`)}`,
+        `::${commands[diagnostic.severity]} ` +
+        `${propertiesOf(diagnostic, prefix)}::${escape(`${diagnostic.text}\n${diagnostic.hint}`)}`,
     )
     .join('\n');
 }

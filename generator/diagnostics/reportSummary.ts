@@ -91,12 +91,9 @@ function heaviestOf({ heaviest }: BuildResult): [string, string][] {
 function policyOf({ policy }: BuildResult): [string, string][] {
   const [first, second, ...more] = policy?.styledFiles ?? [];
   if (first === undefined) return [];
-  return [
-    [
-      'policy',
-      `style-src-attr 'unsafe-inline', for ${[first, second].filter(Boolean).join(', ')}${more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : ''}`,
-    ],
-  ];
+  const files = [first, second].filter(Boolean).join(', ');
+  const others = more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : '';
+  return [['policy', `style-src-attr 'unsafe-inline', for ${files}${others}`]];
 }
 
 /** How many samples are checked, and how many are not and why. */
@@ -104,7 +101,10 @@ function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
   const known = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
   const left = unchecked.reduce((sum, { count }) => sum + count, 0);
   const reasons = unchecked.map(({ reason, count }) => `${toNumber(count)} ${reason}`);
-  return `${toNumber(checked)} checked${known}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`;
+  return (
+    `${toNumber(checked)} ` +
+    `checked${known}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`
+  );
 }
 
 function workOf({ counts }: BuildResult): string {

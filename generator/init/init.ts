@@ -72,7 +72,16 @@ function packageFile(
     preview: 'site preview',
   };
   const devDependencies = Object.fromEntries(types.map((type) => [type, known[type]]));
-  return `${JSON.stringify({ name, version: '0.0.0', private: true, type: 'module', scripts, dependencies, devDependencies }, undefined, 2)}\n`;
+  const manifest = {
+    name,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts,
+    dependencies,
+    devDependencies,
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
 /** `my-site` is `My site`. */

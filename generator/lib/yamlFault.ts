@@ -31,7 +31,9 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       const target = node.resolve(document);
       if (!target)
         return report(node, {
-          reason: `\`${written}\` begins with \`*\`, which refers to an anchor, and there is no anchor \`&${node.source}\` before it`,
+          reason:
+            `\`${written}\` begins with \`*\`, which refers to an anchor, and there is no anchor ` +
+            `\`&${node.source}\` before it`,
           fix: 'Put the value in quotes.',
         });
       if ((path as readonly unknown[]).includes(target))

@@ -107,6 +107,8 @@ function openTemporary(folder: string, reason: string): OpenedCache {
   temporary.set(folder, made);
   return {
     folder: made,
-    notice: `The cache folder ${folder} cannot be written (${reason}), so nothing is remembered. Name another one with --cache-dir.`,
+    notice:
+      `The cache folder ${folder} cannot be written (${reason}), so nothing is remembered. ` +
+      'Name another one with --cache-dir.',
   };
 }

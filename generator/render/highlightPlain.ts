@@ -8,7 +8,8 @@ import { unescapeHtml } from '../lib/escape.ts';
  * `plainCodeAttribute`, and an element for each line.
  */
 const block = new RegExp(
-  `(?<=<pre class="language-([^" ]+)"[^>]* ${plainCodeAttribute}=""[^>]*><code>)([\\s\\S]*?)(?=</code>)`,
+  '(?<=<pre class="language-([^" ]+)"[^>]* ' +
+    `${plainCodeAttribute}=""[^>]*><code>)([\\s\\S]*?)(?=</code>)`,
   'g',
 );
 const line = /(<span (?:data-line="\d+" )?class="line">)([\s\S]*?)<\/span>(?=\n|$)/g;

@@ -62,7 +62,9 @@ function explain(
   if (error.code === 'DUPLICATE_KEY')
     return {
       at,
-      reason: `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice at the same place`,
+      reason:
+        `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice ` +
+        'at the same place',
       fix: 'Keep one of the two.',
     };
   const json = path.endsWith('.json') ? explainJson(text) : undefined;

@@ -11,7 +11,8 @@ export type Lock = ReadonlyMap<string, readonly string[]>;
 export const lockFile = 'routes.lock';
 
 const head =
-  '# Addresses and heading ids that were published. `site build` adds to it, `site routes accept` removes; commit it.';
+  '# Addresses and heading ids that were published. ' +
+  '`site build` adds to it, `site routes accept` removes; commit it.';
 
 /** Reads a lock, and the line of each address. */
 export function parseLock(text: string): {

@@ -84,13 +84,15 @@ function reexports(group: Group, index: number, groups: readonly Group[]): Sampl
     const isNamed = (one: Group) => one !== group && isAt(one.name, specifier, group.name);
     const target = groups.slice(0, index).findLast(isNamed) ?? groups.slice(index).find(isNamed);
     if (!target) return [];
-    const at = `${path.posix.join(path.posix.dirname(`${group.folder}/${fileOf(group)}`), bare(specifier))}.ts`;
+    const folder = path.posix.dirname(`${group.folder}/${fileOf(group)}`);
+    const at = `${path.posix.join(folder, bare(specifier))}.ts`;
     const to = path.posix.relative(path.posix.dirname(at), `${target.folder}/${target.name}`);
     const quoted = JSON.stringify(to.startsWith('.') ? to : `./${to}`);
     const hasDefault = target.samples.some(({ fence }) =>
       fence.code.some((line) => /^export default\b|\bas default\b/.test(line)),
     );
-    const text = `export * from ${quoted};\n${hasDefault ? `export { default } from ${quoted};\n` : ''}`;
+    const named = `export * from ${quoted};\n`;
+    const text = hasDefault ? `${named}export { default } from ${quoted};\n` : named;
     return [{ path: at, text, lines: [] }];
   });
 }

@@ -14,7 +14,10 @@ addEventListener(
     const box = document.createElement('p');
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:1em;background:#b00020;color:#fff';
-    box.textContent = `This site did not load properly. A common reason is a wrong baseUrl: it is ${document.documentElement.dataset['baseUrl']}, try ${location.pathname.replace(/[^/]*$/, '')}`;
+    box.textContent =
+      'This site did not load properly. A common reason is a wrong baseUrl: ' +
+      `it is ${document.documentElement.dataset['baseUrl']}, try ` +
+      `${location.pathname.replace(/[^/]*$/, '')}`;
     if (document.body) document.body.prepend(box);
     else addEventListener('DOMContentLoaded', () => document.body.prepend(box));
   },

@@ -6,7 +6,9 @@ import { islandElement } from '../../generator/contract.ts';
 import { onClick, onPage, root } from './onEvent.ts';
 
 /** Elements that options.ts handles. The year counts if it differs from the build's. */
-const optional = `table,[data-hides],[data-auto],[name=analytics],[data-nearest],[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
+const optional =
+  'table,[data-hides],[data-auto],[name=analytics],[data-nearest],' +
+  `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
  * Elements that a script handles once the reader comes near. The event that loads the script is
  * passed on to it.

@@ -16,7 +16,8 @@ export function useAllPluginInstancesData(
 ): Readonly<Record<string, PluginData>> | undefined {
   if (failfast)
     throw new Error(
-      `No data of plugin "${name}": this site has no plugins. What a page may know comes from its props and front matter.`,
+      `No data of plugin "${name}": this site has no plugins. ` +
+        'What a page may know comes from its props and front matter.',
     );
   return undefined;
 }

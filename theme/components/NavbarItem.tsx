@@ -42,7 +42,8 @@ function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) 
   const url = to ?? href;
   if (!url)
     throw new Error(
-      `Navbar item ${JSON.stringify(label ?? '')} leads nowhere: give it \`to\`, \`href\` or \`items\` in themeConfig.navbar.items.`,
+      `Navbar item ${JSON.stringify(label ?? '')} leads nowhere: ` +
+        'give it `to`, `href` or `items` in themeConfig.navbar.items.',
     );
   const external = isExternal(url);
   const active = !external && isActive(permalink, url, activeBasePath);

@@ -39,7 +39,8 @@ export default function Tabs({
 }: Props) {
   if (queryString === true && !groupId)
     throw new Error(
-      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".',
+      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: ' +
+        'queryString="name".',
     );
   const id = useUniqueId('tab');
   const items = tabItems(children);

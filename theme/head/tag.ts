@@ -25,7 +25,8 @@ export function toHtml(tags: readonly HeadTag[]): string {
         .map(([key, value]) =>
           value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`,
         );
-      return `<${name}${written.join('')}>${isVoid(name) ? '' : `${raw ?? escapeHtml(text ?? '')}</${name}>`}`;
+      const open = `<${name}${written.join('')}>`;
+      return isVoid(name) ? open : `${open}${raw ?? escapeHtml(text ?? '')}</${name}>`;
     })
     .join('');
 }

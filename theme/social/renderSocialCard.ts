@@ -43,7 +43,8 @@ export function renderSocialCard(card: SocialCardInput): string {
   const firstLine = timelineTop - 62 - (lines.length - 1) * size * leading;
   const start = { x: isRight ? width - margin : margin, isEnd: isRight };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter" font-weight="600">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ` +
+      `0 ${width} ${height}" font-family="Inter" font-weight="600">`,
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>`,
     brand(card, heading),
     section
@@ -70,7 +71,9 @@ function brand(
   const hasRoom = measure(host, 24) + measure(name, 32) + beside < width - 2 * margin - 60;
   return [
     logo
-      ? `<svg x="${round(isRight ? x - logoWidth : x)}" y="52" width="${round(logoWidth)}" height="${logoHeight}" viewBox="0 0 ${logo.width} ${logo.height}">${logo.markup}</svg>`
+      ? `<svg x="${round(isRight ? x - logoWidth : x)}" y="52" width="${round(logoWidth)}" ` +
+        `height="${logoHeight}" viewBox="0 0 ${logo.width} ` +
+        `${logo.height}">${logo.markup}</svg>`
       : '',
     name
       ? text(name, {
@@ -102,10 +105,12 @@ function timeline(heading: string, width: number, height: number): string {
     (_, i) => `M${i * 20 + 1} ${timelineTop}v${i % 5 === 0 ? 18 : 9}`,
   ).join('');
   return [
-    `<rect y="${timelineTop}" width="${width}" height="${height - timelineTop}" fill="${colors.sunken}"/>`,
+    `<rect y="${timelineTop}" width="${width}" height="${height - timelineTop}" ` +
+      `fill="${colors.sunken}"/>`,
     `<path d="${ticks}" stroke="${colors.lineStrong}" stroke-width="2"/>`,
     ...[0, 1].map((track) => clips(track, { codes, playhead, width })),
-    `<path d="M${playhead - 14} ${timelineTop - 22}h28v14l-11 14V${height}h-6V${timelineTop + 6}l-11 -14z" fill="${colors.playhead}"/>`,
+    `<path d="M${playhead - 14} ${timelineTop - 22}h28v14l-11 ` +
+      `14V${height}h-6V${timelineTop + 6}l-11 -14z" fill="${colors.playhead}"/>`,
   ].join('');
 }
 
@@ -126,7 +131,8 @@ function clips(
     const fill = isUnder ? colors.wash : track === 0 ? colors.line : colors.canvas;
     const stroke = isUnder ? colors.playhead : colors.lineStrong;
     found.push(
-      `<rect x="${from}" y="${top}" width="${length}" height="36" rx="5" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`,
+      `<rect x="${from}" y="${top}" width="${length}" height="36" rx="5" fill="${fill}" ` +
+        `stroke="${stroke}" stroke-width="2"/>`,
     );
     from += length + 10;
   }
@@ -151,7 +157,10 @@ function text(
   },
 ): string {
   const anchor = isEnd ? ' text-anchor="end"' : '';
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" fill="${fill}"${anchor}>${escapeHtml(content)}</text>`;
+  return (
+    `<text x="${round(x)}" y="${round(y)}" font-size="${size}" ` +
+    `fill="${fill}"${anchor}>${escapeHtml(content)}</text>`
+  );
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -19,7 +19,11 @@ export function toAtom(feed: Feed, self: string): string {
     textElement('icon', feed.icon),
     ...feed.items.map(toEntry),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('feed', `\n${lines.filter(Boolean).join('\n')}\n`, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}\n`;
+  const root = element('feed', `\n${lines.filter(Boolean).join('\n')}\n`, {
+    xmlns: 'http://www.w3.org/2005/Atom',
+    'xml:lang': feed.language,
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
 function toEntry({

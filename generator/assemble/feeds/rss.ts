@@ -23,7 +23,8 @@ export function toRss(feed: Feed, self: string): string {
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', element('channel', `\n${channel.filter(Boolean).join('\n')}\n`), namespaces)}\n`;
+  const content = element('channel', `\n${channel.filter(Boolean).join('\n')}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', content, namespaces)}\n`;
 }
 
 function toItem({

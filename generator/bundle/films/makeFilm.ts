@@ -110,7 +110,8 @@ async function renderFrames(file: string, code: string, { site }: FilmTools) {
   const { film: settings, default: Picture } = await runModule(code, site.cacheDir);
   if (!settings?.label || !Number.isInteger(settings.frames) || settings.frames < 1)
     throw new FilmFault(
-      'A film exports `film`, which says how many frames it has and what is to be seen: `export const film = { frames: 90, label: "A ball falls" }`.',
+      'A film exports `film`, which says how many frames it has and what is to be seen: ' +
+        '`export const film = { frames: 90, label: "A ball falls" }`.',
     );
   if (typeof Picture !== 'function')
     throw new FilmFault('A film has a component of `frame` as its default export.');
@@ -119,7 +120,8 @@ async function renderFrames(file: string, code: string, { site }: FilmTools) {
       return server.renderToStaticMarkup(createElement(Picture, { frame }) as ReactNode);
     } catch (error) {
       throw new FilmFault(
-        `Frame ${frame} of the film throws: ${error instanceof Error ? error.message : String(error)}`,
+        `Frame ${frame} of the film throws: ` +
+          `${error instanceof Error ? error.message : String(error)}`,
         lineOfComponent(file),
       );
     }
@@ -145,7 +147,8 @@ async function runModule(code: string, cacheDir: string): Promise<FilmModule> {
     return (await import(pathToFileURL(file).href)) as FilmModule;
   } catch (error) {
     throw new FilmFault(
-      `The module of the film throws while it loads: ${error instanceof Error ? error.message : String(error)}`,
+      'The module of the film throws while it loads: ' +
+        `${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {
     rmSync(file, { force: true });

@@ -116,7 +116,8 @@ function createBatch(
     if (lock === undefined || !existsSync(lock)) looks = 0;
     else if (++looks === LOCK_LOOKS)
       onNotice(
-        `${lock} stays there: a git command runs for long, or was stopped. Changes are followed all the same; remove the file if no git command runs.`,
+        `${lock} stays there: a git command runs for long, or was stopped. ` +
+          'Changes are followed all the same; remove the file if no git command runs.',
       );
     return looks > 0 && looks < LOCK_LOOKS;
   };

@@ -11,12 +11,15 @@ type Missing = {
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
-const the = (noun: string, { url, frame }: Missing) =>
-  frame
-    ? `The ${noun} \`${url}\` in the frame, on ${frame.pages === frame.total && frame.total > 1 ? `all ${frame.total}` : `${frame.pages} of ${frame.total}`} pages,`
-    : `The ${noun} \`${url}\``;
+const the = (noun: string, { url, frame }: Missing) => {
+  if (!frame) return `The ${noun} \`${url}\``;
+  const { pages, total } = frame;
+  const count = pages === total && total > 1 ? `all ${total}` : `${pages} of ${total}`;
+  return `The ${noun} \`${url}\` in the frame, on ${count} pages,`;
+};
 const where =
-  "Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.";
+  'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
+  "the site's folder.";
 
 export const asset = {
   'asset/missing-image': checked<Missing>(

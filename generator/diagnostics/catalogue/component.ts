@@ -17,11 +17,13 @@ export const component = {
     ({ source, isData }) =>
       isData
         ? 'Put the code into a file, and name that.'
-        : `Put the code into a file, or into \`headTags\`, or allow it: \`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
+        : 'Put the code into a file, or into `headTags`, or allow it: ' +
+          `\`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
   ),
   'component/block-in-paragraph': warning<{ component: string; element: string }>(
     ({ component, element }) =>
-      `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: in a browser the component would be empty, and then drawn twice.`,
+      `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: ` +
+      'in a browser the component would be empty, and then drawn twice.',
     () => 'Put it on a line of its own, between empty lines, or let it draw inline elements only.',
   ),
   'component/frame-failed': error<{ message: string; file?: string }>(

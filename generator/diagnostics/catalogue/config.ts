@@ -102,7 +102,8 @@ const meaning = {
     exclude?: string;
   }>(
     ({ one, other, folder }) =>
-      `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, so its files would be two pages each.`,
+      `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, ` +
+      'so its files would be two pages each.',
     ({ one, exclude }) =>
       exclude
         ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
@@ -110,7 +111,8 @@ const meaning = {
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>
-      `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, so there is nothing to filter by.`,
+      `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, ` +
+      'so there is nothing to filter by.',
     ({ collection, nearest }) =>
       didYouMean(
         nearest,
@@ -139,14 +141,16 @@ const meaning = {
     ({ nearest }) =>
       didYouMean(
         nearest,
-        'Create it, leave `sidebarPath` out for a sidebar made from the folders, or write `false` for none.',
+        'Create it, leave `sidebarPath` out for a sidebar made from the folders, or write ' +
+          '`false` for none.',
       ),
   ),
   'config/redirect': error<{ path: string; found: string; reason: string }>(
     ({ path, found, reason }) => `\`${path}\` is ${found}, ${reason}.`,
     ({ path }) =>
       path.endsWith('to')
-        ? 'Write an address of this site that begins with `/`, or one elsewhere that begins with `https://`.'
+        ? 'Write an address of this site that begins with `/`, or one elsewhere that begins ' +
+          'with `https://`.'
         : 'Write an old address of this site that begins with `/`, once, without `?` and `#`.',
   ),
   'config/unknown-code': error<{ code: string; nearest?: string }>(
@@ -176,7 +180,8 @@ const meaning = {
   ),
   'config/heading-levels': error<{ least: number; most: number }>(
     ({ least, most }) =>
-      `\`themeConfig.tableOfContents\` goes from level ${least} to level ${most}, so every table of contents is empty.`,
+      `\`themeConfig.tableOfContents\` goes from level ${least} to level ${most}, so every ` +
+      'table of contents is empty.',
     () => 'Write a `minHeadingLevel` that is not above `maxHeadingLevel`.',
   ),
 };

@@ -22,7 +22,8 @@ const noDates = {
 export const content = {
   'content/symlink-outside': warning<{ path: string }>(
     ({ path }) =>
-      `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, so it is not followed.`,
+      `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, ` +
+      'so it is not followed.',
     () => 'Copy the files into the site, or link to a folder below its root.',
   ),
   'content/symlink-broken': warning<{ path: string }>(
@@ -52,7 +53,8 @@ export const content = {
     ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
     ({ reason }) =>
       reason === 'shallow'
-        ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.'
+        ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or ' +
+          'set `last_update` in front matter.'
         : 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
   ),
   'content/duplicate-id': error<{ id: string; first: string }>(
@@ -76,14 +78,16 @@ export const content = {
   ),
   'content/static-collision': error<{ file: string; address: string; source: string }>(
     ({ file, source, address }) =>
-      `The static file would be written to \`${file}\`, but that is where ${source} (\`${address}\`) goes.`,
+      `The static file would be written to \`${file}\`, but that is where ${source} ` +
+      `(\`${address}\`) goes.`,
     () => 'Rename or remove the static file, or give the page another `slug`.',
   ),
   'content/static-not-found': warning<{ file: string }>(
     ({ file }) =>
       `The static file \`${file}\` is not published: the build makes that page from the theme.`,
     () =>
-      "Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, or replace the theme's component by `src/theme/NotFound.tsx`.",
+      'Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, ' +
+      "or replace the theme's component by `src/theme/NotFound.tsx`.",
   ),
   'content/duplicate-static': checked<{ file: string; first: string }>(
     'duplicateRoutes',
@@ -124,7 +128,8 @@ export const content = {
   ),
   'content/bad-date': error<{ key: string; value: string }>(
     ({ key, value }) =>
-      `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} is \`${value}\`, which is no date.`,
+      `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} ` +
+      `is \`${value}\`, which is no date.`,
     () => 'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
   ),
   'content/unknown-author': error<Unknown & { file: string }>(
@@ -138,7 +143,8 @@ export const content = {
   'content/bad-author': error<{ reason: string }>(
     ({ reason }) => `An author ${reason}.`,
     () =>
-      'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
+      'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` ' +
+      'and `socials`.',
   ),
   'content/unknown-network': error<{
     network: string;
@@ -171,14 +177,17 @@ export const content = {
   ),
   'content/unused-body': warning<Record<never, never>>(
     () =>
-      'The text of this file is shown nowhere: entries of its collection have no pages of their own.',
+      'The text of this file is shown nowhere: entries of its collection have no pages of ' +
+      'their own.',
     () =>
-      'Move the text into `description` or another field, or set `entryPages: true` for the collection.',
+      'Move the text into `description` or another field, or set `entryPages: true` for the ' +
+      'collection.',
   ),
   'content/missing-image': checked<{ url: string; key?: string }>(
     'images',
     ({ url, key = 'image' }) =>
-      `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does not exist.`,
+      `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does ` +
+      'not exist.',
     () => 'Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
   ),
 };

@@ -57,7 +57,8 @@ export const frontmatter = {
   ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
     ({ min, max }) =>
-      `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), so the contents would be empty.`,
+      `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), ` +
+      'so the contents would be empty.',
     () => 'Exchange the two, or remove one.',
   ),
   'frontmatter/mixed-authors': error<{ key: string }>(

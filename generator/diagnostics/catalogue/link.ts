@@ -47,7 +47,8 @@ export const link = {
     ({ url, file }) =>
       file === undefined
         ? `The link \`${url}\` names no Markdown file of this site.`
-        : `The link \`${url}\` names \`${file}\`, which is no page: it is a draft, a partial, or in no collection.`,
+        : `The link \`${url}\` names \`${file}\`, which is no page: ` +
+          'it is a draft, a partial, or in no collection.',
     ({ nearest, file }) =>
       didYouMean(
         nearest,
@@ -59,7 +60,8 @@ export const link = {
   'link/missing-anchor': checked<Missing & { page: string; ids: readonly string[] }>(
     'anchors',
     ({ page, ...params }) =>
-      `${the('link', params)} leads to \`${page}\`, which has no element with the id \`${params.url.replace(/^[^#]*#/, '')}\`.`,
+      `${the('link', params)} leads to \`${page}\`, which has no element with the id ` +
+      `\`${params.url.replace(/^[^#]*#/, '')}\`.`,
     ({ nearest, ids }) => didYouMean(nearest, listed(ids)),
   ),
   'link/malformed-address': checked<{
@@ -78,12 +80,14 @@ export const link = {
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>
-      `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the page it is on.`,
+      `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the ` +
+      'page it is on.',
     () => 'Write an address, or remove the link.',
   ),
   'link/relative-url': warning<{ url: string; instead: string }>(
     ({ url }) =>
-      `The link \`${url}\` is relative to this page's address, so it breaks when the page moves or the host adds a slash.`,
+      `The link \`${url}\` is relative to this page's address, so it breaks when the page ` +
+      'moves or the host adds a slash.',
     ({ instead }) => `Write \`${instead}\`.`,
   ),
   'link/outside-base-url': warning<Missing & { baseUrl: string; path: string }>(
@@ -99,12 +103,15 @@ export const link = {
     other: { file: string; line: number; column: number };
   }>(
     ({ id, other }) =>
-      `The id \`${id}\` of this heading is also the id of the heading at ${other.file}:${other.line}:${other.column}, so links to it lead there.`,
+      `The id \`${id}\` of this heading is also the id of the heading at ` +
+      `${other.file}:${other.line}:${other.column}, so links to it lead there.`,
     ({ id }) => `Give one of them another id, for example \`{#${id}-2}\`.`,
   ),
   'link/duplicate-id': warning<{ id: string; page: string; count: number; frame?: OnPages }>(
     ({ id, page, count, frame }) =>
-      `The id \`${id}\` is on ${count} elements of ${frame && frame.pages > 1 ? `one page, ${onPages(frame)}` : `the page \`${page}\``}, so links to it may lead to the wrong one.`,
+      `The id \`${id}\` is on ${count} elements of ` +
+      `${frame && frame.pages > 1 ? `one page, ${onPages(frame)}` : `the page \`${page}\``}, ` +
+      'so links to it may lead to the wrong one.',
     () => 'Give each element an id of its own.',
   ),
 };

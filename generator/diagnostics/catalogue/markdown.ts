@@ -8,9 +8,11 @@ const line = (number: number) => `line ${number}`;
 const syntax = {
   'markdown/stray-brace': error<{ message: string }>(
     ({ message }) =>
-      `\`{\` begins JavaScript in MDX, and what follows does not parse: ${message.replace(/\.?$/, '.')}`,
+      '`{` begins JavaScript in MDX, and what follows does not parse: ' +
+      `${message.replace(/\.?$/, '.')}`,
     () =>
-      'If the brace is meant as text, write `\\{` or put it in backticks; else correct the expression.',
+      'If the brace is meant as text, write `\\{` or put it in backticks; ' +
+      'else correct the expression.',
   ),
   'markdown/unclosed-brace': error<Record<never, never>>(
     () => '`{` begins JavaScript in MDX, and no `}` closes it.',
@@ -43,12 +45,14 @@ const syntax = {
   'markdown/bad-tag': error<{ tag: string; character: string }>(
     ({ tag, character }) => `The tag \`<${tag}\` is broken: ${character} cannot stand here.`,
     () =>
-      'Write attributes as `name`, `name="text"` or `name={value}`; if it is meant as text, put it in backticks.',
+      'Write attributes as `name`, `name="text"` or `name={value}`; ' +
+      'if it is meant as text, put it in backticks.',
   ),
   'markdown/unfinished-tag': error<{ tag: string }>(
     ({ tag }) => `The tag \`<${tag}\` has no closing \`>\`.`,
     () =>
-      'Add `>` or `/>`, and check the quotes of its attributes; if it is meant as text, put it in backticks.',
+      'Add `>` or `/>`, and check the quotes of its attributes; ' +
+      'if it is meant as text, put it in backticks.',
   ),
   'markdown/unclosed-tag': error<{
     tag: string;
@@ -58,8 +62,11 @@ const syntax = {
   }>(
     ({ tag, before, closedBelow }) =>
       closedBelow
-        ? `\`<${tag}>\` stands in a paragraph${closedBelow === 'line' ? ', because text stands in its line,' : ''} and is closed only after the paragraph.`
-        : `\`<${tag}>\` is never closed${before ? ` before the end of the ${before} it stands in` : ''}.`,
+        ? `\`<${tag}>\` stands in a paragraph` +
+          (closedBelow === 'line' ? ', because text stands in its line,' : '') +
+          ' and is closed only after the paragraph.'
+        : `\`<${tag}>\` is never closed` +
+          (before ? ` before the end of the ${before} it stands in.` : '.'),
     ({ tag, empty, closedBelow }) =>
       closedBelow === 'line'
         ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.`
@@ -68,12 +75,15 @@ const syntax = {
           : empty
             ? `Write \`<${tag} />\`.`
             : tag
-              ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; if it is meant as text, put it in backticks.`
+              ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; ` +
+                'if it is meant as text, put it in backticks.'
               : 'Add `</>`.',
   ),
   'markdown/stray-closing-tag': error<{ tag: string; open?: { tag: string; line: number } }>(
     ({ tag, open }) =>
-      `\`</${tag}>\` closes nothing: ${open ? `the open tag is \`<${open.tag}>\` of ${line(open.line)}` : 'no such tag is open'}.`,
+      open
+        ? `\`</${tag}>\` closes nothing: the open tag is \`<${open.tag}>\` of ${line(open.line)}.`
+        : `\`</${tag}>\` closes nothing: no such tag is open.`,
     ({ tag, open }) =>
       open
         ? `Close \`<${open.tag}>\` first, or remove \`</${tag}>\`.`
@@ -83,7 +93,8 @@ const syntax = {
     ({ tag, block }) =>
       `\`</${tag}>\` stands inside a ${block}, but its opening tag is outside of it.`,
     ({ tag }) =>
-      `Put \`</${tag}>\` on a line of its own, with an empty line before it, indented as its opening tag.`,
+      `Put \`</${tag}>\` on a line of its own, with an empty line before it, indented as its ` +
+      'opening tag.',
   ),
   'markdown/bad-import': error<{ message: string; statement: string; prose: boolean }>(
     ({ message, statement }) => `The ${statement} does not parse: ${message.replace(/\.?$/, '.')}`,
@@ -120,7 +131,8 @@ const names = {
   'markdown/layout': warning<Record<never, never>>(
     () => 'Layouts are not applied: the default export of a document does nothing.',
     () =>
-      "Put the content into a component that draws what is around it, or replace the page's component in `src/theme`.",
+      "Put the content into a component that draws what is around it, or replace the page's " +
+      'component in `src/theme`.',
   ),
   'markdown/unknown-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `There is no module \`${specifier}\`.`,
@@ -164,7 +176,8 @@ const directiveFaults = {
   rest: {
     what: 'something else stands in its line',
     remedy: (directive: string) =>
-      `Write the title in brackets, then the attributes in braces, \`${directive}[Title]{.class}\`, and the text on the lines below.`,
+      'Write the title in brackets, then the attributes in braces, ' +
+      `\`${directive}[Title]{.class}\`, and the text on the lines below.`,
   },
 };
 
@@ -176,34 +189,43 @@ const meaning = {
     nearest?: string;
   }>(
     ({ directive, shown }) =>
-      `The directive \`${directive}\` means nothing here; ${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
+      `The directive \`${directive}\` means nothing here; ` +
+      `${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
     ({ nearest }) =>
       didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
   ),
   'markdown/unknown-element': warning<{ name: string }>(
     ({ name }) =>
-      `HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it.`,
+      `HTML reads \`<${name}>\` as a tag, so it is not shown; ` +
+      'there is no such element, and nothing closes it.',
     ({ name }) =>
-      `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`,
+      `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
+      `else add \`</${name}>\`.`,
   ),
   'markdown/javascript-link': warning<{ tag: string }>(
     ({ tag }) =>
-      `The \`javascript:\` address of this \`<${tag}>\` does not run: the page's security policy forbids it.`,
+      `The \`javascript:\` address of this \`<${tag}>\` does not run: ` +
+      "the page's security policy forbids it.",
     () => 'Put the behavior into a component, or link to a page.',
   ),
   'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(
     ({ directive, fault }) =>
-      `\`${directive}\` begins no admonition, so it is shown as text: ${directiveFaults[fault].what}.`,
+      `\`${directive}\` begins no admonition, so it is shown as text: ` +
+      `${directiveFaults[fault].what}.`,
     ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
   ),
   'markdown/stray-directive-end': warning<{ end: string }>(
     ({ end }) => `\`${end}\` closes nothing, so it is shown as text: no admonition is open here.`,
     ({ end }) =>
-      `Remove it, or write \`${end}note\` where the admonition should begin; if it is meant as text, escape it: \`\\${end}\`.`,
+      `Remove it, or write \`${end}note\` where the admonition should begin; ` +
+      `if it is meant as text, escape it: \`\\${end}\`.`,
   ),
   'markdown/unclosed-directive': warning<{ directive: string; around?: string }>(
     ({ directive, around }) =>
-      `\`${directive}\` is never closed${around ? `: \`${around.slice(1)}\` closes the outer of two admonitions that have as many colons` : ', so everything below it is inside'}.`,
+      around
+        ? `\`${directive}\` is never closed: \`${around.slice(1)}\` closes ` +
+          'the outer of two admonitions that have as many colons.'
+        : `\`${directive}\` is never closed, so everything below it is inside.`,
     ({ directive, around }) =>
       around
         ? `Begin and end the admonition around it with more colons: \`${around}\`.`
@@ -220,11 +242,13 @@ const meaning = {
   'markdown/raw-script': error<Record<never, never>>(
     () => "A script in content does not run: the page's security policy forbids it.",
     () =>
-      'Name the file of the script in `<Head>` or in `scripts` of the configuration, put the code into a component, or show it in a fenced code block.',
+      'Name the file of the script in `<Head>` or in `scripts` of the configuration, put ' +
+      'the code into a component, or show it in a fenced code block.',
   ),
   'markdown/inline-handler': error<{ attribute: string; tag: string }>(
     ({ attribute, tag }) =>
-      `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code in attributes.`,
+      `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code ` +
+      'in attributes.',
     () => 'Put the behavior into a component.',
   ),
   'markdown/unknown-language': warning<{ language: string; nearest: string }>(
@@ -254,7 +278,8 @@ const tabs = {
     nearest?: string;
   }>(
     ({ value, values }) =>
-      `\`defaultValue\` is \`${value}\`, but the tabs are ${values.map((known) => `\`${known}\``).join(', ')}.`,
+      `\`defaultValue\` is \`${value}\`, but the tabs are ` +
+      `${values.map((known) => `\`${known}\``).join(', ')}.`,
     ({ nearest }) => didYouMean(nearest, 'Name the value of a tab, or remove `defaultValue`.'),
   ),
 };

@@ -18,7 +18,8 @@ export const output = {
   ),
   'output/overlaps-sources': error<{ outDir: string; folder: string }>(
     ({ outDir, folder }) =>
-      `The output folder \`${outDir}\` and the source folder \`${folder}\` are in one another, so a build would overwrite or publish the wrong files.`,
+      `The output folder \`${outDir}\` and the source folder \`${folder}\` are in one another, ` +
+      'so a build would overwrite or publish the wrong files.',
     () => 'Name a folder of its own, such as `build`.',
   ),
   'output/foreign-folder': error<{ outDir: string; folder: string }>(
@@ -34,7 +35,8 @@ export const output = {
     ({ outDir, files, count }) =>
       `The output folder \`${outDir}\` holds files that no build wrote: ${list(files, count)}.`,
     () =>
-      'Move them away, or name another folder; files to publish as they are belong into a static folder.',
+      'Move them away, or name another folder; files to publish as they are belong into a ' +
+      'static folder.',
   ),
   'output/nothing-built': error<{ outDir: string }>(
     ({ outDir }) => `The output folder \`${outDir}\` holds no built site.`,
@@ -51,7 +53,8 @@ export const output = {
     ({ path, other, one, two }) =>
       path === other
         ? `${one} and ${two} would both be the output file \`${path}\`.`
-        : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, which cannot both exist everywhere.`,
+        : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, ` +
+          'which cannot both exist everywhere.',
     ({ generated, two }) =>
       generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
   ),
@@ -59,7 +62,8 @@ export const output = {
     ({ permalink, reason }) =>
       `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
     () =>
-      "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is made of, or set `socialPictures: false`.",
+      "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is " +
+      'made of, or set `socialPictures: false`.',
   ),
   'output/unportable-name': warning<{ file: string; name: string; why: keyof typeof nameFaults }>(
     ({ file, name, why }) =>

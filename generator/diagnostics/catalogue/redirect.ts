@@ -15,7 +15,8 @@ export const redirect = {
   ),
   'redirect/chain': error<{ from: string; to: string; end: string }>(
     ({ from, to }) =>
-      `The redirect from \`${from}\` leads to \`${to}\`, which is redirected again, so readers wait twice.`,
+      `The redirect from \`${from}\` leads to \`${to}\`, which is redirected again, so readers ` +
+      'wait twice.',
     ({ end }) => `Write \`${end}\`.`,
   ),
   'redirect/missing-target': error<{ from: string; to: string; nearest?: string }>(
@@ -27,7 +28,8 @@ export const redirect = {
   'redirect/missing-anchor': checked<{ from: string; page: string; id: string; nearest?: string }>(
     'anchors',
     ({ from, page, id }) =>
-      `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id \`${id}\`, so readers come to its beginning.`,
+      `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id ` +
+      `\`${id}\`, so readers come to its beginning.`,
     ({ nearest }) =>
       nearest === undefined
         ? 'Correct the part after `#`, or leave it out.'
@@ -37,20 +39,33 @@ export const redirect = {
     'lostAddresses',
     ({ address }) =>
       `The address \`${address}\` was published and is gone, so links from elsewhere to it break.`,
-    ({ suggestion }) =>
-      `${suggestion === undefined ? 'Redirect it to the page that took its place' : `Add \`{ from: '${suggestion.from}', to: '${suggestion.to}' }\` to \`redirects\``}, or give it up with \`site routes accept\`.`,
+    ({ suggestion: found }) => {
+      const redirect = found
+        ? `Add \`{ from: '${found.from}', to: '${found.to}' }\` to \`redirects\``
+        : 'Redirect it to the page that took its place';
+      return `${redirect}, or give it up with \`site routes accept\`.`;
+    },
   ),
   'redirect/lost-heading': checked<{ address: string; ids: readonly string[]; count: number }>(
     'lostAddresses',
-    ({ address, ids, count }) =>
-      `The page \`${address}\` had ${count === 1 ? 'a heading' : 'headings'} with the id${count === 1 ? '' : 's'} ${ids.map((id) => `\`${id}\``).join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}, which ${count === 1 ? 'is' : 'are'} gone, so links from elsewhere to ${count === 1 ? 'it' : 'them'} lead to its beginning.`,
+    ({ address, ids, count }) => {
+      const rest = count > ids.length ? ` and ${count - ids.length} more` : '';
+      const listed = `${ids.map((id) => `\`${id}\``).join(', ')}${rest}`;
+      return count === 1
+        ? `The page \`${address}\` had a heading with the id ${listed}, which is gone, ` +
+            'so links from elsewhere to it lead to its beginning.'
+        : `The page \`${address}\` had headings with the ids ${listed}, which are gone, ` +
+            'so links from elsewhere to them lead to its beginning.';
+    },
     ({ ids }) =>
-      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or give it up with \`site routes accept\`.`,
+      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or give it up with ` +
+      '`site routes accept`.',
   ),
   'redirect/stale-lock': checked<{ count: number; example: string }>(
     'lostAddresses',
     ({ count, example }) =>
-      `\`routes.lock\` lacks ${count === 1 ? 'an address' : `${count} addresses`} of this site: \`${example}\`${count === 1 ? '' : ' and others'}.`,
+      `\`routes.lock\` lacks ${count === 1 ? 'an address' : `${count} addresses`} of this ` +
+      `site: \`${example}\`${count === 1 ? '' : ' and others'}.`,
     () => 'Run `site build` on your machine and commit `routes.lock`.',
   ),
 };

@@ -6,7 +6,8 @@ export const sample = {
     'samples',
     ({ message, code }) => `${message.replace(/\.?$/, '')} (TS${code}).`,
     () =>
-      'Correct the sample. Write `unchecked="reason"` after the language if it cannot compile, or `expect-error` if it must not.',
+      'Correct the sample. Write `unchecked="reason"` after the language if it cannot ' +
+      'compile, or `expect-error` if it must not.',
   ),
   'sample/no-error': checked<Record<never, never>>(
     'samples',
@@ -31,7 +32,8 @@ export const sample = {
   'sample/no-packages': checked<{ folder: string }>(
     'samples',
     ({ folder }) =>
-      `Samples cannot be checked: the folder \`${folder}\` of \`samples.packages\` has no \`node_modules\`.`,
+      `Samples cannot be checked: the folder \`${folder}\` of \`samples.packages\` has no ` +
+      '`node_modules`.',
     ({ folder }) => `Run \`npm install\` in \`${folder}\`.`,
   ),
 };

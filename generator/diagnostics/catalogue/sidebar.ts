@@ -37,7 +37,8 @@ export const sidebar = {
   'sidebar/orphan': warning<Record<never, never>>(
     () => 'No sidebar has this document, and no page links to it, so readers do not find it.',
     () =>
-      'Add it to a sidebar, link to it, or write `unlisted: true` (or `displayed_sidebar: null`) in its front matter.',
+      'Add it to a sidebar, link to it, or write `unlisted: true` (or `displayed_sidebar: ' +
+      'null`) in its front matter.',
   ),
   'sidebar/unknown-key': warning<{
     type: string;
@@ -55,7 +56,8 @@ export const sidebar = {
   ),
   'sidebar/empty-category': error<{ label: string }>(
     ({ label }) =>
-      `The sidebar category \`${label}\` has neither items nor a document to link to, so it leads nowhere.`,
+      `The sidebar category \`${label}\` has neither items nor a document to link to, so it ` +
+      'leads nowhere.',
     () => 'Give it `items`, or a `link` of type `doc`, or remove it.',
   ),
   'sidebar/unknown-folder': error<Unknown>(

@@ -53,7 +53,9 @@ export const slips = {
     () =>
       'The code block that begins here is never closed, so everything below it is shown as code.',
     ({ fence, near }) =>
-      `End it with ${fence.length} ${fence.startsWith('~') ? 'tildes' : 'backticks'} on a line of their own, indented alike${near === undefined ? '' : `; line ${near} does not close it`}.`,
+      `End it with ${fence.length} ${fence.startsWith('~') ? 'tildes' : 'backticks'} on a ` +
+      'line of their own, indented ' +
+      `alike${near === undefined ? '' : `; line ${near} does not close it`}.`,
   ),
   'markdown/heading-space': warning<{ written: string; meant: string }>(
     ({ written }) => `\`${written}\` is shown as text: a heading needs a space after its hashes.`,
@@ -73,17 +75,21 @@ export const slips = {
   'markdown/underlined-paragraph': warning<Record<never, never>>(
     () => 'The line of hyphens right below this paragraph makes a heading of it.',
     () =>
-      'If a rule is meant, leave an empty line above it; if a heading is meant, begin it with `##`.',
+      'If a rule is meant, leave an empty line above it; ' +
+      'if a heading is meant, begin it with `##`.',
   ),
   'markdown/table-cells': warning<{ cells: number; columns: number }>(
     ({ cells, columns }) =>
-      `This row has ${cells} cells, but the table has ${columns} columns, so the rest is not shown.`,
+      `This row has ${cells} cells, but the table has ${columns} columns, so the rest is ` +
+      'not shown.',
     () =>
-      'Add a column to the first two rows, or write `\\|` where a vertical bar is meant as text, also in code.',
+      'Add a column to the first two rows, or write `\\|` where a vertical bar is meant as ' +
+      'text, also in code.',
   ),
   'markdown/table-delimiter': warning<{ cells: number; columns: number }>(
     ({ cells, columns }) =>
-      `The row of hyphens has ${cells} cells and the row above it ${columns}, so there is no table.`,
+      `The row of hyphens has ${cells} cells and the row above it ${columns}, so there is ` +
+      'no table.',
     ({ columns }) => `Write \`|${' --- |'.repeat(columns)}\`.`,
   ),
   'markdown/loose-rows': warning<{ isDelimiter: boolean }>(
@@ -94,7 +100,8 @@ export const slips = {
     ({ isDelimiter }) =>
       isDelimiter
         ? 'Put the row of names right above it, without an empty line.'
-        : 'Write a row of hyphens below the first row (`| --- | --- |`), and no empty line between rows.',
+        : 'Write a row of hyphens below the first row (`| --- | --- |`), and no empty line ' +
+          'between rows.',
   ),
   'markdown/unclosed-mark': warning<{ mark: string; what: keyof typeof marks }>(
     ({ mark, what }) =>
@@ -106,7 +113,8 @@ export const slips = {
         ? 'Add the other backtick; if it is meant as text, write `` \\` ``.'
         : what === 'space'
           ? `Write the mark right beside the word: \`${mark}word${mark}\`.`
-          : `Add the other \`${mark}\`; if it is meant as text, write \`${mark.replace(/./g, '\\$&')}\`.`,
+          : `Add the other \`${mark}\`; if it is meant as text, write ` +
+            `\`${mark.replace(/./g, '\\$&')}\`.`,
   ),
   'markdown/broken-link': warning<{ reason: keyof typeof linkFaults; meant: string }>(
     ({ reason }) => `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
@@ -128,14 +136,16 @@ export const slips = {
   'markdown/unclosed-element': error<{ tag: string; isSlashed: boolean }>(
     ({ tag, isSlashed }) =>
       isSlashed
-        ? `\`<${tag} />\` closes nothing: outside MDX, HTML ignores the slash, so everything below is inside.`
+        ? `\`<${tag} />\` closes nothing: outside MDX, HTML ignores the slash, so everything ` +
+          'below is inside.'
         : `\`<${tag}>\` is never closed, so everything below it is inside.`,
     ({ tag, isSlashed }) =>
       isSlashed ? `Write \`<${tag}></${tag}>\`.` : `Write \`</${tag}>\` where it should end.`,
   ),
   'markdown/jsx-outside-mdx': error<{ tag: string }>(
     ({ tag }) =>
-      `\`<${tag}\` with values in braces is shown as text: this file is read as Markdown, not as MDX.`,
+      `\`<${tag}\` with values in braces is shown as text: ` +
+      'this file is read as Markdown, not as MDX.',
     () => 'Rename the file to `.mdx`, or write `format: mdx` in its front matter.',
   ),
   'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
@@ -169,7 +179,8 @@ export const slips = {
     lines: number;
   }>(
     ({ written, reason, lines }) =>
-      `\`${written}\` after the fence does nothing: ${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
+      `\`${written}\` after the fence does nothing: ` +
+      `${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
     ({ meant }) =>
       meant === undefined ? 'Write numbers of lines, as in `{1,3-5}`.' : `Write \`${meant}\`.`,
   ),
@@ -189,16 +200,19 @@ export const slips = {
   ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>
-      `The formula is not rendered: formulas of TeX are not read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,
+      'The formula is not rendered: formulas of TeX are not ' +
+      `read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,
     () =>
       'Use MathML, a picture, or a component that renders it; if dollars are meant, write `\\$`.',
   ),
   'markdown/bad-alert': warning<{ written: string; nearest?: string; hasTitle: boolean }>(
     ({ written, hasTitle }) =>
-      `\`${written}\` is shown as text in a quote: ${hasTitle ? 'something else stands in its line' : 'no alert has this name'}.`,
+      `\`${written}\` is shown as text in a quote: ` +
+      `${hasTitle ? 'something else stands in its line' : 'no alert has this name'}.`,
     ({ nearest, hasTitle }) =>
       hasTitle
-        ? `Put the text on the next line; for a title, write \`:::${nearest!.toLowerCase()}[Title]\`.`
+        ? 'Put the text on the next line; for a title, write ' +
+          `\`:::${nearest!.toLowerCase()}[Title]\`.`
         : nearest
           ? `Did you mean \`[!${nearest}]\`?`
           : 'Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.',

@@ -149,7 +149,9 @@ function bannerFor(file: string): { js: string } | undefined {
   if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text))
     return undefined;
   return {
-    js: `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(${JSON.stringify(file)});`,
+    js:
+      "import { createRequire as createRequireHere } from 'node:module'; " +
+      `const require = createRequireHere(${JSON.stringify(file)});`,
   };
 }
 

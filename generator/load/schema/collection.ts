@@ -21,7 +21,8 @@ const base = (include: string[]) => ({
   include: globs
     .default(include)
     .describe(
-      'Globs of the files that are pages, relative to `path`. Default: `.md` and `.mdx`; for pages React files too.',
+      'Globs of the files that are pages, relative to `path`. ' +
+        'Default: `.md` and `.mdx`; for pages React files too.',
     ),
   exclude: texts.default(exclude).describe('Globs of files that are not.'),
   editUrl: webAddress
@@ -47,7 +48,8 @@ const docs = object({
     .union([text, z.literal(false)], { error: 'a path, or false' })
     .optional()
     .describe(
-      'Module that exports the sidebars; `false` for no sidebar. Default: one sidebar made from the folders.',
+      'Module that exports the sidebars; `false` for no sidebar. ' +
+        'Default: one sidebar made from the folders.',
     ),
   sidebarCollapsible: z.boolean().default(true).describe('Readers can close categories.'),
   sidebarCollapsed: z.boolean().default(true).describe('Categories are closed at first.'),
@@ -108,7 +110,8 @@ const entryField = object({
     .enum(['text', 'list', 'number', 'boolean', 'address', 'image'])
     .default('text')
     .describe(
-      'What the value is: `address` of the web, `image` a file of the site; the first image is the picture of the entry.',
+      'What the value is: `address` of the web, `image` a file of the site; ' +
+        'the first image is the picture of the entry.',
     ),
   required: z.boolean().default(false).describe('An entry without it is an error.'),
   values: texts
@@ -137,7 +140,8 @@ const entries = object({
     .record(z.string(), entryField)
     .optional()
     .describe(
-      'Front matter that entries have, by key. Without it any key is allowed, and none is checked. Default: none.',
+      'Front matter that entries have, by key. ' +
+        'Without it any key is allowed, and none is checked. Default: none.',
     ),
   filterBy: text
     .optional()

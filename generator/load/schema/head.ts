@@ -38,18 +38,21 @@ export const scripts = z
   .array(tagWith('src'))
   .default([])
   .describe(
-    'Scripts of every page: addresses, or objects with `src` and further attributes. Their origins are in the policy. Default: none.',
+    'Scripts of every page: addresses, or objects with `src` and further attributes. ' +
+      'Their origins are in the policy. Default: none.',
   );
 
 export const stylesheets = z
   .array(tagWith('href'))
   .default([])
   .describe(
-    'Style sheets of every page that are not built: addresses, or objects with `href` and further attributes. Default: none.',
+    'Style sheets of every page that are not built: addresses, or objects with `href` and ' +
+      'further attributes. Default: none.',
   );
 
 export const clientModules = texts
   .default([])
   .describe(
-    'Modules and style sheets that run on every page, relative to the configuration, or of a package. They may export `onRouteUpdate` and `onRouteDidUpdate`. Default: none.',
+    'Modules and style sheets that run on every page, relative to the configuration, or of ' +
+      'a package. They may export `onRouteUpdate` and `onRouteDidUpdate`. Default: none.',
   );

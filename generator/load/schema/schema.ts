@@ -19,17 +19,21 @@ const theme = object({
     })
     .optional()
     .describe(
-      'Makes the schema of the fields that the theme adds to `themeConfig`, with the Zod that it is given. Default: none.',
+      'Makes the schema of the fields that the theme adds to `themeConfig`, with the Zod ' +
+        'that it is given. Default: none.',
     ),
   components: text.describe("Folder of the theme's named components: `@theme/X` is `X.tsx` in it."),
   compat: text.describe('Folder of the modules behind `@docusaurus/X`.'),
   server: text.describe(
-    'Module that exports the components `Page` (the whole document) and `Provider` (tells components their page).',
+    'Module that exports the components `Page` (the whole document) and `Provider` (tells ' +
+      'components their page).',
   ),
   socialCardFonts: texts
     .optional()
     .describe(
-      'Font files for social cards (TrueType or OpenType); a character is set in the first font that has it. Absent: the theme has no social cards.',
+      'Font files for social cards (TrueType or OpenType); ' +
+        'a character is set in the first font that has it. ' +
+        'Absent: the theme has no social cards.',
     ),
   filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
   client: object({
@@ -39,27 +43,33 @@ const theme = object({
     search: text
       .optional()
       .describe(
-        'Exports `open`, which shows the search dialog, and `showPage`, for the page of results; imports React. Absent: a theme without search.',
+        'Exports `open`, which shows the search dialog, and `showPage`, for the page of ' +
+          'results; imports React. Absent: a theme without search.',
       ),
     inline: text
       .optional()
       .describe(
-        'Stands in the head of every page, the same on all; its hash is in the policy. Imports nothing that is large.',
+        'Stands in the head of every page, the same on all; its hash is in the policy. ' +
+          'Imports nothing that is large.',
       ),
     clientModules: text
       .optional()
       .describe(
-        'Exports `startClientModules`, which tells client modules of navigation. Absent: they run once.',
+        'Exports `startClientModules`, which tells client modules of navigation. ' +
+          'Absent: they run once.',
       ),
     worker: text
       .optional()
       .describe(
-        "The service worker's own script. Its `self.__WB_MANIFEST` becomes the entries it installs, the page for readers without a network first. Absent: a theme without offline reading.",
+        "The service worker's own script. Its `self.__WB_MANIFEST` becomes the entries it " +
+          'installs, the page for readers without a network first. ' +
+          'Absent: a theme without offline reading.',
       ),
     noWorker: text
       .optional()
       .describe(
-        'Takes the place of `worker` where offline reading is off: removes what an earlier one left behind, and itself.',
+        'Takes the place of `worker` where offline reading is off: ' +
+          'removes what an earlier one left behind, and itself.',
       ),
   }).describe('Modules for browsers.'),
   styles: z
@@ -67,7 +77,9 @@ const theme = object({
     .and(
       z.looseObject({
         base: text.describe(
-          'On every page. Further keys are kinds of pages: `page`, `post`, `posts`, `archive`, `tags`, `tag`, `authors`, `author`, `entry`, `entries`, `notFound`.',
+          'On every page. Further keys are kinds of pages: ' +
+            '`page`, `post`, `posts`, `archive`, `tags`, `tag`, `authors`, `author`, `entry`, ' +
+            '`entries`, `notFound`.',
         ),
       }),
     )
@@ -87,7 +99,8 @@ const checks = optionalObject({
   samples: level
     .default('ignore')
     .describe(
-      'A sample of TypeScript that does not compile. `ignore`: samples are compiled with `site check --samples` only.',
+      'A sample of TypeScript that does not compile. ' +
+        '`ignore`: samples are compiled with `site check --samples` only.',
     ),
 });
 
@@ -106,7 +119,8 @@ const samples = optionalObject({
   tsconfig: text
     .optional()
     .describe(
-      'A `tsconfig.json` whose compiler options samples have. Default: strict, for browsers and bundlers.',
+      'A `tsconfig.json` whose compiler options samples have. ' +
+        'Default: strict, for browsers and bundlers.',
     ),
 });
 
@@ -124,7 +138,8 @@ export const schema = object({
     .boolean()
     .optional()
     .describe(
-      '`true`: addresses end with a slash; `false`: they do not; absent: as spelled by folder or file. Default: absent.',
+      '`true`: addresses end with a slash; `false`: they do not; absent: ' +
+        'as spelled by folder or file. Default: absent.',
     ),
   titleDelimiter: text.default('|').describe("Stands between a page's title and the site's."),
   favicon: text.optional().describe('Icon of the site, a path in a static folder. Default: none.'),
@@ -138,7 +153,8 @@ export const schema = object({
   collections: z
     .record(z.string(), collection)
     .describe(
-      'What the site consists of, by a name of your choice: it is the default address of the collection.',
+      'What the site consists of, by a name of your choice: ' +
+        'it is the default address of the collection.',
     ),
   staticDirectories: texts
     .default(['public'])
@@ -147,7 +163,8 @@ export const schema = object({
     .union([text, texts], { error: 'a path, or a list of paths' })
     .default([])
     .describe(
-      "Style sheets of the site, relative to the configuration; loaded after the theme's, on every page. Default: none.",
+      'Style sheets of the site, relative to the configuration; ' +
+        "loaded after the theme's, on every page. Default: none.",
     ),
   headTags,
   scripts,
@@ -189,7 +206,8 @@ export const schema = object({
     .boolean()
     .default(false)
     .describe(
-      'Readers keep pages for reading offline, by a service worker. `false` also removes the worker of an earlier deploy, and what it kept.',
+      'Readers keep pages for reading offline, by a service worker. ' +
+        '`false` also removes the worker of an earlier deploy, and what it kept.',
     ),
   themeConfig: themeConfig.describe(
     'What the theme shows around the pages: navbar, footer, colors.',
@@ -202,7 +220,8 @@ export const schema = object({
           fonts: texts
             .default([])
             .describe(
-              "Files of fonts beside the theme's, for the letters that those lack: TrueType or OpenType, relative to the configuration. Default: none.",
+              "Files of fonts beside the theme's, for the letters that those lack: " +
+                'TrueType or OpenType, relative to the configuration. Default: none.',
             ),
         }),
       ],
@@ -220,7 +239,9 @@ export const schema = object({
     })
     .default({})
     .describe(
-      'Further sources for the Content-Security-Policy, by directive: what islands ask for in the browser is not seen at build. `false`: no policy. Default: what pages are seen to need.',
+      'Further sources for the Content-Security-Policy, by directive: ' +
+        'what islands ask for in the browser is not seen at build. `false`: no policy. ' +
+        'Default: what pages are seen to need.',
     ),
   customFields: z
     .record(z.string(), z.unknown())

@@ -26,7 +26,8 @@ export const search = optionalObject({
   missingResultsUrl: text
     .optional()
     .describe(
-      'Where readers report a search that found nothing; `{query}` stands for the query. Default: none.',
+      'Where readers report a search that found nothing; `{query}` stands for the query. ' +
+        'Default: none.',
     ),
   appId: text.optional().describe('Hosted: the application.'),
   apiKey: text.optional().describe('Hosted: the key that may only search. It is public.'),
@@ -42,7 +43,8 @@ export const search = optionalObject({
   externalUrlRegex: pattern
     .optional()
     .describe(
-      'Hosted: results whose address matches this regular expression are of other sites, and keep their address. Default: none.',
+      'Hosted: results whose address matches this regular expression are of other sites, ' +
+        'and keep their address. Default: none.',
     ),
   replaceSearchResultPathname: object({
     from: pattern.describe('A regular expression: what is replaced, every time it occurs.'),
@@ -50,7 +52,8 @@ export const search = optionalObject({
   })
     .optional()
     .describe(
-      'Hosted: what to replace in the paths of results; `from` is a regular expression. Default: nothing.',
+      'Hosted: what to replace in the paths of results; `from` is a regular expression. ' +
+        'Default: nothing.',
     ),
   hosts: texts
     .default([])

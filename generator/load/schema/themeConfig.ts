@@ -109,7 +109,8 @@ export const themeConfig = optionalObject({
     })
       .optional()
       .describe(
-        "Nothing is loaded before the browser's storage has this value under this key. Default: no consent is waited for.",
+        "Nothing is loaded before the browser's storage has this value under this key. " +
+          'Default: no consent is waited for.',
       ),
   })
     .optional()
@@ -132,7 +133,8 @@ export const themeConfig = optionalObject({
       .min(1, { error: 'a list of at least one magic comment' })
       .default(magicComments)
       .describe(
-        "Comments that mark lines; the first one's class is also that of line ranges. Default: `highlight-next-line`, `highlight-start`, `highlight-end`.",
+        "Comments that mark lines; the first one's class is also that of line ranges. " +
+          'Default: `highlight-next-line`, `highlight-start`, `highlight-end`.',
       ),
     aliases: z
       .record(z.string(), text)

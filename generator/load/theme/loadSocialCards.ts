@@ -41,7 +41,8 @@ function readLogo(file: string): SocialCardInput['logo'] {
       markup:
         type === 'image/svg+xml'
           ? elementOf(bytes.toString('utf8'))
-          : `<image width="${width}" height="${height}" href="data:${type};base64,${bytes.toString('base64')}"/>`,
+          : `<image width="${width}" height="${height}" ` +
+            `href="data:${type};base64,${bytes.toString('base64')}"/>`,
       width,
       height,
     };

@@ -9,9 +9,12 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   onBrokenMarkdownImages: 'Write `checks: { images: … }`.',
   onDuplicateRoutes: 'Write `checks: { duplicateRoutes: … }`.',
   presets:
-    "Declare what the preset set up in `collections`: `docs: { type: 'docs', path: 'docs' }`, `blog: { type: 'blog', path: 'blog' }`, `pages: { type: 'pages' }`.",
+    'Declare what the preset set up in `collections`: ' +
+    "`docs: { type: 'docs', path: 'docs' }`, `blog: { type: 'blog', path: 'blog' }`, " +
+    "`pages: { type: 'pages' }`.",
   plugins:
-    'Content plugins are `collections`, redirects are `redirects`; sitemap, search and offline use are built in.',
+    'Content plugins are `collections`, redirects are `redirects`; ' +
+    'sitemap, search and offline use are built in.',
   themes:
     'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
   i18n: "Write `locale: { htmlLang: 'en' }`; a site has one language.",
@@ -33,7 +36,8 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'markdown.parseFrontMatter': 'Remove it: front matter is YAML.',
   'markdown.anchors': 'Remove it: heading ids are lower case.',
   'themeConfig.algolia':
-    "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: by default an index is built with the site.",
+    "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: " +
+    'by default an index is built with the site.',
   'themeConfig.prism.theme': 'Remove it: code blocks have classes, and the theme has the colors.',
   'themeConfig.prism.darkTheme':
     'Remove it: code blocks have classes, and the theme has the colors.',

@@ -34,5 +34,5 @@ function toIso(value: string): string | undefined {
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=\s|$)/.exec(value) ?? [];
   if (!month || !day || !year || Number(month) > 12 || Number.isNaN(Date.parse(value)))
     return undefined;
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }

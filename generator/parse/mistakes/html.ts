@@ -13,8 +13,10 @@ import type { Prose, Source } from './prose.ts';
  */
 const ended = new Set(
   (
-    'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound ' +
-    'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption thead tbody tfoot tr td th'
+    'area base br col embed hr img input link meta param source track wbr keygen basefont ' +
+    'bgsound ' +
+    'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption thead tbody ' +
+    'tfoot tr td th'
   ).split(' '),
 );
 

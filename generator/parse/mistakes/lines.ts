@@ -58,10 +58,10 @@ export function checkPicture({ text, offset }: Prose, source: Source): Diagnosti
     : undefined;
 }
 
-const names =
-  'nbsp copy quot apos mdash ndash hellip rarr larr times middot bull trade ldquo rdquo lsquo rsquo laquo raquo euro check'.split(
-    ' ',
-  );
+const names = (
+  'nbsp copy quot apos mdash ndash hellip rarr larr times middot bull trade ldquo rdquo ' +
+  'lsquo rsquo laquo raquo euro check'
+).split(' ');
 const unended = new RegExp(`&(?:${names.join('|')}|lt|gt|amp)(?![\\w;=])`);
 
 /** References to characters that do not exist, or lack their semicolon, are shown as typed. */

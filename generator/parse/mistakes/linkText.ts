@@ -8,7 +8,8 @@ import { placeOfOffset } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
 
 const address =
-  '(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
+  '(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|' +
+  '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;
 const apart = new RegExp(`!?\\[([^\\][\\n]+)\\][ \\t]+\\((${address})\\)`, 'i');
 const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
@@ -33,10 +34,11 @@ export function checkLinkText({ text, offset }: Prose, source: Source): Diagnost
   if (!match) return undefined;
   const [, label, url, end] = match;
   const written = url!.trim();
-  const isPicture = match[0].startsWith('!');
+  const bang = match[0].startsWith('!') ? '!' : '';
+  const meant = end === '' ? (/^\S*/.exec(written)?.[0] ?? '') : toMeant(written);
   return diagnose('markdown/broken-link', at(match.index), {
     ...(end === '' ? { reason: 'open' as const } : reasonOf(written)),
-    meant: `${isPicture ? '!' : ''}[${label}](${end === '' ? (/^\S*/.exec(written)?.[0] ?? '') : toMeant(written)})`,
+    meant: `${bang}[${label}](${meant})`,
   });
 }
 

@@ -72,22 +72,23 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
   }
 }
 
+const notClosed =
+  /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/;
+const closedByAnother =
+  /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/;
+const closedElsewhere =
+  /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/;
+
 /** Tags that do not pair, by the three ways the parser says so. */
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
   const offsetOf = (line?: string, column?: string) =>
     text.lines.toOffset({ line: Number(line), column: Number(column) })!;
-  const open =
-    /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/.exec(
-      reason,
-    );
+  const open = notClosed.exec(reason);
   if (open) {
     const [, tag, line, column, before] = open;
     return explainUnclosed({ tag: tag!, from: offsetOf(line, column), before }, text);
   }
-  const wrong =
-    /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(
-      reason,
-    );
+  const wrong = closedByAnother.exec(reason);
   if (!wrong) return explainMisplaced(reason, at, text);
   const [, closing, opened, line, column] = wrong;
   const from = offsetOf(line, column);
@@ -124,10 +125,7 @@ function explainUnclosed(
 
 /** A closing tag in another block than the tag it closes. */
 function explainMisplaced(reason: string, at: number, text: Text): Explanation {
-  const inner =
-    /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/.exec(
-      reason,
-    );
+  const inner = closedElsewhere.exec(reason);
   const from = Math.max(at, text.text.indexOf(`</${inner?.[1] ?? ''}`, at));
   return {
     diagnostic: diagnose('markdown/misplaced-closing-tag', placeAtOffset(from, text), {

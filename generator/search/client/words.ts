@@ -73,9 +73,11 @@ function pairs(found: string, start: number): Word[] {
 }
 
 const stops = new Set(
-  'a an and are as at be but by can do does for from get had has have how i if in into is it its me my no not of on or our so than that the their them then there these they this to use used using was we were what when where which who why will with without you your'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be but by can do does for from get had has have how i if in into is ' +
+    'it its me my no not of on or our so than that the their them then there these they this ' +
+    'to use used using was we were what when where which who why will with without you your'
+  ).split(' '),
 );
 
 /** Words that say little. A query that contains other words leaves them out. */

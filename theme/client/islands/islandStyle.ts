@@ -3,10 +3,13 @@
  * the style sheets, because every page loads those.
  */
 const css = `@layer components {
-site-island[aria-busy]::after { content: ''; position: absolute; width: 1.25rem; height: 1.25rem; border: 2px solid var(--line); border-top-color: var(--accent); border-radius: 50%; opacity: 0; animation: island-turn 0.8s linear infinite, island-show 0s 0.2s both; }
+site-island[aria-busy]::after { content: ''; position: absolute; width: 1.25rem; height: 1.25rem; \
+border: 2px solid var(--line); border-top-color: var(--accent); border-radius: 50%; opacity: 0; \
+animation: island-turn 0.8s linear infinite, island-show 0s 0.2s both; }
 @keyframes island-turn { to { rotate: 1turn; } }
 @keyframes island-show { to { opacity: 1; } }
-@media (prefers-reduced-motion: reduce) { site-island[aria-busy]::after { animation: island-show 0s 0.2s both; } }
+@media (prefers-reduced-motion: reduce) { \
+site-island[aria-busy]::after { animation: island-show 0s 0.2s both; } }
 .crash, .load-error { padding: var(--space-4); border: 1px solid var(--rose); }
 .crash pre { white-space: pre-wrap; }
 :is(.crash, .load-error) button { text-decoration: underline; }

@@ -41,7 +41,9 @@ export function describe(
       return { text: `Stopped. ${part} can be read offline.`, actions: unfinished };
     case 'full':
       return {
-        text: `There is no room left on this device. ${part} can be read offline. Remove what you do not need, then go on.`,
+        text:
+          `There is no room left on this device. ${part} can be read offline. ` +
+          'Remove what you do not need, then go on.',
         actions: unfinished,
       };
     case 'failed':
@@ -52,7 +54,9 @@ export function describe(
     case 'saved': {
       const isOld = published !== undefined && published.revision !== state.revision;
       return {
-        text: `Saved: ${count(state.ofPages)}, ${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
+        text:
+          `Saved: ${count(state.ofPages)}, ` +
+          `${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
         actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' },
       };
     }

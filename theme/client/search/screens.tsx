@@ -70,7 +70,10 @@ function SavedList({ list, ...props }: ScreenProps & { readonly list: List }) {
             )}
             <Action
               name="close"
-              label={`Remove this search from ${kind === 'recent' ? 'history' : 'favorites'}: ${saved.title}`}
+              label={
+                `Remove this search from ${kind === 'recent' ? 'history' : 'favorites'}: ` +
+                `${saved.title}`
+              }
               onClick={change(() => forget(kind, saved))}
             />
           </li>

@@ -14,7 +14,9 @@ export async function withNote(response: Response, note: Note): Promise<Response
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
   const text = note.kind === 'copy' ? copyText(headers.get('Date'), html) : missingText(note.url);
-  const box = `<aside class="announcement saved-copy" role="status"><p class="announcement__content">${text}</p></aside>`;
+  const box =
+    '<aside class="announcement saved-copy" role="status"><p ' +
+    `class="announcement__content">${text}</p></aside>`;
   return new Response(
     html.replace(/<div id="__page"[^>]*>/, (start) => start + box),
     { headers },
@@ -28,12 +30,18 @@ function copyText(date: string | null, html: string): string {
   const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
     time,
   );
-  return `This is a copy saved on <time datetime="${new Date(time).toISOString()}">${shown}</time>: the network does not answer.`;
+  return (
+    'This is a copy saved on <time ' +
+    `datetime="${new Date(time).toISOString()}">${shown}</time>: the network does not answer.`
+  );
 }
 
 function missingText(url: string): string {
   const address = escapeHtml(url);
-  return `The network does not answer, and <b>${escapeHtml(decode(new URL(url).pathname))}</b> is not saved on this device. <a href="${address}">Try again</a>`;
+  return (
+    `The network does not answer, and <b>${escapeHtml(decode(new URL(url).pathname))}</b> is ` +
+    `not saved on this device. <a href="${address}">Try again</a>`
+  );
 }
 
 function decode(path: string): string {
