@@ -79,6 +79,7 @@ test('defaults are those of Docusaurus', async () => {
       provider: false,
       searchPagePath: 'search',
       placeholder: 'Search docs',
+      synonyms: [],
       contextualSearch: true,
       searchParameters: {},
       hosts: [],

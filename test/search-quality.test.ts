@@ -6,7 +6,8 @@ import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { repository } from './harness.ts';
-import { createMemorySearch, documentsOfSite } from './searchSupport.ts';
+import { createMemorySearch, readSearchedSite } from './searchSupport.ts';
+import { createSearchIndex, type SearchFile } from '../generator/search/createSearchIndex.ts';
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 
 interface Golden {
@@ -19,9 +20,12 @@ const golden = parse(
   readFileSync(path.join(repository, 'test/search.golden.yml'), 'utf8'),
 ) as readonly Golden[];
 let documents: readonly SearchDocument[];
+let files: readonly SearchFile[];
 
 before(async () => {
-  documents = await documentsOfSite(repository);
+  const site = await readSearchedSite(repository);
+  documents = site.documents;
+  files = createSearchIndex(documents, site.synonyms);
 });
 
 test('the queries: enough of them, a third held back, and each page exists', () => {
@@ -39,7 +43,7 @@ test('the queries: enough of them, a third held back, and each page exists', () 
 });
 
 test('the right page is first for 85 % of the queries, and in the first three for 95 %', async (t) => {
-  const search = createMemorySearch(documents);
+  const search = createMemorySearch(documents, files);
   const places = await Promise.all(
     golden.map(async ({ query, page, held = false }) => ({
       query,
@@ -68,7 +72,7 @@ test('the right page is first for 85 % of the queries, and in the first three fo
 });
 
 test('the page whose title is the query comes first', async () => {
-  const search = createMemorySearch(documents);
+  const search = createMemorySearch(documents, files);
   const titles = new Map(documents.map(({ url, title }) => [url, title.toLowerCase()]));
   const typed = documents.filter(({ title }) => title.length <= 64);
   const first = await Promise.all(
@@ -84,7 +88,6 @@ test('the page whose title is the query comes first', async () => {
 
 test('the first result needs at most 100 KB', async (t) => {
   let most = 0;
-  const { files } = createMemorySearch(documents);
   const sizes = new Map(files.map((file) => [file.path, gzipSync(file.text, { level: 9 }).length]));
   for (const { query } of golden) {
     const search = createMemorySearch(documents, files);

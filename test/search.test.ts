@@ -39,7 +39,7 @@ const documents = [
   documentOf('日本語の動画', { text: '動画を作る' }),
   documentOf('Version 1.5', {
     text: 'Release with rendering in parallel.',
-    isPost: true,
+    kind: 'post',
     section: 'Blog',
   }),
 ];

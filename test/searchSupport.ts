@@ -25,7 +25,7 @@ export function documentOf(
     description: '',
     keywords: [],
     section: 'Docs',
-    isPost: false,
+    kind: 'document',
     parts: [{ depth: 0, heading: '', text, code }],
     ...rest,
   };
@@ -64,8 +64,11 @@ export function createMemorySearch(
   };
 }
 
-/** The pages of a site, as its index has them. */
-export async function documentsOfSite(root: string): Promise<readonly SearchDocument[]> {
+/** The pages of a site as its index has them, and the synonyms that its author chose. */
+export async function readSearchedSite(root: string): Promise<{
+  readonly documents: readonly SearchDocument[];
+  readonly synonyms: readonly (readonly string[])[];
+}> {
   const { site, diagnostics } = await load({ root });
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
@@ -91,5 +94,5 @@ export async function documentsOfSite(root: string): Promise<readonly SearchDocu
   });
   bodies.close();
   await scheduler.close();
-  return documents;
+  return { documents, synonyms: site.config.search.synonyms };
 }

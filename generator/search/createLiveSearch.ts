@@ -45,7 +45,7 @@ export function createLiveSearch(): LiveSearch {
       return words;
     });
     memory = new Map(weighed.map((words) => [words.key, words]));
-    const { files, paths } = joinPages(pages, weighed);
+    const { files, paths } = joinPages(pages, weighed, input.site.config.search.synonyms);
     return {
       input,
       texts: new Map(files.map(({ path, text }) => [path, text])),

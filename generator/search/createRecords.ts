@@ -53,7 +53,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
         levels.map((name, i) => [name, above[i] ?? null]),
       ) as SearchRecord['hierarchy'],
       content,
-      weight: { page_rank: document.isPost ? 0 : 1, level, position: position++ },
+      weight: { page_rank: document.kind === 'post' ? 0 : 1, level, position: position++ },
     };
   };
   return [

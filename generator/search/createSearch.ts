@@ -5,8 +5,8 @@
  */
 import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
-import { hashOf } from '../lib/hash.ts';
-import type { OutputFile, Page } from '../types.ts';
+import { hashOf, hashOfValue } from '../lib/hash.ts';
+import type { OutputFile, Page, Site } from '../types.ts';
 import { createWordFiles, type WordFiles } from './createSearchIndex.ts';
 import {
   keyOfPage,
@@ -29,7 +29,8 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   if (site.config.search.provider !== 'local') return [];
   const pages = graph.pages.filter(isSearched);
   const keys = pages.map((page) => keyOfPage(page, input));
-  const key = hashOf(...keys);
+  const { synonyms } = site.config.search;
+  const key = hashOf(hashOfValue(synonyms), ...keys);
   const last = readCachedJson<Last>(lastFile(site.cacheDir));
   if (
     last?.key === key &&
@@ -46,7 +47,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     (page, i): PageWords & { readonly text?: string } =>
       memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
   );
-  const { files: words, paths } = joinPages(pages, weighed);
+  const { files: words, paths } = joinPages(pages, weighed, synonyms);
   const records = pages.map((page, i): OutputFile => {
     const file = paths.get(page.route.permalink)!;
     const { hash, text } = weighed[i]!;
@@ -80,7 +81,11 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
 }
 
 /** The files of the words of all pages. */
-export function joinPages(pages: readonly Page[], weighed: readonly PageWords[]): WordFiles {
+export function joinPages(
+  pages: readonly Page[],
+  weighed: readonly PageWords[],
+  synonyms: Site['config']['search']['synonyms'],
+): WordFiles {
   return createWordFiles(
     pages.map((page, i) => ({
       url: page.route.permalink,
@@ -88,6 +93,7 @@ export function joinPages(pages: readonly Page[], weighed: readonly PageWords[])
       weights: new Map(weighed[i]!.weights),
       hash: weighed[i]!.hash,
     })),
+    synonyms,
   );
 }
 

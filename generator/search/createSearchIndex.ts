@@ -43,7 +43,10 @@ export interface WeighedPage {
 }
 
 /** Creates all files. */
-export function createSearchIndex(documents: readonly SearchDocument[]): SearchFile[] {
+export function createSearchIndex(
+  documents: readonly SearchDocument[],
+  synonyms: Directory['synonyms'] = [],
+): SearchFile[] {
   const texts = documents.map(toPageFile);
   const { files, paths: pagePaths } = createWordFiles(
     documents.map((document, i) => ({
@@ -51,6 +54,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchF
       weights: weighWords(document),
       hash: hashOf(texts[i]!),
     })),
+    synonyms,
   );
   return [
     ...files,
@@ -67,7 +71,10 @@ export interface WordFiles {
 }
 
 /** Creates the files of words. */
-export function createWordFiles(pages: readonly WeighedPage[]): WordFiles {
+export function createWordFiles(
+  pages: readonly WeighedPage[],
+  synonyms: Directory['synonyms'],
+): WordFiles {
   const sorted = [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
   const sections = [...new Set(sorted.map(({ section }) => section))].sort();
   const ids = createIds(sorted, sections);
@@ -80,6 +87,7 @@ export function createWordFiles(pages: readonly WeighedPage[]): WordFiles {
     content: hashOf(...sorted.map(({ hash }) => hash)).slice(0, 8),
     sections,
     shards: shards.map(({ first, hash }) => `${first} ${hash}`).join(' '),
+    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     spelling: shortHash(spelling),
   };
   return {

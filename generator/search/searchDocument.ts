@@ -7,10 +7,15 @@ export interface SearchDocument {
   readonly keywords: readonly string[];
   /** Name of the top-level section, by which results are grouped. */
   readonly section: string;
-  /** News gets old, so its words weigh less than those of documentation. */
-  readonly isPost: boolean;
+  readonly kind: PageKind;
   readonly parts: readonly SearchPart[];
 }
+
+/**
+ * Documentation comes before a page of its own, a list or an entry of one, and before news, which
+ * gets old.
+ */
+export type PageKind = 'document' | 'page' | 'entry' | 'post';
 
 /** The text under one heading. The first part of a page has no heading. */
 export interface SearchPart {

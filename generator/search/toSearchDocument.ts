@@ -1,5 +1,5 @@
 import type { Body, Outline, Page } from '../types.ts';
-import type { SearchDocument } from './searchDocument.ts';
+import type { PageKind, SearchDocument } from './searchDocument.ts';
 
 /**
  * Lists that readers search for by name: a blog, a directory. Their further pages, tags, authors
@@ -14,6 +14,15 @@ const searched = new Set<Page['route']['kind']>([
   'entry',
   'entries',
 ]);
+
+/** Kinds of pages other than documentation. */
+const kinds: Partial<Record<Page['route']['kind'], PageKind>> = {
+  page: 'page',
+  posts: 'page',
+  entries: 'page',
+  entry: 'entry',
+  post: 'post',
+};
 
 /**
  * Tells whether a page can be found. `noIndex` of the whole site is about search engines, not about
@@ -50,7 +59,7 @@ export function toSearchDocument({
     description: props.description,
     keywords: props.keywords.filter(Boolean),
     section: props.section ?? props.site.title,
-    isPost: route.kind === 'post',
+    kind: kinds[route.kind] ?? 'document',
     parts: sections
       .filter(({ heading, text, code }, i) => i === 0 || heading || text || code)
       .map(({ id, heading, text, code }) => ({

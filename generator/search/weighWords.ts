@@ -1,5 +1,5 @@
-import { isStopWord, splitWords, type Word } from './client/words.ts';
-import type { SearchDocument } from './searchDocument.ts';
+import { isStopWord, joinWords, splitWords, type Word } from './client/words.ts';
+import type { PageKind, SearchDocument, SearchPart } from './searchDocument.ts';
 
 /**
  * The weight of each word on a page, 1 to 35. It depends on this page alone, so a change elsewhere
@@ -8,29 +8,39 @@ import type { SearchDocument } from './searchDocument.ts';
 export type Weights = ReadonlyMap<string, number>;
 
 const most = 35;
+/** A part of a name tells less than a word that stands alone. */
+const partOfName = 0.5;
+/** Characters of a page's beginning that introduce it. */
+const introduction = 400;
+const priorOf: Readonly<Record<PageKind, number>> = {
+  document: 1,
+  page: 0.9,
+  entry: 0.6,
+  post: 0.5,
+};
 
 /** Weighs the words of a page: title over headings over text over code. */
-export function weighWords({
-  title,
-  description,
-  keywords,
-  isPost,
-  parts,
-}: SearchDocument): Weights {
+export function weighWords(document: SearchDocument): Weights {
+  const { title, description, keywords, kind, parts } = document;
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
   addNamed(add, title, { whole: 22, more: 0.3 });
-  for (const keyword of keywords) addNamed(add, keyword, { whole: 8, more: 0.2 });
-  for (const [word, weight] of weighHeadings(parts.map(({ heading }) => heading)))
+  if (/\S\s+\S/.test(title)) add(joinWords(splitWords(title)), most);
+  for (const [word, weight] of weighNames(keywords, { whole: 8, more: 0.2, most: 12 }))
     add(word, weight);
-  // The author wrote the summary, and chose every word of it.
-  for (const word of countWords(splitWords(description)).keys()) add(word, 4);
+  const headings = parts.map(({ heading }) => heading);
+  for (const [word, weight] of weighNames(headings, { whole: 7, more: 0.15, most: 10 }))
+    add(word, weight);
+  // The author wrote the summary and the introduction to say what the page is about.
+  for (const word of countWords(splitWords(description)).keys()) add(word, 7);
+  for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 2);
+  for (const name of packagesOf(document)) add(name, most);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
   const code = splitWords(parts.map((part) => part.code).join('\n'));
   for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 7));
   for (const [word, count] of countWords(code)) add(word, saturate(count, code.length, 3));
-  const factor = isPost ? 0.7 : 1;
+  const factor = priorOf[kind];
   return new Map(
     [...weights].map(([word, weight]) => [
       word,
@@ -57,7 +67,7 @@ function addNamed(
   for (const word of words) {
     see(word.whole, share(word.parts.length));
     if (word.flag !== undefined) see(word.flag, share(word.parts.length));
-    for (const part of word.parts) see(part, share(1));
+    for (const part of word.parts) see(part, share(1) * (word.parts.length > 1 ? partOfName : 1));
     for (const tail of tailsOf(word)) see(tail, share(1));
   }
   // Two adjacent words can also be searched for as one.
@@ -66,14 +76,41 @@ function addNamed(
   for (const [word, weight] of seen) add(word, weight);
 }
 
-function weighHeadings(headings: readonly string[]): Weights {
+function introductionOf([first]: readonly SearchPart[]): string {
+  return first?.text.slice(0, introduction) ?? '';
+}
+
+/**
+ * The packages that a page is the head page of: the last part of its address is the name of the
+ * package, and it says so.
+ */
+function packagesOf({
+  url,
+  title,
+  description,
+  keywords,
+  parts,
+}: SearchDocument): readonly string[] {
+  const last = url.replace(/\/$/, '').split('/').at(-1)!;
+  const said = [title, description, ...keywords, introductionOf(parts), parts[0]?.code].join('\n');
+  const found = [...said.matchAll(/@[\w-]+\/([\w-]+)/g)]
+    .filter(([, name]) => name === last)
+    .map(([name]) => splitWords(name)[0]!.whole);
+  return [...new Set(found)];
+}
+
+/** The words of several names: the best place of a word counts, others little more. */
+function weighNames(
+  names: readonly string[],
+  { whole, more, most }: { readonly whole: number; readonly more: number; readonly most: number },
+): Weights {
   const weights = new Map<string, number>();
-  for (const heading of headings) {
+  for (const name of names) {
     const add = (word: string, weight: number) => {
       const before = weights.get(word) ?? 0;
-      weights.set(word, Math.min(10, Math.max(before, weight) + Math.min(before, weight) * 0.15));
+      weights.set(word, Math.min(most, Math.max(before, weight) + Math.min(before, weight) * 0.15));
     };
-    addNamed(add, heading, { whole: 7, more: 0.15 });
+    addNamed(add, name, { whole, more });
   }
   return weights;
 }

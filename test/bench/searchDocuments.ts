@@ -26,7 +26,7 @@ export function toDocument({ file, text }: BenchPage): SearchDocument {
     description: field('description'),
     keywords: [],
     section: file.split('/')[0]!,
-    isPost: false,
+    kind: 'document',
     parts,
   };
 }

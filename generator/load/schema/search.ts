@@ -29,6 +29,12 @@ export const search = optionalObject({
       'Where readers report a search that found nothing; `{query}` stands for the query. ' +
         'Default: none.',
     ),
+  synonyms: z
+    .array(z.array(text))
+    .default([])
+    .describe(
+      'Groups of words that readers use for the same thing, such as `[["picture", "image"]]`; the local search finds a page by any of them. Default: none.',
+    ),
   appId: text.optional().describe('Hosted: the application.'),
   apiKey: text.optional().describe('Hosted: the key that may only search. It is public.'),
   indexName: text.optional().describe('Hosted: the index.'),

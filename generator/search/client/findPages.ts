@@ -1,7 +1,8 @@
 /** The first half of a search: finds candidate pages by the words of the index alone. */
 import { findTerms, type Term } from './findTerms.ts';
 import type { Index } from './readIndex.ts';
-import { isStopWord, splitWords, type Word } from './words.ts';
+import { stem } from './stem.ts';
+import { isStopWord, joinWords, splitWords, type Word } from './words.ts';
 
 /** A word of the query, and the words of the index that match it. */
 export interface Wanted {
@@ -41,8 +42,12 @@ interface Scored {
 const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is not counted. */
 const least = 0.12;
+/** How much it costs a page to lack words of the query. */
+const coverage = 2.5;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
+/** A synonym of a word of the query. */
+const synonymQuality = 0.75;
 /** A flag without its dashes, because a page that has the flag shows it without them. */
 const bareQuality = 0.5;
 
@@ -64,9 +69,12 @@ export async function findPages(query: string, index: Index): Promise<Found> {
         ),
       ),
   );
+  const whole = joinWords(words);
+  const same = (await exactly(whole, index)).filter(({ quality }) => quality === 1);
+  const title = words.length > 2 ? [await score(whole, same, index)] : [];
   return {
-    wanted: [...scored, ...pairs].map(({ wanted }) => wanted),
-    pages: combine(scored, pairs, index),
+    wanted: [...scored, ...pairs, ...title].map(({ wanted }) => wanted),
+    pages: combine(scored, [...pairs, ...title], index),
   };
 }
 
@@ -83,7 +91,7 @@ async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Prom
       wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
     };
   }
-  const whole = await findTerms(text, index);
+  const whole = [...(await findTerms(text, index)), ...(await findSynonyms(text, index))];
   const isTitle = whole.some(
     ({ quality, entry }) => quality === 1 && Number.parseInt(entry[1][0]!, 36) >= titleWeight,
   );
@@ -102,6 +110,18 @@ async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Prom
     scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), index),
     having: own.having,
   };
+}
+
+/** Words that the site's author says mean the same. */
+async function findSynonyms(text: string, index: Index): Promise<readonly Term[]> {
+  const { synonyms } = await index.directory();
+  const own = stem(text);
+  const others = synonyms
+    .filter((group) => group.some((word) => stem(word) === own))
+    .flat()
+    .filter((word) => stem(word) !== own);
+  const found = await Promise.all([...new Set(others)].map((word) => exactly(word, index)));
+  return found.flat().map((term) => ({ ...term, quality: synonymQuality * term.quality }));
 }
 
 async function exactly(word: string, index: Index): Promise<readonly Term[]> {
@@ -174,7 +194,8 @@ function combine(
       having[page]! += own[page] ?? 0;
     }
   }
-  for (const page of pages) of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** 1.5;
+  for (const page of pages)
+    of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
   const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
   const found = pages
     .filter((page) => of[page]! >= enough || having[page] === scored.length)

@@ -27,6 +27,8 @@ export async function findTerms(text: string, index: Index): Promise<readonly Te
       qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
     return quality > 0 ? [{ word, quality, entry }] : [];
   });
+  if (found.some(({ quality }) => quality === 1))
+    return best(found.filter(({ quality }) => quality > 0.4));
   if (found.some(({ quality }) => quality > 0.4)) return best(found);
   return text.length < 4 ? [] : best(await findMisspelled(text, near, index));
 }

@@ -20,6 +20,8 @@ export interface Directory {
    * `search/words-<hash>.json`.
    */
   readonly shards: string;
+  /** Groups of words that mean the same, in lower case. */
+  readonly synonyms: readonly (readonly string[])[];
   /** Hash of `search/spelling-<hash>.json`. */
   readonly spelling: string;
 }

@@ -4,6 +4,8 @@ import type { Word } from './words.ts';
 /** Tells which words of the query a text answers. */
 export interface Matcher {
   readonly wanted: readonly Wanted[];
+  /** How well a word answers what is wanted, 0 to 1. A name answered in parts: their mean. */
+  quality(word: Word): number;
   /** Indexes in `wanted` that a word answers. */
   answers(word: Word): readonly number[];
   /**
@@ -30,9 +32,19 @@ export function createMatcher(all: readonly Wanted[]): Matcher {
       else byTerm.set(term, [i]);
     }
   }
+  const qualityOf = (term: string): number =>
+    (byTerm.get(term) ?? none).reduce(
+      (best, i) => Math.max(best, wanted[i]!.terms.get(term) ?? 0),
+      0,
+    );
   const inText = wanted.map(({ terms }) => shortest([...terms.keys()]).slice(0, termsInText));
   return {
     wanted,
+    quality({ whole, parts, flag }) {
+      const own = Math.max(qualityOf(whole), flag === undefined ? 0 : qualityOf(flag));
+      if (own > 0 || parts.length === 1) return own;
+      return parts.reduce((sum, part) => sum + qualityOf(part), 0) / parts.length;
+    },
     answers({ whole, parts, flag }) {
       const direct = byTerm.get(whole) ?? (flag === undefined ? undefined : byTerm.get(flag));
       if (parts.length === 1) return direct ?? none;

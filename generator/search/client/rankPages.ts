@@ -77,15 +77,43 @@ function rankPage(
     (found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found),
     -1,
   );
+  const { asked, fit: named, close } = weighed[best] ?? nothing;
   const factor =
     (isExact ? 16 : isSame ? 8 : likeness(title, words)) *
-    (1 + 1.5 * fit.both) *
-    (1 + 0.8 * summed ** 2) *
-    (1 + 0.4 * (weighed[best]?.fit ?? 0)) *
-    (1 + 0.5 * (weighed[best]?.close ?? 0));
+    (isHead(page, words) ? 8 : 1) *
+    (1 + 4 * fit.both) *
+    (1 + 2.5 * summed ** 2) *
+    (1 + 0.4 * named) *
+    (1 + 0.6 * asked ** 3) *
+    (1 + 0.5 * close) *
+    (1 + phraseOf(page, parts, query)) *
+    0.9 ** depthOf(page);
   const isWhole =
     isExact || isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
   return { factor, part: isWhole ? undefined : best };
+}
+
+/** The head page of a package: the last part of its address is the name in the query. */
+function isHead({ url }: PageRecord, [word, more]: readonly Word[]): boolean {
+  return (
+    word?.scoped !== undefined &&
+    more === undefined &&
+    url.replace(/\/$/, '').split('/').at(-1) === word.scoped
+  );
+}
+
+/** Whether the page has the query as it is written: 1 where it names things, 0.5 in its text. */
+function phraseOf(page: PageRecord, parts: Prepared['parts'], query: string): number {
+  const phrase = query.trim().toLowerCase();
+  if (!/\S\s+\S/.test(phrase)) return 0;
+  const names = [page.title, page.description, ...page.parts.map(([, , heading]) => heading)];
+  if (names.some((name) => name.toLowerCase().includes(phrase))) return 1;
+  return parts.some(({ text }) => text.includes(phrase)) ? 0.5 : 0;
+}
+
+/** A page that lies deeper is about something more special. */
+function depthOf({ url }: PageRecord): number {
+  return Math.max(0, url.split('/').filter(Boolean).length - 2);
 }
 
 /**
@@ -93,7 +121,7 @@ function rankPage(
  */
 function fitOf(
   name: readonly Word[],
-  { wanted, answers }: Matcher,
+  { wanted, answers, quality }: Matcher,
 ): { readonly ofQuery: number; readonly both: number } {
   const had = new Set<number>();
   let telling = 0;
@@ -103,7 +131,7 @@ function fitOf(
     for (const i of found) had.add(i);
     if (isStopWord(word.whole)) continue;
     telling += 1;
-    if (found.length > 0) answering += 1;
+    if (found.length > 0) answering += quality(word);
   }
   if (had.size === 0) return { ofQuery: 0, both: 0 };
   const ofQuery = shareOf(had, wanted);
@@ -133,6 +161,8 @@ function likeness(title: readonly Word[], query: readonly Word[]): number {
   return forms(title, true) !== '' && forms(title, true) === forms(query, true) ? 2 : 1;
 }
 
+const nothing = { fit: 0, asked: 0, close: 0 };
+
 function weighPart({ heading, text }: Prepared['parts'][number], matcher: Matcher) {
   const { ofQuery, both } = fitOf(heading, matcher);
   const places = matcher.places(text);
@@ -150,6 +180,7 @@ function weighPart({ heading, text }: Prepared['parts'][number], matcher: Matche
   return {
     fit: both,
     close,
+    asked: ofQuery,
     score: 2 * ofQuery + both + shareOf(last.keys(), matcher.wanted) + close,
   };
 }

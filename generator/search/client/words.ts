@@ -13,6 +13,8 @@ export interface Word {
   readonly parts: readonly string[];
   /** A flag of a command: `--frames`. */
   readonly flag?: string;
+  /** The name of a package without its scope: `player` of `@remotion/player`. */
+  readonly scoped?: string;
 }
 
 const run =
@@ -47,6 +49,7 @@ function toWord(found: string, start: number): Word {
   const flag = found.startsWith('--') ? toPlain(text) : undefined;
   if (/^v?\d+(\.\d+)+$/i.test(text))
     return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
+  const scoped = /^@[^/]+\/([^/]+)$/.exec(text)?.[1];
   const parts = text.split(boundary).filter(Boolean).map(toPlain);
   const whole = parts.join('');
   return {
@@ -55,6 +58,7 @@ function toWord(found: string, start: number): Word {
     whole,
     parts: parts.length > 6 ? [...new Set(parts)] : parts,
     ...(flag !== undefined && { flag }),
+    ...(scoped !== undefined && { scoped }),
   };
 }
 
@@ -70,6 +74,14 @@ function pairs(found: string, start: number): Word[] {
     at += characters[i]!.length;
     return word;
   });
+}
+
+/** A whole title or query as one word. */
+export function joinWords(words: readonly Word[]): string {
+  return words
+    .map(({ whole }) => whole)
+    .join('')
+    .slice(0, 60);
 }
 
 const stops = new Set(
