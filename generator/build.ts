@@ -21,7 +21,7 @@ import { hashOf } from './lib/hash.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';
-import { inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
+import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readSource } from './diagnostics/readSource.ts';
@@ -181,7 +181,7 @@ async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promi
   const all = [...diagnostics, ...published.diagnostics];
   if (!published.committed) return toResult({ ...outcome, diagnostics: all, ok: false });
   writeRoutes(site, routes);
-  return toResult({ ...outcome, ...published, diagnostics: all });
+  return toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
 }
 
 /** The stages that write nothing to the output. */

@@ -46,6 +46,8 @@ export interface Diagnostic {
   readonly text: string;
   /** What to do, with the nearest existing name if there is one. */
   readonly hint: string;
+  /** Permalink of the page that is concerned, where that is not the page of `file`. */
+  readonly address?: string;
 }
 
 // ------------------------------------------------------------------------------------------------

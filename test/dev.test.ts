@@ -182,6 +182,24 @@ describe('dev', () => {
     assert.deepEqual((await dev.ask('/docs/other')).findings, []);
   });
 
+  test('a page shows that another file wants its address', async () => {
+    await dev.after(() => dev.site.edit('docs/rival.md', '---\nslug: guide\n---\n\n# Rival\n'));
+    const { findings } = await dev.ask('/docs/guide');
+    assert.deepEqual(
+      findings.map(({ code, file, line, column, text }) => [code, file, line, column, text]),
+      [
+        [
+          'content/duplicate-route',
+          'docs/rival.md',
+          2,
+          7,
+          'The address `/docs/guide` is already taken by `docs/guide.md`, line 1, so this page is not published.',
+        ],
+      ],
+    );
+    await dev.after(() => dev.site.remove('docs/rival.md'));
+  });
+
   test('a broken link in a component is shown where it is written', async () => {
     dev.site.edit('src/Go.tsx', 'export default () => <a href="/docs/gone">Go</a>;\n');
     await dev.after(() =>

@@ -176,7 +176,7 @@ test('a client module that does not exist, or does not compile, is an error at i
   site.edit('site.config.ts', (text) => text.replace('none.ts', 'broken.ts'));
   await site.build();
   assert.deepEqual(site.result.diagnostics.map(toLine), [
-    'src/broken.ts:1:18 component/not-compiled The code does not compile: Unexpected ";". | Mend the code at this place.',
+    'src/broken.ts:1:18 component/not-compiled The code does not compile: Unexpected ";". | Correct the code at this place.',
   ]);
 });
 

@@ -34,7 +34,7 @@ test('a component of the frame that throws is reported once, where it does, and 
     ]);
   const words = [
     'The theme fails to draw pages: No feet.',
-    'Mend `src/stand.ts`, or what it is given.',
+    'Correct `src/stand.ts`, or what it is given.',
   ];
   assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);

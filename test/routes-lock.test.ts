@@ -56,6 +56,17 @@ test('a local build adds, whatever the base URL, and never removes', async (t) =
   ]);
 });
 
+test('a finding points to its line in the lock as the build leaves it', async (t) => {
+  const site = createSite(files, { theme: 'plain', config });
+  t.after(site.close);
+  await site.build({ routes: 'add' });
+  site.remove('docs/guide/a.md');
+  site.edit('docs/aside.md', '# Aside\n');
+  const { diagnostics } = await site.build({ routes: 'add' });
+  const [finding] = diagnostics.filter(({ code }) => code === 'redirect/lost-address');
+  assert.equal(lock(site).split('\n')[finding!.line! - 1], '/docs/guide/a one two');
+});
+
 test('a redirect, or an element with the id, and nothing is lost', async (t) => {
   const site = createSite(
     {

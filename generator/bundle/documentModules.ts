@@ -5,6 +5,7 @@ import type { Message, Plugin, PluginBuild } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
+import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
 
@@ -135,7 +136,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
       const module = byPath.get(file)!.body.modules[number]!;
       const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
       const place = statements[0]?.place ?? { file: module.path, line: 1, column: 1 };
-      problems.push(unresolved(specifier, place));
+      problems.push(unresolved(specifier, place, folders.root));
       // An import for its effect has no names, but a path must not be empty.
       return {
         path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
@@ -175,16 +176,17 @@ export function splitAddress(address: string): [file: string, module: number] {
   return [address.slice(0, at), Number(address.slice(at + 1))];
 }
 
-/** An esbuild message as a diagnostic. */
-export function toDiagnostic(message: Message, place: Place | undefined): Diagnostic {
+/** An esbuild message as a diagnostic; `root` is the site's folder. */
+export function toDiagnostic(message: Message, place: Place | undefined, root: string): Diagnostic {
   const absent = /^Could not resolve "(.*)"$/.exec(message.text);
-  if (absent) return unresolved(absent[1]!, place);
+  if (absent) return unresolved(absent[1]!, place, root);
   const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);
-  if (noExport)
-    return diagnose('component/missing-export', place, {
-      specifier: noExport[1]!.replace(/^[\w-]+:/, ''),
-      name: noExport[2]!,
-    });
+  if (noExport) {
+    const [, file, name] = noExport as unknown as [string, string, string];
+    const specifier = file.replace(/^[\w-]+:/, '');
+    const nearest = nearestExport(name, path.join(root, specifier));
+    return diagnose('component/missing-export', place, { specifier, name, nearest });
+  }
   if (message.pluginName === 'films')
     return diagnose('component/film-failed', place, { message: message.text });
   const file = missingFileOf(message);
@@ -196,12 +198,10 @@ export function toDiagnostic(message: Message, place: Place | undefined): Diagno
  * An import that leads nowhere. Parsing reports those of the theme's modules in the same words, so
  * that both become one diagnostic.
  */
-function unresolved(specifier: string, place: Place | undefined): Diagnostic {
-  return diagnose(
-    /^@(?:theme|docusaurus)\//.test(specifier)
-      ? 'markdown/unknown-import'
-      : 'component/unresolved-import',
-    place,
-    { specifier },
-  );
+function unresolved(specifier: string, place: Place | undefined, root: string): Diagnostic {
+  if (/^@(?:theme|docusaurus)\//.test(specifier))
+    return diagnose('markdown/unknown-import', place, { specifier });
+  const folder = path.dirname(path.join(root, place?.file ?? 'x'));
+  const nearest = nearestImport(specifier, folder, root);
+  return diagnose('component/unresolved-import', place, { specifier, nearest });
 }

@@ -66,7 +66,8 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     read: (file) => filmInputs.add(file),
   });
   if (!('metafile' in result)) {
-    const diagnostics = [...modules.problems, ...diagnosticsOf(result.errors, modules)];
+    const errors = diagnosticsOf(result.errors, modules, site.root);
+    const diagnostics = [...modules.problems, ...errors];
     return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
   }
   const folder = writeOutputs(site.cacheDir, result.outputFiles);
@@ -198,6 +199,7 @@ function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
 function diagnosticsOf(
   errors: readonly Message[],
   modules: DocumentModules,
+  root: string,
 ): readonly Diagnostic[] {
-  return errors.map((message) => toDiagnostic(message, modules.placeOf(message)));
+  return errors.map((message) => toDiagnostic(message, modules.placeOf(message), root));
 }

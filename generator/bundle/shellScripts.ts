@@ -165,7 +165,7 @@ function failedScript(failure: BuildFailure, site: Site): Built<Shell> {
 }
 
 /** A module that `clientModules` names and that does not exist is found in the configuration. */
-function explain(message: Message, { configFile, configText, config }: Site): Diagnostic {
+function explain(message: Message, { root, configFile, configText, config }: Site): Diagnostic {
   const { location } = message;
   if (location && location.file !== '<clientModules>') {
     const place: Place = {
@@ -173,11 +173,11 @@ function explain(message: Message, { configFile, configText, config }: Site): Di
       line: location.line,
       column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
     };
-    return toDiagnostic(message, place);
+    return toDiagnostic(message, place, root);
   }
   const named = /"(?:\.\/)?(.*)"/.exec(message.text)?.[1];
   const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === named);
   const source = { file: configFile, text: configText };
   const path = ['clientModules', ...(index === -1 ? [] : [index])];
-  return toDiagnostic(message, placeOf(source, path, 'value'));
+  return toDiagnostic(message, placeOf(source, path, 'value'), root);
 }

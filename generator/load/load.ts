@@ -146,9 +146,11 @@ async function loadParts(
 ) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
   const place = placeOf(source, ['theme'], 'value');
+  const replaced = checkThemeParts(options.root, theme.components, config);
+  const isSound = [...diagnostics, ...replaced].every(({ severity }) => severity !== 'error');
   const [written, built] = await Promise.all([
     loadSidebars(config, source, options),
-    diagnostics.length === 0 ? bundleTheme({ ...options, theme, react, place }) : undefined,
+    isSound ? bundleTheme({ ...options, theme, react, place }) : undefined,
   ]);
   return {
     react,
@@ -162,7 +164,7 @@ async function loadParts(
       ...diagnostics,
       ...written.diagnostics,
       ...(built?.diagnostics ?? []),
-      ...checkThemeParts(options.root, theme.components, config),
+      ...replaced,
     ],
   };
 }

@@ -129,13 +129,14 @@ function renderBodyPart(
     noteElements(rendered.html, part.place, found);
     return rendered;
   } catch (error) {
-    // The part of a React page begins where its file does, so the stack is more precise.
+    // The part of a React page begins where its file does, which says nothing.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
-    const place = (isPage && server ? thrownInServer(error, server) : undefined) ?? part.place;
+    const thrown = server ? thrownInServer(error, server) : undefined;
     found.diagnostics.push(
-      diagnose('component/render-failed', place, {
+      diagnose('component/render-failed', thrown ?? part.place, {
         component: nameOf(part, body.modules),
         message: error instanceof Error ? error.message : String(error),
+        ...(thrown && !isPage && { usedAt: part.place }),
       }),
     );
     return { html: '', slots: [] };

@@ -25,13 +25,12 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
     }
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);
-    else
-      diagnostics.push(
-        diagnose('content/duplicate-route', plan.place, {
-          address: plan.address.permalink,
-          first: describe(first),
-        }),
-      );
+    else {
+      const { permalink: address } = first.address;
+      const params = { address: plan.address.permalink, first: describe(first) };
+      const duplicate = diagnose('content/duplicate-route', plan.place, params);
+      diagnostics.push({ ...duplicate, address });
+    }
   }
   const displaced = new Set<string>();
   for (const plan of byKey.values()) {

@@ -2,7 +2,7 @@
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
 import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
 import { currentLock, withoutBase } from './currentLock.ts';
-import { formatLock, mergeLocks, parseLock, type Lock } from './routesLock.ts';
+import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
 export interface LockInput {
   readonly mode: NonNullable<BuildOptions['routes']>;
@@ -20,6 +20,8 @@ export interface InspectedLock {
   readonly lost: readonly Lost[];
   /** What is to be written, where that differs from what is there. */
   readonly text?: string;
+  /** Line of each address in that text, by its line in the lock as it was read. */
+  readonly lines?: ReadonlyMap<number, number>;
 }
 
 /** A site without a lock gets one by `add`, and has nothing to compare otherwise. */
@@ -38,7 +40,10 @@ export async function inspectLock({
   const written = formatLock(
     mode === 'accept' ? accepted(known.lock, current, graph) : mergeLocks(known.lock, current),
   );
-  const change = mode !== 'compare' && written !== text ? { text: written } : {};
+  const change =
+    mode !== 'compare' && written !== text
+      ? { text: written, lines: toNewLines(known.lines, parseLock(written).lines) }
+      : {};
   if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
   const none = new Map<string, string>();
   const renames =
@@ -52,6 +57,30 @@ export async function inspectLock({
     isFrozen: mode === 'compare',
   };
   return { diagnostics: compareLock(compared), lost: lostAddresses(compared), ...change };
+}
+
+function toNewLines(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    [...before].flatMap(([address, line]) =>
+      after.has(address) ? [[line, after.get(address)!] as const] : [],
+    ),
+  );
+}
+
+/** The findings with the lines of `routes.lock` as it is once it was written. */
+export function atWrittenLines(
+  diagnostics: readonly Diagnostic[],
+  { lines }: InspectedLock,
+): readonly Diagnostic[] {
+  if (!lines) return diagnostics;
+  return diagnostics.map((one) =>
+    one.file === lockFile && one.line !== undefined
+      ? { ...one, line: lines.get(one.line) ?? one.line }
+      : one,
+  );
 }
 
 /** What is published now, and the old addresses that lead to it. */

@@ -233,9 +233,14 @@ const component: readonly Mistake[] = [
     code: 'component/render-failed',
     did: 'wrote a component that throws',
     files: {
-      'src/Bad.tsx': "export default function Bad() {\n  throw new Error('No luck');\n}\n",
-      'docs/two.mdx': "import Bad from '@site/src/Bad';\n\n# Two\n\n## Part\n\n‹<Bad />\n",
+      'src/Bad.tsx': "export default function Bad() {\n  throw ‹new Error('No luck');\n}\n",
+      'docs/two.mdx': "import Bad from '@site/src/Bad';\n\n# Two\n\n## Part\n\n<Bad />\n",
     },
+  },
+  {
+    code: 'component/render-failed',
+    did: 'wrote an expression that throws',
+    files: { 'docs/two.mdx': '# Two\n\n## Part\n\nText ‹{null.length}.\n' },
   },
   {
     code: 'component/unresolved-import',
@@ -243,6 +248,23 @@ const component: readonly Mistake[] = [
     files: {
       'src/Good.tsx': 'export default () => null;\n',
       'docs/two.mdx': "import Good from ‹'@site/src/Goood';\n\n# Two\n\n## Part\n\n<Good />\n",
+    },
+  },
+  {
+    code: 'component/unresolved-import',
+    did: 'misspelled a file beside a component',
+    files: {
+      'src/helper.ts': "export default 'text';\n",
+      'src/Good.tsx': "import text from ‹'./hlper.ts';\n\nexport default () => text;\n",
+      'docs/two.mdx': "import Good from '@site/src/Good';\n\n# Two\n\n## Part\n\n<Good />\n",
+    },
+  },
+  {
+    code: 'component/unresolved-import',
+    did: 'misspelled a package',
+    files: {
+      'src/Good.tsx': "import { useId } from ‹'raect';\n\nexport default () => useId();\n",
+      'docs/two.mdx': "import Good from '@site/src/Good';\n\n# Two\n\n## Part\n\n<Good />\n",
     },
   },
   {
@@ -279,6 +301,22 @@ const component: readonly Mistake[] = [
       'pages/index.tsx': 'export const Home = () => null;\n',
     },
     at: 'pages/index.tsx:1:1',
+  },
+  {
+    code: 'component/missing-export',
+    did: 'put braces around a default export',
+    files: {
+      'src/Good.tsx': 'export default () => null;\n',
+      'docs/two.mdx': "import { ‹Good } from '@site/src/Good';\n\n# Two\n\n## Part\n\n<Good />\n",
+    },
+  },
+  {
+    code: 'component/no-default-export',
+    did: 'replaces a component of the theme without default export',
+    files: {
+      'src/theme/Details.tsx': 'export function Details() {\n  return null;\n}\n',
+    },
+    at: 'src/theme/Details.tsx:1:1',
   },
   {
     code: 'component/not-compiled',

@@ -130,14 +130,16 @@ const links: readonly Mistake[] = [
   {
     code: 'redirect/lost-address',
     did: 'renamed a page',
-    files: { 'routes.lock': '# Published\n‹/docs/twoo\n' },
+    files: { 'routes.lock': '# Published\n/docs/twoo\n' },
     options: { routes: 'add' },
+    at: 'routes.lock:7:1',
   },
   {
     code: 'redirect/lost-heading',
     did: 'renamed a heading',
-    files: { 'routes.lock': '‹/docs/two part section\n' },
+    files: { 'routes.lock': '/docs/two part section\n' },
     options: { routes: 'add' },
+    at: 'routes.lock:6:1',
   },
   {
     code: 'redirect/stale-lock',

@@ -7,7 +7,7 @@ import type { BodyFolders } from '../../scheduler/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
 import { toShell } from '../../scheduler/shell.ts';
 import type { Workers } from '../../scheduler/workers.ts';
-import type { Bundle, Diagnostic, Page, Site } from '../../types.ts';
+import type { Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
@@ -81,7 +81,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       ...found,
       ...bundles.shell.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
     ];
-    return { page, html, ...sortFindings({ ofPage, checked, source }, state) };
+    return { page, html, ...sortFindings({ ofPage, checked, route: page.route }, state) };
   };
 
   return {
@@ -117,18 +117,19 @@ function sortFindings(
   {
     ofPage,
     checked,
-    source,
+    route,
   }: {
     readonly ofPage: readonly Diagnostic[];
     readonly checked: readonly Diagnostic[];
-    readonly source: string | undefined;
+    readonly route: Route;
   },
   { site, sources, graph }: PipelineState,
 ): Pick<PageOutcome, 'failures' | 'findings'> {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   const own = applyLevels(ofPage, site.config);
   const elsewhere = [...graph.diagnostics, ...sources.diagnostics].filter(
-    ({ file }) => file !== undefined && file === source,
+    ({ file, address }) =>
+      (file !== undefined && file === route.source) || address === route.permalink,
   );
   return {
     failures: own.filter(isError),

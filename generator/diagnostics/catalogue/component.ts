@@ -1,13 +1,18 @@
+import type { Place } from '../../types.ts';
 import { error, warning } from './entry.ts';
 
 export const component = {
-  'component/render-failed': error<{ component: string; message: string }>(
+  'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
-    () => 'Mend the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
+    ({ usedAt }) =>
+      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct the component; if it needs a browser, wrap it in \`<BrowserOnly>\`.`,
   ),
-  'component/unresolved-import': error<{ specifier: string }>(
+  'component/unresolved-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
-    () => 'Correct the path, or install the package.',
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the path, or install the package.'
+        : `Did you mean \`${nearest}\`?`,
   ),
   'component/blocked-script': error<{ source: string; isData: boolean }>(
     ({ isData }) =>
@@ -31,7 +36,7 @@ export const component = {
     ({ file }) =>
       file === undefined
         ? 'Look at what `themeConfig` and the files below `src/theme/` give it.'
-        : `Mend \`${file}\`, or what it is given.`,
+        : `Correct \`${file}\`, or what it is given.`,
   ),
   'component/unknown-part': warning<{ name: string; nearest?: string }>(
     ({ name }) =>
@@ -41,17 +46,26 @@ export const component = {
         ? `Did you mean \`${nearest}\`?`
         : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
   ),
-  'component/missing-export': error<{ name: string; specifier: string }>(
+  'component/missing-export': error<{ name: string; specifier: string; nearest?: string }>(
     ({ name, specifier }) => `\`${specifier}\` does not export \`${name}\`.`,
-    () => 'Import a name that the module exports.',
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Import a name that the module exports.'
+        : nearest === 'default'
+          ? 'It has a default export: import it without braces.'
+          : `Did you mean \`${nearest}\`?`,
   ),
-  'component/no-default-export': error<{ file: string }>(
-    ({ file }) => `The page component of \`${file}\` has no default export, so nothing can render.`,
-    () => 'Write `export default function Page() { … }`.',
+  'component/no-default-export': error<{ file: string; replaces?: string }>(
+    ({ file, replaces }) =>
+      replaces === undefined
+        ? `The page component of \`${file}\` has no default export, so nothing can render.`
+        : `\`${file}\` replaces the theme's \`${replaces}\`, but has no default export.`,
+    ({ replaces = 'Page' }) =>
+      `Write \`export default function ${replaces.replace(/^.*\//, '')}() { … }\`.`,
   ),
   'component/not-compiled': error<{ message: string }>(
     ({ message }) => `The code does not compile: ${message.replace(/\.?$/, '.')}`,
-    () => 'Mend the code at this place.',
+    () => 'Correct the code at this place.',
   ),
   'component/film-failed': error<{ message: string }>(
     ({ message }) => message.replace(/\.?$/, '.'),

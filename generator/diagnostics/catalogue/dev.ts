@@ -3,6 +3,6 @@ import { error } from './entry.ts';
 export const dev = {
   'dev/failed': error<{ message: string }>(
     ({ message }) => `The page cannot be drawn: ${message.replace(/\.?$/, '.')}`,
-    () => 'Mend the code at this place; the page comes back by itself.',
+    () => 'Correct the code at this place; the page comes back by itself.',
   ),
 };

@@ -13,6 +13,8 @@ export interface SourceNode {
 export interface ParsedModule {
   readonly program: SourceNode;
   readonly imports: readonly string[];
+  /** Names, among them `default`. */
+  readonly exports: readonly string[];
 }
 
 const require = createRequire(import.meta.url);
@@ -46,7 +48,12 @@ function parse(text: string): ParsedModule {
   ];
   const tree = program as unknown as SourceNode;
   if (prefix) walk(tree, (node) => moveBack(node, prefix.length));
-  return { program: tree, imports: [...new Set(imports)] };
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { kind, name } }) =>
+      kind === 'Default' ? 'default' : (name ?? []),
+    ),
+  );
+  return { program: tree, imports: [...new Set(imports)], exports };
 }
 
 /** Makes a module of a JSON file. */

@@ -3,26 +3,47 @@ import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
+import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
 
 /** Read by name, although the theme has no component of that name. */
-const alsoRead = new Set(['MDXComponents']);
+const alsoRead = ['MDXComponents'];
 
 /**
- * Warns of files below `src/theme/` that replace no component and that nothing imports. Only where
- * there is such a file are the site's files searched for imports.
+ * Finds files below `src/theme/` that replace a component and export none, and files that replace no
+ * component and that nothing imports. Only where there is such a file are the site's files searched
+ * for imports.
  */
 export function checkThemeParts(
   root: string,
   components: string,
+  config: Pick<Config, 'collections'>,
+): readonly Diagnostic[] {
+  const known = [...listModules(components).keys(), ...alsoRead];
+  const own = [...listModules(path.join(root, 'src/theme'))];
+  const unknown = own.filter(([name]) => /^[A-Z][^/]*$/.test(name) && !known.includes(name));
+  return [
+    ...own.flatMap(([name, file]) => (known.includes(name) ? checkExport(name, file, root) : [])),
+    ...checkNames(unknown, known, root, config),
+  ];
+}
+
+/** A file that does not parse is the bundler's to report. */
+function checkExport(name: string, file: string, root: string): readonly Diagnostic[] {
+  const { program, exports } = parseModule(readFileSync(file, 'utf8'));
+  if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)
+    return [];
+  const place = { file: nameFrom(root, file), line: 1, column: 1 };
+  return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
+}
+
+function checkNames(
+  unknown: readonly [name: string, file: string][],
+  known: readonly string[],
+  root: string,
   { collections }: Pick<Config, 'collections'>,
 ): readonly Diagnostic[] {
-  const known = [...listModules(components).keys()];
-  const folder = path.join(root, 'src/theme');
-  const unknown = [...listModules(folder)].filter(
-    ([name]) => /^[A-Z][^/]*$/.test(name) && !known.includes(name) && !alsoRead.has(name),
-  );
   if (unknown.length === 0) return [];
   const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
   const texts = [...new Set(folders.flatMap(filesBelow))]

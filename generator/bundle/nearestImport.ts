@@ -1,0 +1,62 @@
+/** What a specifier that leads nowhere most likely means. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { suggest, suggestPath } from '../diagnostics/suggest.ts';
+import { parseModule } from '../lib/source/parseModule.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+
+const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
+
+/**
+ * The specifier of an existing file or package that is like `specifier`, in the same style.
+ * `folder`: that of the importing file; `root`: the site's. Both are absolute.
+ */
+export function nearestImport(specifier: string, folder: string, root: string): string | undefined {
+  if (/^\.{1,2}\//.test(specifier)) {
+    const near = nearestFile(path.resolve(folder, specifier), root);
+    const relative = near && nameFrom(folder, near);
+    return relative && (relative.startsWith('.') ? relative : `./${relative}`);
+  }
+  if (specifier.startsWith('@site/')) {
+    const near = nearestFile(path.join(root, specifier.slice('@site/'.length)), root);
+    return near && `@site/${nameFrom(root, near)}`;
+  }
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+  const near = name && suggest(name, packagesOf(root));
+  return near && near !== name ? specifier.replace(name, near) : undefined;
+}
+
+/** Beside the wanted file, else anywhere in the folder of the site that it should be in. */
+function nearestFile(wanted: string, root: string): string | undefined {
+  const [written] = /\.\w+$/.exec(wanted) ?? [];
+  const named = (file: string) =>
+    written !== undefined && file.endsWith(written) ? file : file.replace(ending, '');
+  const fits = (file: string) => ending.test(file) || (written && file.endsWith(written));
+  const beside = suggestPath(wanted, filesIn(path.dirname(wanted), false).filter(fits).map(named));
+  if (beside !== undefined) return beside;
+  const top = nameFrom(root, wanted).split('/')[0]!;
+  if (top === '..' || top === 'node_modules') return undefined;
+  return suggestPath(wanted, filesIn(path.join(root, top), true).filter(fits).map(named));
+}
+
+function filesIn(folder: string, recursive: boolean): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Names in quotes: a package.json that is broken is not the mistake to tell of here. */
+function packagesOf(root: string): readonly string[] {
+  const file = path.join(root, 'package.json');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const named = [...text.matchAll(/"((?:@[\w.-]+\/)?[\w.-]+)"\s*:\s*"/g)].map(([, name]) => name!);
+  return ['react', 'react-dom', ...named];
+}
+
+/** The name most like `name` that a file of the site exports; `default` if it has nothing else. */
+export function nearestExport(name: string, file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const { exports } = parseModule(readFileSync(file, 'utf8'));
+  return suggest(name, exports) ?? (exports.length === 1 ? exports[0] : undefined);
+}
