@@ -25,7 +25,7 @@ export function checkThemeParts(
   const unknown = own.filter(([name]) => /^[A-Z][^/]*$/.test(name) && !known.includes(name));
   return [
     ...own.flatMap(([name, file]) => (known.includes(name) ? checkExport(name, file, root) : [])),
-    ...checkNames(unknown, known, root, config),
+    ...checkNames({ unknown, known, root, config }),
   ];
 }
 
@@ -38,12 +38,17 @@ function checkExport(name: string, file: string, root: string): readonly Diagnos
   return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
 }
 
-function checkNames(
-  unknown: readonly [name: string, file: string][],
-  known: readonly string[],
-  root: string,
-  { collections }: Pick<Config, 'collections'>,
-): readonly Diagnostic[] {
+function checkNames({
+  unknown,
+  known,
+  root,
+  config: { collections },
+}: {
+  readonly unknown: readonly (readonly [name: string, file: string])[];
+  readonly known: readonly string[];
+  readonly root: string;
+  readonly config: Pick<Config, 'collections'>;
+}): readonly Diagnostic[] {
   if (unknown.length === 0) return [];
   const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
   const texts = [...new Set(folders.flatMap(filesBelow))]
