@@ -11,9 +11,9 @@ import { filesBelow, listModules } from '../theme/listModules.ts';
 const alsoRead = ['MDXComponents'];
 
 /**
- * Finds files below `src/theme/` that replace a component and export none, and files that replace no
- * component and that nothing imports. Only where there is such a file are the site's files searched
- * for imports.
+ * Finds files below `src/theme/` that replace a component and export none, and files that replace
+ * no component and that nothing imports. Only where there is such a file are the site's files
+ * searched for imports.
  */
 export function checkThemeParts(
   root: string,
