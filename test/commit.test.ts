@@ -136,7 +136,7 @@ test('nothing to do makes no change on disk', async () => {
 
 class Killed extends Error {}
 
-test('a file that somebody has open is replaced once it is free, and named when it stays so', async () => {
+test('a file that another program holds open is replaced later, or reported', async () => {
   const options = fresh();
   await commit(outputs(first), options);
   let busy = 3;
@@ -149,7 +149,10 @@ test('a file that somebody has open is replaced once it is free, and named when 
   busy = Infinity;
   await assert.rejects(commit(outputs(first), { ...options, fault: held('EBUSY') }), {
     code: 'EBUSY',
-    message: `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): another program has it open, or it may not be written. Close that program, or change the permissions, and run again.`,
+    message:
+      `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): ` +
+      'another program has it open, or it may not be written. ' +
+      'Close that program, or change the permissions, and run again.',
   });
 });
 
@@ -189,7 +192,7 @@ for (const [title, before, after_] of [
   ['a first build', {}, first],
   ['a rebuild', first, second],
 ] as const) {
-  test(`killed before any change of ${title}, the output is servable and the next build completes it`, async () => {
+  test(`killed before any change of ${title}: servable, completed by the next build`, async () => {
     let k = 1;
     for (; ; k++) {
       const options = fresh();
@@ -370,7 +373,9 @@ test('an out-dir that holds the site, its sources or other files is refused', as
     assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [
       {
         code: 'output/overlaps-sources',
-        text: `The output folder \`${outDir}\` and the source folder \`content\` are in one another, so a build would overwrite or publish the wrong files.`,
+        text:
+          `The output folder \`${outDir}\` and the source folder \`content\` are in one another, ` +
+          'so a build would overwrite or publish the wrong files.',
         hint: own,
       },
     ]);
@@ -384,7 +389,9 @@ test('an out-dir that holds the site, its sources or other files is refused', as
     assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [
       {
         code: 'output/foreign-folder',
-        text: `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`,
+        text:
+          `The output folder \`${outDir}\` is in \`${folder}\`, ` +
+          'which belongs to another program.',
         hint: own,
       },
     ]);
@@ -407,8 +414,12 @@ test('an out-dir that holds the site, its sources or other files is refused', as
   assert.deepEqual(codeAndText(options), [
     {
       code: 'output/unknown-files',
-      text: `The output folder \`${shown}\` holds files that no build wrote: \`a\`, \`c\`, \`d\` and 1 more.`,
-      hint: 'Move them away, or name another folder; files to publish as they are belong into a static folder.',
+      text:
+        `The output folder \`${shown}\` holds files that no build wrote: ` +
+        '`a`, `c`, `d` and 1 more.',
+      hint:
+        'Move them away, or name another folder; files to publish as they are belong into a ' +
+        'static folder.',
     },
   ]);
   await assert.rejects(commit([], options), /holds files that no build wrote/);

@@ -235,7 +235,7 @@ describe('dev', () => {
     await dev.after(() => dev.site.remove('docs/broken.mdx'));
   });
 
-  test('a configuration is taken over without a restart, and a broken one keeps the last', async () => {
+  test('a changed configuration applies without a restart; a broken one does not', async () => {
     const { kinds } = await dev.after(() =>
       dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'New name'")),
     );
