@@ -193,7 +193,8 @@ describe('dev', () => {
           'docs/rival.md',
           2,
           7,
-          'The address `/docs/guide` is already taken by `docs/guide.md`, line 1, so this page is not published.',
+          'The address `/docs/guide` is already taken by `docs/guide.md`, line 1, so this ' +
+            'page is not published.',
         ],
       ],
     );

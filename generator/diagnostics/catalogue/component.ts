@@ -5,7 +5,8 @@ export const component = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
     ({ usedAt }) =>
-      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct the component; if it needs a browser, wrap it in \`<BrowserOnly>\`.`,
+      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct ` +
+      'the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
   ),
   'component/unresolved-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
