@@ -156,6 +156,27 @@ test('a file that another program holds open is replaced later, or reported', as
   });
 });
 
+test('a disk that is full leaves the last output as it is, and nothing beside it', async () => {
+  // After the three changes of the journal: three new folders, seven new files.
+  for (let k = 4; k <= 13; k++) {
+    const options = fresh();
+    await commit(outputs(first), options);
+    const isFull = (change: number) => {
+      if (change === k) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    };
+    await assert.rejects(commit(outputs(second), { ...options, fault: isFull }), {
+      code: 'ENOSPC',
+    });
+    assert.deepEqual(
+      read(options.outDir),
+      Object.fromEntries(Object.entries(first).sort()),
+      `${k}`,
+    );
+    await commit(outputs(second), options);
+    assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(second).sort()));
+  }
+});
+
 /** Commits `files` but is killed before change `k`; whether it came so far. */
 async function isKilledAt(
   k: number,
