@@ -3,6 +3,7 @@
  * Promises: pure (files to copy are named, not read); one file per output path. Must not know the
  * disk.
  */
+import { fileNamed } from '../lib/storedNames.ts';
 import { hashOf } from '../lib/hash.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type {
@@ -113,7 +114,7 @@ function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
             path: file,
             kind: 'asset' as const,
             hash: found.hash,
-            content: { copy: `${site.root}/${source}` },
+            content: { copy: fileNamed(site.root, source) },
             source,
             origin: `The file \`${source}\``,
           },

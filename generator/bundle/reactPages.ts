@@ -1,3 +1,4 @@
+import { fileNamed } from '../lib/storedNames.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -18,7 +19,7 @@ export async function checkDefaultExports(
   const found = await Promise.all(
     pages.map(async ({ path: file }) => ({
       file,
-      code: await readFile(path.join(root, file), 'utf8'),
+      code: await readFile(fileNamed(root, file), 'utf8'),
     })),
   );
   return found.flatMap(({ file, code }) =>

@@ -1,4 +1,5 @@
 /** The style sheets that every page loads: the theme's, and those of `customCss`. */
+import { fileNamed } from '../lib/storedNames.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
@@ -24,7 +25,7 @@ export async function buildStyles(site: Site): Promise<Built<Shell>> {
       kinds: Object.keys(styles).filter((kind) => styles[kind] === file),
     })),
     ...(site.config.customCss.length > 0
-      ? [{ name: 'site', file: path.join(site.root, customSheet), kinds: ['site'] }]
+      ? [{ name: 'site', file: fileNamed(site.root, customSheet), kinds: ['site'] }]
       : []),
   ];
   const built = await Promise.all(

@@ -1,4 +1,5 @@
 /** Files that are there and that nothing reads, by their names or their bytes. */
+import { fileNamed } from '../lib/storedNames.ts';
 import { readFileSync } from 'node:fs';
 import { posix, resolve as resolvePath } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -90,6 +91,6 @@ function checkEmpty(
   site: Site,
 ): Diagnostic | undefined {
   if (kind !== 'document' || !collection || print.size > 64) return undefined;
-  const isEmpty = readFileSync(resolvePath(site.root, path), 'utf8').trim() === '';
+  const isEmpty = readFileSync(fileNamed(site.root, path), 'utf8').trim() === '';
   return isEmpty ? diagnose('content/empty-file', at(path), {}) : undefined;
 }

@@ -1,3 +1,4 @@
+import { fileNamed } from '../../lib/storedNames.ts';
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
@@ -32,7 +33,7 @@ export function createLocate(bundles: Bundles): Locate {
       const page = pages.get(file);
       if (page) return { page };
       const source = assets.get(file);
-      if (source !== undefined) return fileIn(path.resolve(state.site.root, source), state);
+      if (source !== undefined) return fileIn(fileNamed(state.site.root, source), state);
       const made = bundles.fileAt(file);
       return made && 'copy' in made ? fileIn(made.copy, state) : made;
     });

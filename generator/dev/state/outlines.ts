@@ -2,6 +2,7 @@
  * The outlines of all documents: remembered ones, quick ones of what is new, and full ones of what
  * somebody wants to see.
  */
+import { fileNamed } from '../../lib/storedNames.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
@@ -244,7 +245,7 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
 /** Text of a document; nothing if it went away since the folders were read. */
 function readText({ root }: Site, path: string): string {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    return readFileSync(fileNamed(root, path), 'utf8');
   } catch {
     return '';
   }

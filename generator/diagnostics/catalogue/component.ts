@@ -15,6 +15,11 @@ export const component = {
         ? 'Correct the path, or install the package.'
         : `Did you mean \`${nearest}\`?`,
   ),
+  'component/other-case': error<{ specifier: string; stored: string }>(
+    ({ specifier }) =>
+      `The import \`${specifier}\` is in other letter case than the name of the file.`,
+    ({ stored }) => `Write \`${stored}\`: not every system takes one for the other.`,
+  ),
   'component/blocked-script': error<{ source: string; isData: boolean }>(
     ({ isData }) =>
       isData

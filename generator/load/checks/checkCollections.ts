@@ -1,3 +1,4 @@
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
@@ -23,7 +24,7 @@ export function checkCollections({ root, config: { collections }, source }: Chec
     ];
   const missing = collections.filter(
     ({ path: folder }) =>
-      !statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory(),
+      !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
   const overlaps = collections.flatMap((one, index) =>
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),

@@ -2,6 +2,7 @@
  * Runs a module of the site (configuration, sidebars): bundled into the cache, imported by an
  * address that has the hash of its code, bundled again only when an input changed.
  */
+import { fileNamed } from '../../lib/storedNames.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -92,7 +93,7 @@ async function bundle(
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
   const result = await build({
-    entryPoints: [path.join(root, file)],
+    entryPoints: [fileNamed(root, file)],
     absWorkingDir: root,
     bundle: true,
     write: false,

@@ -1,3 +1,4 @@
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -35,7 +36,7 @@ export async function loadSidebars(
         written?: WrittenSidebars;
         diagnostics: readonly Diagnostic[];
       }> => {
-        if (!existsSync(path.join(options.root, file))) {
+        if (!isStored(options.root, file)) {
           const place = placeOf(source, ['collections', id, 'sidebarPath'], 'value');
           return {
             id,
@@ -47,7 +48,7 @@ export async function loadSidebars(
             ],
           };
         }
-        const text = readFileSync(path.join(options.root, file), 'utf8');
+        const text = readFileSync(fileNamed(options.root, file), 'utf8');
         const { ok, value, diagnostics } = await importModule(file, {
           ...options,
           name: `sidebars-${id.replace(/[^\w-]/g, '_')}`,
