@@ -3,7 +3,6 @@
  * Promises: pure (files to copy are named, not read); one file per output path. Must not know the
  * disk.
  */
-import { fileNamed } from '../lib/storedNames.ts';
 import { hashOf } from '../lib/hash.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type {
@@ -24,6 +23,7 @@ import { createOffline } from './offline/createOffline.ts';
 import { createRedirectFiles } from './redirectFiles.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 export interface AssembleInput {
   readonly site: Site;

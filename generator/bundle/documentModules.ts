@@ -1,5 +1,4 @@
 /** The documents that need the bundler, as modules that esbuild can read. */
-import { fileNamed } from '../lib/storedNames.ts';
 import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
@@ -9,6 +8,7 @@ import type { Body, Diagnostic, Place } from '../types.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** A document with code. */
 export interface CodedDocument {

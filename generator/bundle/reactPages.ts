@@ -1,9 +1,8 @@
-import { fileNamed } from '../lib/storedNames.ts';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CodedDocument } from './documentModules.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** Whether a document is a React page, not Markdown. */
 export function isReactPage(file: string): boolean {

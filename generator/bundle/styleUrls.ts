@@ -1,5 +1,4 @@
 /** What an address in a style sheet means, and where an `@import` leads. */
-import { fileSpelled } from '../lib/storedNames.ts';
 import { existsSync, statSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
@@ -8,6 +7,7 @@ import { decodePath } from '../lib/decodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import type { ImportedAsset } from './loaders.ts';
+import { fileSpelled } from '../lib/storedNames.ts';
 
 /** What `url()` stands for. */
 export type StyleUrl =

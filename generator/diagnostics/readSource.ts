@@ -1,7 +1,6 @@
-import { fileNamed } from '../lib/storedNames.ts';
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { isWithin } from '../lib/nativePath.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** Bytes of the largest file that is read for a code frame. */
 const LARGEST = 8 * 1024 * 1024;

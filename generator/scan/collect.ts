@@ -1,5 +1,4 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { resolve as resolvePath } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import { createClassify } from './classify.ts';

@@ -1,4 +1,3 @@
-import { fileNamed } from '../../lib/storedNames.ts';
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
@@ -6,6 +5,7 @@ import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
 import { hasFolder, isBelow } from '../../lib/nativePath.ts';
 import type { PipelineState } from '../state/pipeline.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
 export type Located =

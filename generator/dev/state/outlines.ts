@@ -2,9 +2,7 @@
  * The outlines of all documents: remembered ones, quick ones of what is new, and full ones of what
  * somebody wants to see.
  */
-import { fileNamed } from '../../lib/storedNames.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import {
   readOutlines,
@@ -18,6 +16,7 @@ import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /** What an update of the sources did to the outlines. */
 export interface OutlineUpdate {

@@ -1,9 +1,8 @@
-import { fileNamed } from '../../lib/storedNames.ts';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { hashOf } from '../../lib/hash.ts';
 import { importsOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
 import type { Site, Source, Sources } from '../../types.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the

@@ -1,6 +1,4 @@
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
@@ -8,6 +6,7 @@ import type { Collection } from '../../types.ts';
 import type { Checked, Finding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { placeOf } from '../../lib/source/placeOf.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
 export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {

@@ -2,7 +2,6 @@
  * What the schema cannot say: faults that show between fields, or against the file system. Takes a
  * configuration whose shape is right; gives findings placed by field.
  */
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '../../diagnostics/catalogue/index.ts';
@@ -20,6 +19,7 @@ import { pathsBeside } from './pathsBeside.ts';
 import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** What a check gets: the configuration as written and as it will be used. */
 export interface Checked {

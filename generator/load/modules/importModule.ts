@@ -2,7 +2,6 @@
  * Runs a module of the site (configuration, sidebars): bundled into the cache, imported by an
  * address that has the hash of its code, bundled again only when an input changed.
  */
-import { fileNamed } from '../../lib/storedNames.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +18,7 @@ import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 export interface ModuleOptions {
   readonly root: string;

@@ -1,6 +1,4 @@
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestPath } from '../../diagnostics/suggest.ts';
 import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
@@ -8,6 +6,7 @@ import { describe } from '../validate/describe.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
 import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 export interface LoadedSidebars {
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
