@@ -1,97 +1,148 @@
 /**
- * One page of every kind of this site, and one with islands and tabs: no violation of axe-core's
- * rules in both modes, at 390 and 1440 pixels, with menus open and closed; none of the emitted
- * policy; no error in the console; and readable and usable without script.
+ * One page of every kind of this site, one with islands and tabs, and those with a design of their
+ * own: no violation of axe-core's rules in both modes, at 390 and 1440 pixels, with menus open and
+ * closed; none of the emitted policy; no error in the console; no page wider than its window; and
+ * readable and usable without script.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { build } from '../generator/build.ts';
 import { preview } from '../generator/preview/preview.ts';
-import type { BuildResult } from '../generator/types.ts';
 import { launch } from './browser.ts';
 import { open } from './browserPage.ts';
 import { repository } from './harness.ts';
+import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let outDir: string;
-let result: BuildResult;
+let own: OwnSite;
 let server: Awaited<ReturnType<typeof preview>>;
 let browser: Browser;
 /** Address by kind. */
 let pages: ReadonlyMap<string, string>;
 
 before(async () => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'a11y-'));
-  result = await build({ root: repository, outDir, jobs: 2 });
-  const routes = JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<
-    string,
-    { readonly component: string; readonly file: string }
-  >;
-  const byKind = new Map<string, string>([['notFound', '/nowhere']]);
-  for (const [address, { component, file }] of Object.entries(routes)) {
-    const html = readFileSync(path.join(outDir, file), 'utf8');
-    for (const [name, is] of [
-      [component, true],
-      ['island', html.includes('<site-island')],
-      ['tabs', html.includes('role="tablist"')],
-    ] as const)
-      if (is && !byKind.has(name)) byKind.set(name, address);
-  }
-  pages = byKind;
-  [server, browser] = await Promise.all([preview({ root: repository, outDir, port: 0 }), launch()]);
+  own = await buildOwnSite();
+  pages = pagesByKind(own.outDir);
+  [server, browser] = await Promise.all([
+    preview({ root: repository, outDir: own.outDir, port: 0 }),
+    launch(),
+  ]);
 });
 
 after(async () => {
   await browser?.close();
   await server?.close();
-  rmSync(outDir, { recursive: true, force: true });
 });
+
+/** The first page of each kind; of pages for print, which can be very long, the shortest. */
+function pagesByKind(outDir: string): Map<string, string> {
+  const routes = Object.entries(
+    JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<
+      string,
+      { readonly component: string; readonly file: string }
+    >,
+  ).map(([address, { component, file }]) => {
+    return { address, component, html: readFileSync(path.join(outDir, file), 'utf8') };
+  });
+  const byKind = new Map<string, string>([['notFound', '/nowhere']]);
+  for (const { address, component, html } of routes) {
+    if (!byKind.has(component)) byKind.set(component, address);
+    if (component === 'print') continue;
+    if (html.includes('<site-island') && !byKind.has('island')) byKind.set('island', address);
+    if (html.includes('role="tablist"') && !byKind.has('tabs')) byKind.set('tabs', address);
+  }
+  const [shortest] = routes
+    .filter(({ component }) => component === 'print')
+    .sort((one, other) => one.html.length - other.html.length);
+  if (shortest) byKind.set('print', shortest.address);
+  return byKind;
+}
 
 const at = (address: string) => server.url.replace(/\/$/, '') + address;
 
-async function check(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
+const setMode = (page: Page, mode: 'light' | 'dark') =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, mode);
+
+/** What a page was refused by its policy, once this has run in it. */
+const recordRefused =
+  "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));";
+const refusedBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
+
+/** Violations of `rules`, else of all, in the page or in the part that `selector` leads to. */
+async function check(
+  page: Page,
+  name: string,
+  {
+    rules,
+    selector,
+  }: { readonly rules?: readonly string[]; readonly selector?: string | undefined } = {},
+): Promise<string[]> {
   // As an expression: evaluated beside the page's policy, not under it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(async (only) => {
-    const scope = globalThis as unknown as {
-      axe: {
-        run(
-          root: Document,
-          options: object,
-        ): Promise<{
-          violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
-        }>;
+  const found = await page.evaluate(
+    async ([only, part]) => {
+      const scope = globalThis as unknown as {
+        axe: {
+          run(
+            root: Document | string,
+            options: object,
+          ): Promise<{
+            violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
+          }>;
+        };
       };
-    };
-    // Opacity of things that fade in would count as contrast.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    const { violations } = await scope.axe.run(document, only ? { runOnly: only } : {});
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-  }, rules);
+      // Opacity of things that fade in would count as contrast.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      const { violations } = await scope.axe.run(part ?? document, only ? { runOnly: only } : {});
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+    },
+    [rules, selector] as const,
+  );
   return found.map((text) => `${name}: ${text}`);
 }
 
-/** Opens what opens: the dropdown on wide screens, the drawer on narrow ones. */
-async function openMenus(page: Page, width: number): Promise<void> {
-  if (width > 996) await page.click('.dropdown > summary');
-  else {
-    await page.click('.navbar__toggle');
-    await page.waitForSelector(':popover-open');
+const contrast = ['color-contrast'];
+
+/** In both modes with menus closed, and the menus when they are open. */
+async function checkModes(page: Page, name: string, hasMenus: boolean): Promise<string[]> {
+  const found = await check(page, `${name} light`);
+  await setMode(page, 'dark');
+  found.push(...(await check(page, `${name} dark`, { rules: contrast })));
+  if (hasMenus) {
+    const menu = await openMenu(page);
+    // With a sidebar in its drawer and without, also what an open menu changes around it.
+    const selector = ['doc', 'page'].includes(name) ? undefined : menu;
+    found.push(...(await check(page, `${name} dark, menu`, { rules: contrast, selector })));
+    await setMode(page, 'light');
+    found.push(...(await check(page, `${name} light, menu`, { selector })));
   }
+  return found;
+}
+
+/** Opens the dropdown on wide screens, the drawer on narrow ones, and gives its selector. */
+async function openMenu(page: Page): Promise<string> {
+  if (page.viewportSize()!.width > 996) {
+    await page.click('.dropdown > summary');
+    return '.dropdown[open]';
+  }
+  await page.click('.navbar__toggle');
+  await page.waitForSelector(':popover-open');
+  return ':popover-open';
 }
 
 test('there is a page of every kind to look at', () => {
   assert.deepEqual(
-    result.diagnostics.filter(({ severity }) => severity === 'error'),
+    own.diagnostics.filter(({ severity }) => severity === 'error'),
     [],
   );
   const kinds = [
@@ -119,9 +170,7 @@ test('there is a page of every kind to look at', () => {
 test('the checks see a fault, and the policy refuses what it should', async (t) => {
   const { page } = await open(t, browser, at('/'), {
     expected: /Content Security Policy/,
-    before:
-      "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ " +
-      'violatedDirective }) => refused.push(violatedDirective));',
+    before: recordRefused,
   });
   await page.evaluate(() =>
     document
@@ -129,17 +178,10 @@ test('the checks see a fault, and the policy refuses what it should', async (t) 
       .insertAdjacentHTML('beforeend', '<img src="/logo.svg"><p style="color: #777">Text.</p>'),
   );
   assert.match((await check(page, 'fault')).join(), /image-alt/);
-  assert.deepEqual(
-    [
-      ...new Set(
-        await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused),
-      ),
-    ],
-    ['style-src-attr'],
-  );
+  assert.deepEqual([...new Set(await refusedBy(page))], ['style-src-attr inline']);
 });
 
-test('every page and its menus work without script', async (t) => {
+test('without script every page is readable, its menus open, and no control does nothing', async (t) => {
   for (const [kind, address] of pages) {
     const { page } = await open(t, browser, at(address), {
       javaScriptEnabled: false,
@@ -173,69 +215,46 @@ test('every page and its menus work without script', async (t) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`axe-core and the policy at ${width} pixels, menus open`, async (t: TestContext) => {
+  test(`axe-core and the policy at ${width} pixels, light and dark, menus open and closed`, async (t: TestContext) => {
     const found: string[] = [];
-    for (const [kind, address] of pages) {
+    for (const [kind, address] of [...pages, ...designs.map((one) => [one, one] as const)]) {
       const { page } = await open(t, browser, at(address), {
         viewport: { width, height: 900 },
         colorScheme: 'light',
         reducedMotion: 'reduce',
         ...(kind === 'notFound' && { expected: /404/ }),
-        before:
-          "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ " +
-          'violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ' +
-          '${blockedURI}`));',
+        before: recordRefused,
       });
-      found.push(...(await check(page, `${kind} light`)));
-      await page.evaluate(() => {
-        document.documentElement.dataset['theme'] = 'dark';
-      });
-      found.push(...(await check(page, `${kind} dark`, ['color-contrast'])));
-      await openMenus(page, width);
-      found.push(...(await check(page, `${kind} dark, menus`, ['color-contrast'])));
-      await page.evaluate(() => {
-        document.documentElement.dataset['theme'] = 'light';
-      });
-      found.push(...(await check(page, `${kind} light, menus`)));
-      found.push(
-        ...(
-          await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)
-        ).map((text) => `${kind}: refused ${text}`),
+      const isTooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
+      if (isTooWide) found.push(`${kind} is wider than ${width}`);
+      found.push(...(await checkModes(page, kind, pages.has(kind))));
+      found.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));
       await page.context().close();
     }
     assert.deepEqual([...new Set(found)], []);
   });
 }
 
-test('axe-core and the policy on search results, both modes, wide and narrow', async (t) => {
+test('the search dialog with results: axe-core and the policy, in both modes, wide and narrow', async (t) => {
   const found: string[] = [];
   for (const width of [390, 1440]) {
     const { page } = await open(t, browser, at('/docs/'), {
       viewport: { width, height: 900 },
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      before:
-        "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ " +
-        'violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ' +
-        '${blockedURI}`));',
+      before: recordRefused,
     });
     await page.keyboard.press('/');
     await page.waitForSelector('[role=dialog],dialog[open]');
     found.push(...(await check(page, `dialog at ${width}`)));
     await page.keyboard.type('player');
     await page.waitForSelector('[role=option]');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-      found.push(...(await check(page, `results at ${width}, ${theme}`)));
-    }
-    found.push(
-      ...(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).map(
-        (text) => `refused ${text}`,
-      ),
-    );
+    found.push(...(await check(page, `results at ${width}, light`)));
+    await setMode(page, 'dark');
+    found.push(...(await check(page, `results at ${width}, dark`, { rules: contrast })));
+    found.push(...(await refusedBy(page)).map((text) => `refused ${text}`));
   }
   assert.deepEqual(found, []);
 });

@@ -13,11 +13,10 @@ const files = {
   'public/plain.txt': 'x',
 };
 
-test('responses have their headers: hashed files are immutable, pages revalidate', async (t) => {
+test('every answer has its headers, hashed files are kept for good, pages are asked for again', async (t) => {
   const site = createSite(files, {
     config:
-      "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', " +
-      "routeBasePath: '/' } },",
+      "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
   });
   t.after(site.close);
   await site.build();
@@ -54,7 +53,7 @@ test('responses have their headers: hashed files are immutable, pages revalidate
     assert.match(tag!, /integrity="sha384-[\w+/=]{64}"/);
 });
 
-test("a style sheet of a page's module is hashed; its edit renders one page", async (t) => {
+test('a style sheet that a page’s own modules import has its hash too, and an edit of it draws that page alone', async (t) => {
   const site = createSite(
     {
       'docs/a.mdx': "import './a.css';\n\n# A\n",
@@ -123,7 +122,7 @@ test('a `_headers` file of the site takes the place of the generated one', async
   assert.ok(site.has('headers.json') && site.read('.nojekyll') === '');
 });
 
-test('frame-ancestors follows the policy; only https asks for encryption', () => {
+test('a site that lets others frame it says so in its policy, and encryption is asked of https alone', () => {
   const rulesFor = (policy: string | undefined, url: string) =>
     createHeaderRules({ baseUrl: '/', paths: [], url, policy })[0]!.values;
   const framed = rulesFor(

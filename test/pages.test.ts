@@ -3,14 +3,11 @@
  * and what holds for every page of this site: no inline style, pictures with size and alternative.
  */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { build } from '../generator/build.ts';
 import { preview } from '../generator/preview/preview.ts';
-import type { BuildResult } from '../generator/types.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   findFaults,
@@ -22,6 +19,7 @@ import {
 import { launch } from './browser.ts';
 import { feedRules } from './feedRules.ts';
 import { filesOf, repository } from './harness.ts';
+import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 import { parseDocument } from './parseDocument.ts';
 import { readXml } from './xml.ts';
 import site from '../site.config.ts';
@@ -127,24 +125,21 @@ const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) =>
   id === 'getting-started' ? '/docs/' : `/docs/${id}`,
 );
 
-let outDir: string;
-let result: BuildResult;
+let own: OwnSite;
 let server: Awaited<ReturnType<typeof preview>>;
 let browser: Browser;
 
 before(async () => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  result = await build({ root: repository, outDir, jobs: 2 });
-  server = await preview({ root: repository, outDir, port: 0 });
+  own = await buildOwnSite();
+  server = await preview({ root: repository, outDir: own.outDir, port: 0 });
   browser = await launch();
 });
 after(async () => {
   await browser?.close();
   await server?.close();
-  rmSync(outDir, { recursive: true });
 });
 
-test('the site builds without a finding', () => assert.deepEqual(result.diagnostics, []));
+test('the site builds without a finding', () => assert.deepEqual(own.diagnostics, []));
 
 test('every address answers 200 as it is spelled', async () => {
   const addresses = [
@@ -216,7 +211,7 @@ test('the menu More and the footer lead where the specification says', async () 
   assert.match(html, /<a class="navbar__brand"[^>]* data-brand="\/brand"/);
 });
 
-test('no page has inline styles or handlers; all share at most one inline script', () => {
+test('no page has an inline style or handler, and all have at most one inline script, the same', () => {
   const found = htmlFiles().flatMap((file) =>
     [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(
       ([tag]) => `${file} ${tag}`,
@@ -254,7 +249,7 @@ test("pictures load lazily, but for the frame's own, and scale: they are drawn",
   assert.deepEqual(found, []);
 });
 
-test('every page has a social card with absolute address, size and alt text', () => {
+test('every page has a social picture that is there, absolute, with size and alternative text', () => {
   for (const file of htmlFiles()) {
     const tags = Object.fromEntries(
       [
@@ -266,7 +261,7 @@ test('every page has a social card with absolute address, size and alt text', ()
     const { 'og:image': image = '', 'og:image:alt': alt = '', ...rest } = tags;
     assert.ok(
       image.startsWith('https://framebook.example/assets/social/') &&
-        existsSync(path.join(outDir, new URL(image).pathname)),
+        existsSync(path.join(own.outDir, new URL(image).pathname)),
       `${file}: ${image}`,
     );
     assert.ok(alt.length > 0, file);
@@ -297,7 +292,7 @@ test('what each kind of page loads at first is within the budgets: script 5 KB, 
       (sum, [, address]) => sum + gzipSync(read(address!), { level: 9 }).length,
       0,
     );
-  for (const address of kinds) {
+  for (const address of [...designs, '/blog/archive', '/blog/tags', '/not/there']) {
     const file =
       address === '/not/there'
         ? '404.html'
@@ -313,7 +308,7 @@ test('what each kind of page loads at first is within the budgets: script 5 KB, 
   }
 });
 
-test('the 404 page names the nearest address and the sections, and searches', async (t) => {
+test('the page that is not found names the nearest address, the sections, and searches', async (t) => {
   const page = await openPage(t, '/docs/spirng');
   const proposal = page.locator('[data-nearest] a');
   assert.deepEqual(
@@ -362,7 +357,7 @@ const draft = {
   video: '',
 };
 
-test('the showcase form: faults by field, file name and opened address', () => {
+test('the form of the showcase: faults by field, the name of the file, and the address that is opened', () => {
   assert.deepEqual(findFaults(draft), {});
   assert.deepEqual(
     findFaults({
@@ -422,7 +417,7 @@ test('the file that the form writes is a good entry of the showcase', async () =
   );
 });
 
-test('a film plays, pauses off screen, and respects reduced motion', async (t) => {
+test('a film plays, stops off screen, is searched through by the keyboard, and keeps still for those who want it so', async (t) => {
   const page = await openPage(t, '/templates/audiogram');
   const count = () => page.locator('.film__count').innerText();
   await page.locator('.film__toggle[aria-label="Pause"]').waitFor();
@@ -488,7 +483,7 @@ test('the choice in a list is found again on the way back, and on no other page'
   assert.equal((await shown()).length, 16);
 });
 
-test('the showcase form names and focuses what is wrong, then opens the proposal', async (t) => {
+test('the form of the showcase names what is wrong, goes there, and opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
   // It begins below the first screen, where nothing hydrates yet.
   await page.locator('.entry-form').scrollIntoViewIfNeeded();
@@ -517,77 +512,6 @@ test('the showcase form names and focuses what is wrong, then opens the proposal
   assert.match(await plain.locator('main').innerText(), /content\/showcase\/my-project\.md/);
 });
 
-const kinds = [
-  '/',
-  '/player/',
-  '/lambda/',
-  '/recorder/',
-  '/licensing/',
-  '/4/',
-  '/brand',
-  '/about/',
-  '/contact/',
-  '/blog',
-  '/blog/4-0',
-  '/learn/apple-wow',
-  '/success-stories',
-  '/templates/',
-  '/templates/tiktok',
-  '/experts/',
-  '/experts/captions',
-  '/showcase/',
-  '/showcase/add',
-  '/blog/archive',
-  '/blog/tags',
-  '/docs/resources',
-  '/not/there',
-];
-for (const scheme of ['light', 'dark'] as const) {
-  test(`accessibility and width of each kind of page, ${scheme}`, async (t) => {
-    const found: string[] = [];
-    for (const width of [390, 1440]) {
-      const page = await openPage(t, '/', {
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      for (const address of kinds) {
-        await page.goto(new URL(address, server.url).href);
-        await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
-        if (
-          await page.evaluate(
-            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-          )
-        )
-          found.push(`${address} is wider than ${width}`);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () =>
-          (
-            await (
-              globalThis as unknown as {
-                axe: {
-                  run(): Promise<{
-                    violations: {
-                      id: string;
-                      nodes: { html: string; failureSummary?: string }[];
-                    }[];
-                  }>;
-                };
-              }
-            ).axe.run()
-          ).violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`),
-          ),
-        );
-        found.push(...violations.map((violation) => `${address} at ${width}: ${violation}`));
-      }
-    }
-    assert.deepEqual(found, []);
-  });
-}
-
-const axe = readFileSync(path.join(repository, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
 async function openPage(
   t: TestContext,
   address: string,
@@ -606,11 +530,11 @@ function linesOf(file: string): readonly string[] {
 }
 
 function htmlFiles(): readonly string[] {
-  return filesOf(outDir).filter((file) => file.endsWith('.html'));
+  return filesOf(own.outDir).filter((file) => file.endsWith('.html'));
 }
 
 function read(file: string): string {
-  return readFileSync(path.join(outDir, file), 'utf8');
+  return readFileSync(path.join(own.outDir, file), 'utf8');
 }
 
 function get(address: string): Promise<Response> {

@@ -97,6 +97,8 @@ function runTests(files, concurrency) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   const report = path.join(folder, 'outcomes');
   try {
+    // For test/madeOnce.ts.
+    process.env.TEST_RUN_FOLDER = folder;
     const isGood = run([
       '--import',
       'tsx',

@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { dedent } from './dedent.ts';
 import type { SearchInfo, SearchProvider } from '../generator/contract.ts';
 import type { SearchRecord } from '../generator/types.ts';
 import { createProvider } from '../generator/search/client/algolia.ts';
@@ -218,9 +217,8 @@ test('what a hosted search lacks is found, with its place', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n' },
     {
-      config: dedent`
-        collections: { docs: { type: 'docs', path: 'docs' } },
-          search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' },`,
+      config:
+        "collections: { docs: { type: 'docs', path: 'docs' } },\n  search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' },",
     },
   );
   t.after(site.close);
@@ -242,22 +240,8 @@ test('what a hosted search lacks is found, with its place', async (t) => {
 test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
   const site = createSite(
     {
-      'docs/a.md': dedent`
-        ---
-        title: A
-        description: About A.
-        ---
-
-        Text.
-
-        ## One
-
-        First.
-
-        ### Two
-
-        Second.
-      `,
+      'docs/a.md':
+        '---\ntitle: A\ndescription: About A.\n---\n\nText.\n\n## One\n\nFirst.\n\n### Two\n\nSecond.\n',
     },
     { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );
@@ -302,7 +286,7 @@ test('pages say what a crawler reads; `site search export` writes its records', 
   );
 });
 
-test('records fit the strictest service: ids of letters and digits, 10 KB', async (t) => {
+test('records are what the strictest service takes: names of letters and digits, 10 KB', async (t) => {
   const site = createSite(
     {
       'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`,

@@ -1,5 +1,4 @@
 /** Search without a browser: an index in memory, and the pages of a site as search sees them. */
-import path from 'node:path';
 import type { SearchAnswer, SearchProvider } from '../generator/contract.ts';
 import { load } from '../generator/load/load.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
@@ -71,18 +70,17 @@ export async function readSearchedSite(root: string): Promise<{
 }> {
   const { site, diagnostics } = await load({ root });
   if (!site) throw new Error(JSON.stringify(diagnostics));
-  const own = { ...site, cacheDir: path.join(site.cacheDir, 'search-test') };
-  const sources = await scan(own);
-  const [bodies, scheduler] = [createBodies(own.cacheDir), createScheduler(1, own.cacheDir)];
+  const sources = await scan(site);
+  const [bodies, scheduler] = [createBodies(site.cacheDir), createScheduler(1, site.cacheDir)];
   const { outlines, bodyKeys } = await parseDocuments({
-    site: own,
+    site,
     sources,
     bodies,
     scheduler,
     readText,
     onProgress: () => {},
   });
-  const graph = resolve({ site: own, sources, outlines, production: true });
+  const graph = resolve({ site, sources, outlines, production: true });
   const documents = graph.pages.filter(isSearched).map((page) => {
     const { source } = page.route;
     const key = source === undefined ? undefined : bodyKeys.get(source);

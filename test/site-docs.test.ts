@@ -6,14 +6,13 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { dedent } from './dedent.ts';
 import sidebars from '../content/site/sidebars.ts';
 import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
 import { listModules } from '../generator/load/theme/listModules.ts';
 import { fields } from '../generator/parse/frontMatter/fields.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
-import { createSite, filesIn, pixel, places, repository } from './harness.ts';
+import { createSite, filesIn, places, repository } from './harness.ts';
 import { configurationFields } from './reference/configuration.ts';
 import { referencePages } from './reference/pages.ts';
 
@@ -53,12 +52,6 @@ function rowsOf(text: string): string[] {
   );
 }
 
-/** The names of the theme's custom properties begin so; what else begins so is an option. */
-const customProperty = new RegExp(
-  '^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|' +
-    'surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)',
-);
-
 test('the generated pages are what `npm run reference` writes', () => {
   for (const [file, text] of Object.entries(referencePages()))
     assert.ok(
@@ -67,7 +60,7 @@ test('the generated pages are what `npm run reference` writes', () => {
     );
 });
 
-test("every configuration field is documented with the schema's default", () => {
+test('every field of the configuration has a meaning, and its doc comment the default of the schema', () => {
   const all = configurationFields();
   assert.deepEqual(
     all.filter(({ doc }) => doc === '').map((field) => field.path),
@@ -124,7 +117,9 @@ test('every command and every option is documented, and no other', async (t) => 
           (code) =>
             /^--[a-z]+(?=-|$| )/.test(code) &&
             !options.has(code.split(' ')[0]!) &&
-            !customProperty.test(code),
+            !/^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)/.test(
+              code,
+            ),
         )
         .map((code) => `${page}: ${code}`),
     ),
@@ -214,7 +209,7 @@ test('the properties of components for content are those they take', () => {
   }
 });
 
-test('codes, fields, tokens and icons on pages exist; tokens and icons are complete', () => {
+test('codes, configuration fields, tokens and icons that pages name exist; tokens and icons are all named', () => {
   const areas = new Set(Object.keys(catalogue).map((code) => code.split('/')[0]));
   const configured = configurationFields().map((field) => field.path);
   const isField = (code: string) =>
@@ -265,7 +260,7 @@ test('codes, fields, tokens and icons on pages exist; tokens and icons are compl
   );
 });
 
-test('these pages alone build without a finding, and plain pages load no React', async (t) => {
+test('the pages alone are a site without a finding, and a page that is only read has no React', async (t) => {
   const files = Object.fromEntries(
     Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
   );
@@ -273,8 +268,7 @@ test('these pages alone build without a finding, and plain pages load no React',
     { ...files, 'home/index.md': '# Home\n' },
     {
       config:
-        "collections: { site: { type: 'docs', path: 'content/site', " +
-        "sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
+        "collections: { site: { type: 'docs', path: 'content/site', sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
     },
   );
   t.after(site.close);
@@ -335,14 +329,8 @@ test('the examples build, and do what is said of them', async (t) => {
   const site = createSite(
     {
       ...own,
-      'content/docs/introduction.mdx': dedent`
-        import styles from './a.module.css';
-        import text from './a.txt?raw';
-
-        # Introduction
-
-        Press <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>
-      `,
+      'content/docs/introduction.mdx':
+        "import styles from './a.module.css';\nimport text from './a.txt?raw';\n\n# Introduction\n\nPress <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>\n",
       'content/docs/a.module.css': '.wide { letter-spacing: 1px; }\n',
       'content/docs/a.txt': 'raw text',
       'content/docs/guides/first.md': '# First\n',
@@ -350,16 +338,15 @@ test('the examples build, and do what is said of them', async (t) => {
       'content/blog/2024-02-28-hello.md':
         '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
       'content/pages/index.md': '# Home\n',
-      'public/img/ada.png': pixel,
+      'public/img/ada.png': Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
       'public/robots.txt': 'own\n',
     },
     {
       config:
-        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', " +
-        "path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, " +
-        "blog: { type: 'blog', path: 'content/blog' }, " +
-        "templates: { type: 'entries', path: 'content/templates' }, " +
-        "pages: { type: 'pages', path: 'content/pages' } },",
+        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, blog: { type: 'blog', path: 'content/blog' }, templates: { type: 'entries', path: 'content/templates' }, pages: { type: 'pages', path: 'content/pages' } },",
     },
   );
   t.after(site.close);
@@ -414,9 +401,7 @@ test('what is called missing is missing', async (t) => {
     { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' },
     {
       config:
-        "redirects: [{ from: '/old', to: '/docs/a' }], " +
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "blog: { type: 'blog', path: 'blog' } },",
+        "redirects: [{ from: '/old', to: '/docs/a' }], collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },",
     },
   );
   t.after(site.close);
@@ -435,9 +420,7 @@ test('what is called missing is missing', async (t) => {
     assert.equal(
       list.includes(`**${name}.**`),
       !exists,
-      exists
-        ? `${name} exists: remove it from the list in content/site/index.md and document it`
-        : `${name} does not exist: say so in content/site/index.md`,
+      `${name}: ${exists ? 'it is there now; take it off the list in content/site/index.md and document it' : 'it is not there; say so in content/site/index.md'}`,
     );
   }
 });

@@ -4,12 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds after which a state that has not come is a failure. */
 const PATIENCE = 20_000;
 
-/** Asks again and again, and gives the first answer that is neither `false` nor `undefined`. */
+/**
+ * Asks again and again, and gives the first answer that is neither `false` nor `undefined`.
+ *
+ * @throws When none came within `patience` milliseconds.
+ */
 export async function until<T>(
   question: () => T | Promise<T>,
   expected = String(question),
+  patience = PATIENCE,
 ): Promise<Exclude<T, false | undefined>> {
-  const last = performance.now() + PATIENCE;
+  const last = performance.now() + patience;
   do {
     const answer = await question();
     if (answer !== false && answer !== undefined) return answer as Exclude<T, false | undefined>;

@@ -34,8 +34,7 @@ for (const name of wanted)
 
 const root = createSite(pages);
 console.log(
-  `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ` +
-    `${process.versions.node}`,
+  `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ${process.versions.node}`,
 );
 try {
   // A browser reads what a build wrote.

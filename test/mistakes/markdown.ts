@@ -1,4 +1,3 @@
-import { dedent } from '../dedent.ts';
 import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import type { Mistake } from './mistake.ts';
@@ -49,18 +48,8 @@ const frontMatter: readonly Mistake[] = [
     code: 'frontmatter/mixed-authors',
     did: 'names authors in two ways',
     files: {
-      'blog/2024-01-02-post.md': dedent`
-        ---
-        title: Post
-        ‹author: Ada
-        authors:
-          - name: Ada
-        ---
-
-        Text.
-
-        <!-- truncate -->
-      `,
+      'blog/2024-01-02-post.md':
+        '---\ntitle: Post\n‹author: Ada\nauthors:\n  - name: Ada\n---\n\nText.\n\n<!-- truncate -->\n',
     },
   },
   {
@@ -137,12 +126,7 @@ const names: readonly Mistake[] = [
   mdx(
     'asset/missing-image',
     'imports a picture that is not there',
-    dedent`
-      import picture from ‹'./none.png';
-
-      <img src={picture} alt="One" />
-
-      <img src={picture} alt="Two" />`,
+    'import picture from ‹\'./none.png\';\n\n<img src={picture} alt="One" />\n\n<img src={picture} alt="Two" />',
   ),
   mdx(
     'markdown/missing-partial',
@@ -237,48 +221,22 @@ const meaning: readonly Mistake[] = [
   mdx(
     'markdown/tab-without-value',
     'gave a tab no value',
-    dedent`
-      import Tabs from '@theme/Tabs';
-      import TabItem from '@theme/TabItem';
-
-      <Tabs>
-        ‹<TabItem>Text</TabItem>
-      </Tabs>`,
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n  ‹<TabItem>Text</TabItem>\n</Tabs>",
   ),
   mdx(
     'markdown/duplicate-tab',
     'gave two tabs one value',
-    dedent`
-      import Tabs from '@theme/Tabs';
-      import TabItem from '@theme/TabItem';
-
-      <Tabs>
-        <TabItem value="a">Text</TabItem>
-        ‹<TabItem value="a">Text</TabItem>
-      </Tabs>`,
+    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n  <TabItem value="a">Text</TabItem>\n  ‹<TabItem value="a">Text</TabItem>\n</Tabs>',
   ),
   mdx(
     'markdown/tab-without-value',
     'gave a tab no value beside a default',
-    dedent`
-      import Tabs from '@theme/Tabs';
-      import TabItem from '@theme/TabItem';
-
-      <Tabs defaultValue="b">
-        <TabItem value="a">Text</TabItem>
-        ‹<TabItem label="B">Text</TabItem>
-      </Tabs>`,
+    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs defaultValue="b">\n  <TabItem value="a">Text</TabItem>\n  ‹<TabItem label="B">Text</TabItem>\n</Tabs>',
   ),
   mdx(
     'markdown/unknown-default-tab',
     'chose a tab that is none',
-    dedent`
-      import Tabs from '@theme/Tabs';
-      import TabItem from '@theme/TabItem';
-
-      <Tabs ‹defaultValue="b">
-        <TabItem value="a">Text</TabItem>
-      </Tabs>`,
+    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs ‹defaultValue="b">\n  <TabItem value="a">Text</TabItem>\n</Tabs>',
   ),
 ];
 

@@ -18,7 +18,6 @@ import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
-import { fileNamed } from '../../lib/storedNames.ts';
 
 export interface ModuleOptions {
   readonly root: string;
@@ -93,7 +92,7 @@ async function bundle(
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
   const result = await build({
-    entryPoints: [fileNamed(root, file)],
+    entryPoints: [path.join(root, file)],
     absWorkingDir: root,
     bundle: true,
     write: false,
