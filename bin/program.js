@@ -63,9 +63,18 @@ function sentenceOf(error) {
         `${name} cannot be written (${error.reason}), nor can the folder for temporary files. ` +
         'Set TMPDIR to a folder that can, or name one with --cache-dir.'
       );
+    case 'EROFS':
+      return (
+        `${name} cannot be written: the disk is read-only. ` +
+        'Name other folders with --out-dir and --cache-dir.'
+      );
+    case 'ENOENT':
+      // What Node says of a folder on a read-only disk.
+      return syscall === 'mkdir'
+        ? `The folder ${name} cannot be made. Name another one.`
+        : undefined;
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return (
         `${name} cannot be ${/^(?:open|scandir|read)$/.test(syscall) ? 'opened' : 'written'} ` +
         `(${code}). Change its permissions, or name other folders with --out-dir and ` +

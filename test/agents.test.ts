@@ -10,6 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { dedent } from './dedent.ts';
 import { readHtml } from '../generator/render/plain/readHtml.ts';
 import { toMarkdown } from '../generator/render/plain/toMarkdown.ts';
 import { buildConventions } from './conventions.ts';
@@ -152,31 +153,42 @@ const markdownOf = (html: string) => toMarkdown(readHtml(html, 'https://x.exampl
 test('HTML as Markdown: blocks', () => {
   assert.equal(
     markdownOf(
-      '<h2 id="a">A <code>b</code><a href="#a" aria-label="Link"></a></h2><p>One\n two.<br>Three <em>four</em>.</p><hr>',
+      dedent`
+        <h2 id="a">A <code>b</code><a href="#a" aria-label="Link"></a></h2><p>One
+         two.<br>Three <em>four</em>.</p><hr>`,
     ),
     '## A `b`\n\nOne two.\\\nThree *four*.\n\n---',
   );
   assert.equal(
     markdownOf(
-      '<ul>\n<li>a<ul><li>b</li></ul></li>\n<li>c</li></ul><ol start="3"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>',
+      dedent`
+        <ul>
+        <li>a<ul><li>b</li></ul></li>
+        <li>c</li></ul><ol start="3"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>`,
     ),
     '- a\n  - b\n- c\n\n3. d\n\n   e\n\n4. f',
   );
   assert.equal(
     markdownOf(
-      '<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" checked disabled> b</li></ul>',
+      '<ul><li><input type="checkbox" disabled> a</li><li>' +
+        '<input type="checkbox" checked disabled> b</li></ul>',
     ),
     '- [ ] a\n- [x] b',
   );
   assert.equal(
     markdownOf(
-      '<table><thead><tr><th align="right">a|b</th><th>c</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>1<br>2</td></tr></tbody></table>',
+      '<table><thead><tr><th align="right">a|b</th><th>c</th></tr></thead><tbody><tr><td>' +
+        '<code>x|y</code></td><td>1<br>2</td></tr></tbody></table>',
     ),
     '| a\\|b | c |\n| ---: | --- |\n| `x\\|y` | 1 2 |',
   );
   assert.equal(
     markdownOf(
-      '<figure><figcaption>a.ts</figcaption><pre class="language-ts"><code><span class="line">const a = `x`;</span>\n<span class="line">```</span>\n</code></pre><button>Copy</button></figure>',
+      dedent`
+        <figure><figcaption>a.ts</figcaption><pre class="language-ts"><code><span \
+        class="line">const a = \`x\`;</span>
+        <span class="line">\`\`\`</span>
+        </code></pre><button>Copy</button></figure>`,
     ),
     '````ts title="a.ts"\nconst a = `x`;\n```\n````',
   );
@@ -186,7 +198,9 @@ test('HTML as Markdown: blocks', () => {
   );
   assert.equal(
     markdownOf(
-      '<h2>T</h2><div><div role="tablist"><button role="tab" id="t0">npm</button></div><div role="tabpanel" aria-labelledby="t0"><p class="label">npm</p><p>x</p></div></div><details><summary>More</summary><p>y</p></details>',
+      '<h2>T</h2><div><div role="tablist"><button role="tab" id="t0">npm</button></div>' +
+        '<div role="tabpanel" aria-labelledby="t0"><p class="label">npm</p><p>x</p></div>' +
+        '</div><details><summary>More</summary><p>y</p></details>',
     ),
     '## T\n\n### npm\n\nx\n\n### More\n\ny',
   );
@@ -214,12 +228,10 @@ test('HTML as Markdown: signs are escaped, addresses absolute', () => {
   );
   assert.equal(
     markdownOf(
-      '<p><a href="b#x">l</a> <img src="/p q.png" alt="p"> <strong> s </strong>t <code>``a`</code></p>',
+      '<p><a href="b#x">l</a> <img src="/p q.png" alt="p"> <strong> s </strong>t ' +
+        '<code>``a`</code></p>',
     ),
-    '[l](https://x.example/docs/b#x) ![p](https://x.example/p%20q.png)  **s** t ``` ``a` ```'.replace(
-      '  **',
-      ' **',
-    ),
+    '[l](https://x.example/docs/b#x) ![p](https://x.example/p%20q.png) **s** t ``` ``a` ```',
   );
   assert.equal(
     markdownOf('<p><iframe src="/v" title="Film"></iframe><video><source src="v.mp4"></video></p>'),
@@ -276,11 +288,21 @@ test('a title is one whatever signs are in it, and a remark in code is none', as
   );
 });
 
-test('the Markdown of entries has their facts, and that of their list what it shows of them', async (t) => {
-  const entry =
-    '---\ntitle: One\ndescription: What it is.\ntopics: [A, B]\nsource: https://one.example/\n---\n\nMore.\n';
+test('the Markdown copy of an entry, and of a list, has the facts shown', async (t) => {
+  const entry = dedent`
+    ---
+    title: One
+    description: What it is.
+    topics: [A, B]
+    source: https://one.example/
+    ---
+
+    More.
+  `;
   const fields =
-    "title: 'List', filterBy: 'topics', fields: { description: {}, topics: { type: 'list', label: 'Topics' }, source: { type: 'address', label: 'Source' } }";
+    "title: 'List', filterBy: 'topics', fields: { description: {}, " +
+    "topics: { type: 'list', label: 'Topics' }, source: { type: 'address', " +
+    "label: 'Source' } }";
   const own = createSite(
     {
       'paged/one.md': entry,
@@ -288,7 +310,9 @@ test('the Markdown of entries has their facts, and that of their list what it sh
       'rows/one.md': entry.replace('\nMore.\n', ''),
     },
     {
-      config: `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },`,
+      config:
+        `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, ` +
+        `rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },`,
     },
   );
   t.after(own.close);
@@ -296,11 +320,25 @@ test('the Markdown of entries has their facts, and that of their list what it sh
   const bodyOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '');
   assert.equal(
     bodyOf('paged/one.md'),
-    '# One\n\nWhat it is.\n\nMore.\n\n- **Topics**: A, B\n- **Source**: [https://one.example/](https://one.example/)\n',
+    dedent`
+      # One
+
+      What it is.
+
+      More.
+
+      - **Topics**: A, B
+      - **Source**: [https://one.example/](https://one.example/)
+    `,
   );
   assert.equal(
     bodyOf('paged/index.md'),
-    '# List\n\n- [One](https://test.example/paged/one): What it is. (A, B)\n- [Two](https://test.example/paged/two): Only this.\n',
+    dedent`
+      # List
+
+      - [One](https://test.example/paged/one): What it is. (A, B)
+      - [Two](https://test.example/paged/two): Only this.
+    `,
   );
   // A first line that stands for a description is not written twice.
   assert.equal(bodyOf('paged/two.md'), '# Two\n\nOnly this.\n');
@@ -310,11 +348,15 @@ test('the Markdown of entries has their facts, and that of their list what it sh
   );
   assert.equal(
     bodyOf('rows/index.md'),
-    '# List\n\n- [One](https://test.example/rows/#one): What it is. (A, B, [Source](https://one.example/))\n',
+    dedent`
+      # List
+
+      - [One](https://test.example/rows/#one): What it is. (A, B, [Source](https://one.example/))
+    `,
   );
 });
 
-test('llms.txt: sections in reading order, without what is not to be indexed; llms-full.txt has every page of it', async (t) => {
+test('llms.txt has indexed pages in reading order, llms-full.txt their text', async (t) => {
   const own = createSite(
     {
       'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
@@ -323,14 +365,17 @@ test('llms.txt: sections in reading order, without what is not to be indexed; ll
       'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
       'docs/_category_.yml': 'label: x\n',
       'sidebars.ts':
-        "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: ['in/c'] }] };\n",
+        "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: " +
+        "['in/c'] }] };\n",
       'blog/2024-01-01-old.md': '# Old\n',
       'blog/2024-01-02-new.md': '# New\n',
       'pages/index.md': '# Home\n\nWelcome.\n',
     },
     {
       config:
-        "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+        "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', " +
+        "sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
     },
   );
   t.after(own.close);

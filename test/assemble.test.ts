@@ -137,7 +137,7 @@ test('a sitemap beyond the limit is an index of several', async () => {
   assert.equal(String(textOf(files, 'sitemap-2.xml')).match(/<loc>/g)?.length, 1);
 });
 
-test('robots.txt names the sitemap, unless the site is not to be indexed or has its own', async () => {
+test('robots.txt names the sitemap, unless the site is noIndex or has its own', async () => {
   const robots = async (spec: Partial<SiteSpec>) =>
     textOf((await assemble(inputOf({ pages: pages.slice(0, 1), ...spec }))).files, 'robots.txt');
   assert.equal(
@@ -186,12 +186,14 @@ test('files that cannot stand side by side are errors that name both', async () 
       [
         'output/collision',
         'public/docs/intro.html',
-        'The page `/docs/intro` and the file `public/docs/intro.html` would both be the output file `docs/intro.html`.',
+        'The page `/docs/intro` and the file `public/docs/intro.html` would both be the ' +
+          'output file `docs/intro.html`.',
       ],
       [
         'output/collision',
         'public/Docs/B.html',
-        'The page `/docs/b` and the file `public/Docs/B.html` would be the output files `docs/b.html` and `Docs/B.html`, which cannot both exist everywhere.',
+        'The page `/docs/b` and the file `public/Docs/B.html` would be the output files ' +
+          '`docs/b.html` and `Docs/B.html`, which cannot both exist everywhere.',
       ],
       [
         'output/reserved-name',
@@ -201,18 +203,20 @@ test('files that cannot stand side by side are errors that name both', async () 
       [
         'output/collision',
         'public/routes.json',
-        'The generated file `routes.json` and the file `public/routes.json` would both be the output file `routes.json`.',
+        'The generated file `routes.json` and the file `public/routes.json` would both be ' +
+          'the output file `routes.json`.',
       ],
       [
         'output/collision',
         'public/docs/c.html/x.png',
-        'The page `/docs/c` and the file `public/docs/c.html/x.png` would be the output files `docs/c.html` and `docs/c.html/x.png`, which cannot both exist everywhere.',
+        'The page `/docs/c` and the file `public/docs/c.html/x.png` would be the output ' +
+          'files `docs/c.html` and `docs/c.html/x.png`, which cannot both exist everywhere.',
       ],
     ],
   );
 });
 
-test('the same bytes from content and bundle are one file', async () => {
+test('equal bytes from content and bundle are one file', async () => {
   const assets = [
     { source: 'docs/b.png', file: 'assets/images/b-12.png', hashed: true, referenced: true },
   ];

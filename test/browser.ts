@@ -23,7 +23,8 @@ export async function launch({
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
-      'These tests need Chromium: install it (Debian: `apt-get install chromium`) or name it in CHROMIUM_PATH.',
+      'These tests need Chromium: install it (Debian: ' +
+        '`apt-get install chromium`) or name it in CHROMIUM_PATH.',
     );
   return chromium.launch({
     executablePath,

@@ -68,7 +68,7 @@ test('heading ids: written, in a comment, and made of the text', () => {
   hasNot('docs/markdown/headings.html', '{#');
 });
 
-test('the table of contents: no raw headings, no links in it, headings of partials in place', () => {
+test('the table of contents: headings of partials in place, no raw ones, no links', () => {
   const contents = (file: string) =>
     [
       ...new Set(
@@ -164,7 +164,7 @@ test('magic comments mark lines and go; a range in the metastring turns them off
   assert.equal(textOf(blocks[4]!), '// highlight-next-line\nconst kept = true;');
 });
 
-test('code is highlighted by classes: keywords, diffs; code without language and indented code is shown plain', () => {
+test('code is highlighted by classes; code without a language is shown plain', () => {
   assert.deepEqual(codeBlocks('docs/markdown/plain.html').map(textOf), ['indented code']);
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.match(blocks[0]!, /<span class="token keyword">const<\/span>/);

@@ -80,7 +80,8 @@ test('description: front matter, else the first line of text without its markup'
   has('docs/index.html', '<meta name="description" content="Where to begin."');
   has(
     'docs/guide/first.html',
-    '<meta name="description" content="The first guide says this and that. It has a second sentence."',
+    '<meta name="description" content="The first guide says this and that. ' +
+      'It has a second sentence."',
   );
 });
 

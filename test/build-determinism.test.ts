@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, filesIn, repository, type TestSite } from './harness.ts';
 
 const files = filesIn(path.join(repository, 'test/sites/conventions'));
@@ -48,7 +49,11 @@ test('the output is the same byte for byte', async (t) => {
     const clock = path.join(site.root, 'clock.cjs');
     writeFileSync(
       clock,
-      'const Real = Date; const later = 400 * 864e5;\nglobalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : super(Real.now() + later); } static now() { return Real.now() + later; } };\n',
+      dedent`
+        const Real = Date; const later = 400 * 864e5;
+        globalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : \
+        super(Real.now() + later); } static now() { return Real.now() + later; } };
+      `,
     );
     assert.deepEqual(
       await build(site, [], { env: { NODE_OPTIONS: `--require ${clock}` } }),

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { dedent } from './dedent.ts';
 import { remember } from '../generator/bundle/remember.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
 
@@ -16,8 +17,15 @@ function manyDocs(): Files {
   for (let folder = 0; folder < FOLDERS; folder++) {
     for (let doc = 0; doc < DOCS; doc++) {
       const next = (doc + 1) % DOCS;
-      files[`docs/folder${folder}/doc${String(doc).padStart(2, '0')}.md`] =
-        `# Title ${folder}.${doc}\n\nWhat it is about.\n\n## Part\n\nA paragraph, and [the next](./doc${String(next).padStart(2, '0')}.md).\n`;
+      files[`docs/folder${folder}/doc${String(doc).padStart(2, '0')}.md`] = dedent`
+        # Title ${folder}.${doc}
+
+        What it is about.
+
+        ## Part
+
+        A paragraph, and [the next](./doc${String(next).padStart(2, '0')}.md).
+      `;
     }
   }
   return files;
@@ -101,7 +109,7 @@ test('a 200-page site: work follows the change', async (t) => {
   });
 
   await t.test(
-    'one edited paragraph: one document is parsed and rendered; its HTML, its Markdown and the file of all pages are written; nothing is bundled',
+    'an edited paragraph: one document is parsed and rendered, three files are written',
     async () => {
       site.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
       const { parsed, rendered, bundled, written, removed } = (await site.build()).counts;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { exportsOf } from '../generator/bundle/clientReferences.ts';
 import { judge } from '../generator/bundle/interactivity/judge.ts';
 
@@ -37,13 +38,16 @@ const still: Readonly<Record<string, string>> = {
   'plain markup':
     'export const Box = ({ children }) => <section className="box">{children}</section>',
   'a hook that only computes':
-    "import { useId } from 'react'; import useBaseUrl from '@docusaurus/useBaseUrl'; const src = useBaseUrl('/a.png'); const id = useId()",
+    "import { useId } from 'react'; import useBaseUrl from '@docusaurus/useBaseUrl'; " +
+    "const src = useBaseUrl('/a.png'); const id = useId()",
   'words in comments and strings':
     '// calls useState(0)\n/* onClick={go} */ const text = "window.onClick = useState(0)"',
   'a word that begins with use': 'const user = usersOf(list); reuse(user)',
   'names of properties': 'const a = { document: 1, window: 2 }; a.document + a.window',
   'children that are walked':
-    "import { Children, isValidElement, type ReactNode } from 'react'; export const L = ({ children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => isValidElement(c) ? <li>{c}</li> : null)}</ol>",
+    "import { Children, isValidElement, type ReactNode } from 'react'; export const L = ({ " +
+    'children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => ' +
+    'isValidElement(c) ? <li>{c}</li> : null)}</ol>',
   'a class of its own': 'class Point { constructor(x) { this.x = x } }',
 };
 
@@ -66,6 +70,12 @@ test('the author has the last word', () => {
 });
 
 test('the exports of a client module are read from its text', () => {
-  const code = `'use client';\nexport default function A() {}\nexport const B = 1, c = 2;\nexport async function D() {}\nexport { e as F, type G };\nexport class H {}`;
+  const code = dedent`
+    'use client';
+    export default function A() {}
+    export const B = 1, c = 2;
+    export async function D() {}
+    export { e as F, type G };
+    export class H {}`;
   assert.deepEqual(exportsOf(code), ['B', 'D', 'F', 'H', 'default']);
 });

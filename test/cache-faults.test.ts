@@ -17,14 +17,20 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createPacks } from '../generator/lib/packs.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const files = {
   'docs/a.md': '# A\n\nText of a.\n',
   'docs/b.mdx': "import Count from './Count';\n\n# B\n\n<Count />\n",
-  'docs/Count.tsx':
-    "import { useState } from 'react';\nexport default function Count() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n",
+  'docs/Count.tsx': dedent`
+    import { useState } from 'react';
+    export default function Count() {
+      const [n, set] = useState(0);
+      return <button onClick={() => set(n + 1)}>{n}</button>;
+    }
+  `,
   'static/robots.txt': 'User-agent: *\n',
 };
 
@@ -125,7 +131,8 @@ test('a cache that cannot be written costs one line', async (t) => {
     [
       true,
       [
-        `The cache folder ${folder} cannot be written (EEXIST), so nothing is remembered. Name another one with --cache-dir.`,
+        `The cache folder ${folder} cannot be written (EEXIST), so nothing is remembered. ` +
+          'Name another one with --cache-dir.',
       ],
     ],
   );
@@ -147,7 +154,8 @@ test('a disk that fills up while the cache is written costs one line', async (t)
     [
       true,
       [
-        `The cache folder ${folder} cannot be written (ENOSPC), so nothing is remembered. Name another one with --cache-dir.`,
+        `The cache folder ${folder} cannot be written (ENOSPC), so nothing is remembered. ` +
+          'Name another one with --cache-dir.',
       ],
     ],
   );

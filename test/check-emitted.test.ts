@@ -43,14 +43,19 @@ test('a frame link is reported once, where the configuration has it', () => {
     {
       code: 'link/missing-anchor',
       at: 'site.config.ts:1:1',
-      text: 'The link `/docs/intro#nope` in the frame, on all 3 pages, leads to `/docs/intro`, which has no element with the id `nope`.',
+      text:
+        'The link `/docs/intro#nope` in the frame, on all 3 pages, leads to `/docs/intro`, ' +
+        'which has no element with the id `nope`.',
       hint: 'That page has no ids.',
     },
     {
       code: 'asset/missing-image',
       at: 'site.config.ts:2:10',
       text: 'The image `/img/lgo.svg` in the frame, on all 3 pages, does not exist.',
-      hint: "Did you mean `/img/logo.svg`? Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+      hint:
+        'Did you mean `/img/logo.svg`? Correct the path: ' +
+        "`./x` is beside this file, `/x` in a static folder, `@site/x` below the site's " +
+        'folder.',
     },
   ]);
 });
@@ -149,7 +154,8 @@ test('a component is checked at its place, a list page’s teasers are not', () 
       [
         'asset/missing-image',
         'docs/a.mdx:7:3',
-        "Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+        'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` ' +
+          "below the site's folder.",
       ],
     ],
   );
@@ -206,28 +212,36 @@ test('duplicate ids: an error naming both headings, a warning otherwise, one for
         severity: 'error',
         code: 'link/duplicate-heading-id',
         at: 'docs/a.md:9:1',
-        text: 'The id `x` of this heading is also the id of the heading at docs/a.md:3:1, so links to it lead there.',
+        text:
+          'The id `x` of this heading is also the id of the heading at docs/a.md:3:1, so ' +
+          'links to it lead there.',
         hint: 'Give one of them another id, for example `{#x-2}`.',
       },
       {
         severity: 'warning',
         code: 'link/duplicate-id',
         at: 'docs/a.md:12:1',
-        text: 'The id `y` is on 2 elements of the page `/a`, so links to it may lead to the wrong one.',
+        text:
+          'The id `y` is on 2 elements of the page `/a`, so links to it may lead to the wrong ' +
+          'one.',
         hint: 'Give each element an id of its own.',
       },
       {
         severity: 'warning',
         code: 'link/duplicate-id',
         at: 'site.config.ts:1:1',
-        text: 'The id `menu` is on 2 elements of one page, on 2 of 3 pages, so links to it may lead to the wrong one.',
+        text:
+          'The id `menu` is on 2 elements of one page, on 2 of 3 pages, so links to it may ' +
+          'lead to the wrong one.',
         hint: 'Give each element an id of its own.',
       },
       {
         severity: 'warning',
         code: 'link/duplicate-id',
         at: 'docs/b.md:1:1',
-        text: 'The id `z` is on 2 elements of the page `/b`, so links to it may lead to the wrong one.',
+        text:
+          'The id `z` is on 2 elements of the page `/b`, so links to it may lead to the wrong ' +
+          'one.',
         hint: 'Give each element an id of its own.',
       },
     ],

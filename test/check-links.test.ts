@@ -149,7 +149,9 @@ test('a Markdown link names the nearest file, as a path from the one it is in', 
       severity: 'error',
       at: `docs/intro.md:${index + 1}:5`,
       text: `The link \`${url}\` names no Markdown file of this site.`,
-      hint: `${nearest}Correct the path; it begins at this file, or with \`/\` at the folder of the collection.`,
+      hint:
+        `${nearest}Correct the path; it begins at this file, or with \`/\` at the folder of the ` +
+        'collection.',
     })),
   );
 });
@@ -197,7 +199,8 @@ test('an address of nothing is a finding of its own', () => {
   assert.deepEqual(
     findings.map(({ code, severity, line, text }) => `${line} ${severity} ${code} ${text}`),
     [
-      '1 warning link/empty-address This link (“f”) has no address, so it leads to the page it is on.',
+      '1 warning link/empty-address This link (“f”) has no address, so it leads to the page ' +
+        'it is on.',
       '2 warning link/empty-address This link has no address, so it leads to the page it is on.',
       '3 error asset/empty-address This picture has no address.',
       '4 error asset/empty-address This element has no address.',
@@ -212,7 +215,8 @@ test('a Markdown link to a draft or partial says so', () => {
     ),
     [
       [
-        'The link `./draft.md` names `docs/draft.md`, which is no page: it is a draft, a partial, or in no collection.',
+        'The link `./draft.md` names `docs/draft.md`, which is no page: ' +
+          'it is a draft, a partial, or in no collection.',
         'Link to a file that is published.',
       ],
     ],
@@ -236,7 +240,9 @@ test('a missing anchor names the page, the id and the nearest id', () => {
         code: 'link/missing-anchor',
         severity: 'error',
         at: 'docs/intro.md:1:5',
-        text: 'The link `./guides/set-up.mdx#getStarted` leads to `/docs/guides/set-up`, which has no element with the id `getStarted`.',
+        text:
+          'The link `./guides/set-up.mdx#getStarted` leads to `/docs/guides/set-up`, which ' +
+          'has no element with the id `getStarted`.',
         hint: 'Did you mean `#get-started`? That page has `#install`, `#get-started`.',
       },
       {
@@ -250,14 +256,16 @@ test('a missing anchor names the page, the id and the nearest id', () => {
         code: 'link/missing-anchor',
         severity: 'error',
         at: 'docs/intro.md:3:5',
-        text: 'The link `#zzzzzz` leads to `/docs/intro`, which has no element with the id `zzzzzz`.',
+        text:
+          'The link `#zzzzzz` leads to `/docs/intro`, which has no element with the id ' +
+          '`zzzzzz`.',
         hint: 'That page has `#set-up`, `#usage`.',
       },
     ],
   );
 });
 
-test('top, empty, encoded and text fragments are fine, and those of redirects and files are not looked at', () => {
+test('top, empty, encoded and text fragments are fine; redirects and files have none', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/a',
@@ -284,7 +292,8 @@ test('missing files and images name the nearest one in the author’s spelling',
     { path: 'public/img/logo.svg', kind: 'static' as const },
   ];
   const hint = (nearest: string) =>
-    `Did you mean \`${nearest}\`? Correct the path: \`./x\` is beside this file, \`/x\` in a static folder, \`@site/x\` below the site's folder.`;
+    `Did you mean \`${nearest}\`? Correct the path: \`./x\` is beside this file, \`/x\` in a ` +
+    "static folder, `@site/x` below the site's folder.";
   assert.deepEqual(
     from(
       [
@@ -346,7 +355,9 @@ test('a relative address warns and says what to write instead', () => {
         code: 'link/relative-url',
         severity: 'warning',
         at: 'docs/intro.md:1:5',
-        text: "The link `guides/set-up?a#install` is relative to this page's address, so it breaks when the page moves or the host adds a slash.",
+        text:
+          "The link `guides/set-up?a#install` is relative to this page's address, so it " +
+          'breaks when the page moves or the host adds a slash.',
         hint: 'Write `./guides/set-up.mdx?a#install`.',
       },
     ],

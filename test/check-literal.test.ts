@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { check } from '../generator/check/check.ts';
 import { createFixture, type PageSpec } from './fixtures/graph.ts';
 import { createSite, places, type Files, type SiteOptions } from './harness.ts';
@@ -26,10 +27,24 @@ async function found(
 
 test('in a React page, and in the modules it imports', async () => {
   const files = {
-    'pages/x.tsx':
-      "import Link from '@docusaurus/Link';\nimport Part from '@site/src/Part';\nimport { more } from '../src/more';\n\n// Not here: '/gone'\nexport default function X() {\n  return <p>Don't <a href='/gone'>a</a> <Link to=\"/docs/b\">b</Link><img src=\"/no.png\" alt=\"\" /><Part />{more}</p>;\n}\n",
-    'src/Part.tsx':
-      "import { far } from './deep/index.ts';\n\nexport default function Part() {\n  return <a href={'/part' || far}>part</a>;\n}\n",
+    'pages/x.tsx': dedent`
+      import Link from '@docusaurus/Link';
+      import Part from '@site/src/Part';
+      import { more } from '../src/more';
+
+      // Not here: '/gone'
+      export default function X() {
+        return <p>Don't <a href='/gone'>a</a> <Link to="/docs/b">b</Link><img src="/no.png" \
+      alt="" /><Part />{more}</p>;
+      }
+    `,
+    'src/Part.tsx': dedent`
+      import { far } from './deep/index.ts';
+
+      export default function Part() {
+        return <a href={'/part' || far}>part</a>;
+      }
+    `,
     'src/more/index.tsx':
       "import { far } from '../deep';\n\nexport const more = <a href={far}>more</a>;\n",
     'src/deep/index.ts': 'export const far = `/far#away`;\n',
@@ -47,8 +62,14 @@ test('in a React page, and in the modules it imports', async () => {
 });
 
 test('below a base URL, and with other slashes than were written', async () => {
-  const page =
-    "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\nexport default function X() {\n  return <p><Link to=\"/docs/b\">b</Link><img src={useBaseUrl('img/no.png')} alt=\"\" /></p>;\n}\n";
+  const page = dedent`
+    import Link from '@docusaurus/Link';
+    import useBaseUrl from '@docusaurus/useBaseUrl';
+
+    export default function X() {
+      return <p><Link to="/docs/b">b</Link><img src={useBaseUrl('img/no.png')} alt="" /></p>;
+    }
+  `;
   assert.deepEqual(
     await found(
       { 'pages/x.tsx': page },
@@ -61,17 +82,29 @@ test('below a base URL, and with other slashes than were written', async () => {
 test('an address that is put together is reported at the page', async () => {
   assert.deepEqual(
     await found({
-      'pages/x.tsx':
-        "const name = 'gone';\n\nexport default function X() {\n  return <a href={`/docs/${name}`}>a</a>;\n}\n",
+      'pages/x.tsx': dedent`
+        const name = 'gone';
+
+        export default function X() {
+          return <a href={\`/docs/\${name}\`}>a</a>;
+        }
+      `,
     }),
     ['pages/x.tsx:1:1 link/missing-page'],
   );
 });
 
-test('in the source of a component that a document uses; what the document gives it, at its use', async () => {
+test("a fault is placed in the component's source, or where the document uses it", async () => {
   const files = {
-    'docs/c.mdx':
-      'import Promo from \'../src/Promo\';\n\n# C\n\n<Promo />\n\nText <Promo to="/given" /> and <Promo to="/given" />.\n',
+    'docs/c.mdx': dedent`
+      import Promo from '../src/Promo';
+
+      # C
+
+      <Promo />
+
+      Text <Promo to="/given" /> and <Promo to="/given" />.
+    `,
     'docs/d.mdx': "import Promo from '../src/Promo';\n\n# D\n\n<Promo />\n\n<Late />\n",
     'src/Promo.tsx':
       "export default function Promo({ to = '/promo' }) {\n  return <a href={to}>promo</a>;\n}\n",
@@ -87,8 +120,11 @@ test('in the source of a component that a document uses; what the document gives
 });
 
 test('in a component of the frame that the site replaces', async () => {
-  const footer =
-    'export default function Footer() {\n  return <footer><a href="/imprint">Imprint</a></footer>;\n}\n';
+  const footer = dedent`
+    export default function Footer() {
+      return <footer><a href="/imprint">Imprint</a></footer>;
+    }
+  `;
   assert.deepEqual(
     await found({ 'src/theme/Footer.tsx': footer }, { theme: 'real', config: collections }),
     ['src/theme/Footer.tsx:2:27 link/missing-page'],

@@ -47,7 +47,9 @@ export function ensureChromium() {
       return findChromium();
   }
   console.error(
-    'The tests need Chromium, and none was found. Install one (Debian: `sudo apt-get install chromium`; elsewhere: `npx playwright-core install chromium`), or name it in CHROMIUM_PATH.',
+    'The tests need Chromium, and none was found. ' +
+      'Install one (Debian: `sudo apt-get install chromium`; elsewhere: ' +
+      '`npx playwright-core install chromium`), or name it in CHROMIUM_PATH.',
   );
   return undefined;
 }

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createProgress } from '../bin/commands/progressLine.ts';
 import { toJson } from '../bin/commands/printResult.ts';
 import { isBaseUrl } from '../generator/load/validate/toConfig.ts';
@@ -80,12 +81,22 @@ test('the help of build names its options', () => {
 });
 
 /** Prints every file that is loaded, by import and by require, from the start of the command on. */
-const counter = `data:text/javascript,${encodeURIComponent(`
-import { createRequire, register } from 'node:module';
-register('data:text/javascript,' + encodeURIComponent("import { writeSync } from 'node:fs'; export async function load(url, context, next) { if (url.startsWith('file:')) writeSync(2, url + '\\\\n'); return next(url, context); }"));
-const { cache } = createRequire('file:///');
-process.on('exit', () => { for (const file of Object.keys(cache)) console.error('file://' + file); });
-`)}`;
+const toModule = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+const loader = toModule(dedent`
+  import { writeSync } from 'node:fs';
+  export async function load(url, context, next) {
+    if (url.startsWith('file:')) writeSync(2, url + '\\n');
+    return next(url, context);
+  }
+`);
+const counter = toModule(dedent`
+  import { createRequire, register } from 'node:module';
+  register(${JSON.stringify(loader)});
+  const { cache } = createRequire('file:///');
+  process.on('exit', () => {
+    for (const file of Object.keys(cache)) console.error('file://' + file);
+  });
+`);
 
 function loaded(args: readonly string[]): string[] {
   const { stderr } = site(args, { node: ['--import', counter] });
@@ -121,34 +132,60 @@ test('wrong use ends with 2 and says what was meant', () => {
   };
   assert.equal(
     wrong('bild'),
-    "error: unknown command 'bild'\n(Did you mean build?)\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: unknown command 'bild'
+      (Did you mean build?)
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('build', '--jbs', '2'),
-    "error: unknown option '--jbs'\n(Did you mean --jobs?)\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: unknown option '--jbs'
+      (Did you mean --jobs?)
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('build', '--jobs', '0'),
-    "error: option '--jobs <number>' argument '0' is invalid. It must be a whole number of at least 1.\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: option '--jobs <number>' argument '0' is invalid. It must be a whole number of at \
+      least 1.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('check', '--format', 'xml'),
-    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github.\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, \
+      json, github.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('check', '--json', '--format', 'github'),
-    "error: option '--json' cannot be used with option '--format <format>'\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: option '--json' cannot be used with option '--format <format>'
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   for (const address of ['https://a.b/c', '//evil.com/', '/a?b', '/a#b', '/a b', '\\\\evil.com']) {
     assert.equal(
       wrong('build', '--base-url', address),
-      `error: option '--base-url <path>' argument '${address}' is invalid. It must be a path: / or /docs/.\nRun \`site --help\` for the commands and their options.\n`,
+      dedent`
+        error: option '--base-url <path>' argument '${address}' is invalid. It must be a path: / \
+        or /docs/.
+        Run \`site --help\` for the commands and their options.
+      `,
     );
     assert.equal(isBaseUrl(address), false);
   }
   assert.equal(
     wrong('build', 'a', 'b'),
-    "error: too many arguments for 'build'. Expected 1 argument but got 2.\nRun `site --help` for the commands and their options.\n",
+    dedent`
+      error: too many arguments for 'build'. Expected 1 argument but got 2.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('build', 'generatr', '--json'),
@@ -171,7 +208,10 @@ test("the version is the package's", () => {
 });
 
 test('an old Node gets a sentence', () => {
-  const old = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } });")}`;
+  const old = toModule(dedent`
+    const versions = { ...process.versions, node: '18.20.4' };
+    Object.defineProperty(process, 'versions', { value: versions });
+  `);
   const { status, stderr } = site(['build'], { node: ['--import', old] });
   assert.deepEqual(
     [status, stderr],
@@ -190,7 +230,15 @@ test('problems are printed with their source, and end with 1', () => {
   assert.equal(status, 1);
   assert.ok(
     stdout.startsWith(
-      `${path.basename(root)}/site.config.ts\n  12:3  error  ${text}  config/unknown-key\n      10 |     docs: { type: 'docs', path: 'content/docs' },\n      11 |   },\n    > 12 |   favicn: 'x',\n         |   ^^^^^^\n      13 | });\n    Did you mean \`favicon\`? Allowed: `,
+      dedent`
+        ${path.basename(root)}/site.config.ts
+          12:3  error  ${text}  config/unknown-key
+              10 |     docs: { type: 'docs', path: 'content/docs' },
+              11 |   },
+            > 12 |   favicn: 'x',
+                 |   ^^^^^^
+              13 | });
+            Did you mean \`favicon\`? Allowed:${' '}`,
     ),
     stdout,
   );
@@ -241,7 +289,8 @@ test('check prints for people, for programs and for GitHub', () => {
   assert.match(
     site(['check', '--format', 'github', path.basename(root)], { cwd: path.dirname(root) }).stdout,
     new RegExp(
-      `^::error file=${path.basename(root)}/site\\.config\\.ts,line=12,endLine=12,col=3,endColumn=9,title=config/unknown-key::`,
+      `^::error file=${path.basename(root)}/site\\.config\\.ts,line=12,endLine=12,` +
+        'col=3,endColumn=9,title=config/unknown-key::',
     ),
   );
 });
@@ -259,7 +308,14 @@ test('build and check take the same formats, and --json is one of them', () => {
 });
 
 test('a command that fails itself still prints one object for programs', () => {
-  const broken = `data:text/javascript,${encodeURIComponent("import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.availableParallelism = () => { throw new Error('no processors'); }; syncBuiltinESMExports();")}`;
+  const broken = toModule(dedent`
+    import os from 'node:os';
+    import { syncBuiltinESMExports } from 'node:module';
+    os.availableParallelism = () => {
+      throw new Error('no processors');
+    };
+    syncBuiltinESMExports();
+  `);
   const cwd = writeSite({ 'site.config.ts': configWith(twoCollections) });
   for (const args of [
     ['build', '--json'],
@@ -332,7 +388,9 @@ test('JSON has the promised fields only', () => {
   } as unknown as BuildResult;
   assert.equal(
     toJson(result),
-    '{"ok":true,"routes":["/"],"pages":1,"counts":{},"timings":{},"bytes":{},"diagnostics":[{"code":"link/missing-page","severity":"warning","file":"a.md","line":1,"column":2,"text":"t","hint":"h"}],"outDir":"/o"}',
+    '{"ok":true,"routes":["/"],"pages":1,"counts":{},"timings":{},"bytes":{},' +
+      '"diagnostics":[{"code":"link/missing-page","severity":"warning","file":"a.md",' +
+      '"line":1,"column":2,"text":"t","hint":"h"}],"outDir":"/o"}',
   );
 });
 
@@ -375,7 +433,7 @@ function progressOf(updates: boolean): string {
   return written;
 }
 
-test('progress on a terminal is one line that is written over, names the stage from its start, and goes away', () => {
+test('progress on a terminal is one line, which is rewritten and removed at the end', () => {
   assert.deepEqual(progressOf(true).split('\r\u001b[K'), [
     '',
     'scan…',
@@ -390,7 +448,7 @@ test('progress on a terminal is one line that is written over, names the stage f
   ]);
 });
 
-test('progress elsewhere is a line for each stage with the time from its start to its end; short ones are left out', () => {
+test('progress elsewhere is a line with its duration for each stage that is not short', () => {
   assert.equal(
     progressOf(false),
     'scan in 100 ms\nparse 2,000 in 1.30 s\nbundle in 500 ms\nrender 3 in 50 ms\n',

@@ -136,7 +136,7 @@ test('nothing to do makes no change on disk', async () => {
 
 class Killed extends Error {}
 
-test('a file that somebody has open is replaced once it is free, and named when it stays so', async () => {
+test('a file that another program holds open is replaced later, or reported', async () => {
   const options = fresh();
   await commit(outputs(first), options);
   let busy = 3;
@@ -149,8 +149,32 @@ test('a file that somebody has open is replaced once it is free, and named when 
   busy = Infinity;
   await assert.rejects(commit(outputs(first), { ...options, fault: held('EBUSY') }), {
     code: 'EBUSY',
-    message: `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): another program has it open, or it may not be written. Close that program, or change the permissions, and run again.`,
+    message:
+      `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): ` +
+      'another program has it open, or it may not be written. ' +
+      'Close that program, or change the permissions, and run again.',
   });
+});
+
+test('a disk that is full leaves the last output as it is, and nothing beside it', async () => {
+  // After the three changes of the journal: three new folders, seven new files.
+  for (let k = 4; k <= 13; k++) {
+    const options = fresh();
+    await commit(outputs(first), options);
+    const isFull = (change: number) => {
+      if (change === k) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    };
+    await assert.rejects(commit(outputs(second), { ...options, fault: isFull }), {
+      code: 'ENOSPC',
+    });
+    assert.deepEqual(
+      read(options.outDir),
+      Object.fromEntries(Object.entries(first).sort()),
+      `${k}`,
+    );
+    await commit(outputs(second), options);
+    assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(second).sort()));
+  }
 });
 
 /** Commits `files` but is killed before change `k`; whether it came so far. */
@@ -189,7 +213,7 @@ for (const [title, before, after_] of [
   ['a first build', {}, first],
   ['a rebuild', first, second],
 ] as const) {
-  test(`killed before any change of ${title}, the output is servable and the next build completes it`, async () => {
+  test(`killed before any change of ${title}: servable, completed by the next build`, async () => {
     let k = 1;
     for (; ; k++) {
       const options = fresh();
@@ -370,7 +394,9 @@ test('an out-dir that holds the site, its sources or other files is refused', as
     assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [
       {
         code: 'output/overlaps-sources',
-        text: `The output folder \`${outDir}\` and the source folder \`content\` are in one another, so a build would overwrite or publish the wrong files.`,
+        text:
+          `The output folder \`${outDir}\` and the source folder \`content\` are in one another, ` +
+          'so a build would overwrite or publish the wrong files.',
         hint: own,
       },
     ]);
@@ -384,7 +410,9 @@ test('an out-dir that holds the site, its sources or other files is refused', as
     assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [
       {
         code: 'output/foreign-folder',
-        text: `The output folder \`${outDir}\` is in \`${folder}\`, which belongs to another program.`,
+        text:
+          `The output folder \`${outDir}\` is in \`${folder}\`, ` +
+          'which belongs to another program.',
         hint: own,
       },
     ]);
@@ -407,8 +435,12 @@ test('an out-dir that holds the site, its sources or other files is refused', as
   assert.deepEqual(codeAndText(options), [
     {
       code: 'output/unknown-files',
-      text: `The output folder \`${shown}\` holds files that no build wrote: \`a\`, \`c\`, \`d\` and 1 more.`,
-      hint: 'Move them away, or name another folder; files to publish as they are belong into a static folder.',
+      text:
+        `The output folder \`${shown}\` holds files that no build wrote: ` +
+        '`a`, `c`, `d` and 1 more.',
+      hint:
+        'Move them away, or name another folder; files to publish as they are belong into a ' +
+        'static folder.',
     },
   ]);
   await assert.rejects(commit([], options), /holds files that no build wrote/);

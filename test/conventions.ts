@@ -1,6 +1,7 @@
 /** The conventions site, built once per test file, and what its tests look for in its pages. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { dedent } from './dedent.ts';
 import { createSite, filesIn, repository, type TestSite } from './harness.ts';
 
 export interface Conventions {
@@ -37,7 +38,11 @@ export async function buildConventions(): Promise<Conventions> {
             : { index: rest.search(part), length: part.exec(rest)?.[0].length ?? 0 };
         assert.ok(
           found.index >= 0,
-          `${file} should have, after what was found before,\n  ${part}\nbut goes on\n${articleOf(rest).slice(0, 1500)}`,
+          dedent`
+            ${file} should have, after what was found before,
+              ${part}
+            but goes on
+            ${articleOf(rest).slice(0, 1500)}`,
         );
         at += found.index + found.length;
       }

@@ -11,7 +11,8 @@ const served = useServedSite(() =>
     },
     {
       config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+        "collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
     },
   ),
 );

@@ -49,7 +49,8 @@ test('takes over sidebars', async () => {
   await open.visit('/docs/guide');
   open.dev.site.edit(
     'sidebars.ts',
-    "export default { docs: ['guide', { type: 'category', label: 'A category', items: ['plain', 'home'] }] };\n",
+    "export default { docs: ['guide', { type: 'category', label: 'A category', items: " +
+      "['plain', 'home'] }] };\n",
   );
   await open.sees('A category');
   assert.equal(await open.isSame(), true);
@@ -68,7 +69,8 @@ test('takes over a component of the theme', async () => {
   await open.dev.after(() =>
     open.dev.site.edit(
       'src/theme/Details.tsx',
-      'export default function Details({ children }) { return <details className="mine" data-mine="yes">{children}</details>; }\n',
+      'export default function Details({ children }) { return <details className="mine" ' +
+        'data-mine="yes">{children}</details>; }\n',
     ),
   );
   await open.page.locator('details[data-mine=yes]').waitFor();
@@ -98,7 +100,7 @@ test('a style is swapped, and nothing is rendered again', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('an error is shown over the last good page, opens the editor, and goes when it is fixed', async () => {
+test('an error overlay covers the last good page and closes once it is fixed', async () => {
   await open.visit('/docs/');
   open.edit('docs/home.mdx', 'The last words.', '{unfinished');
   await open.overlay().waitFor();
@@ -213,7 +215,7 @@ for (const { what, file, broken, shown, code } of [
   });
 }
 
-test('an error of the site keeps no edit back, and once closed stays closed until it is another', async () => {
+test('a site error blocks no edit; once closed, the overlay waits for another error', async () => {
   await open.visit('/docs/guide');
   open.dev.site.edit('sidebars.ts', "export default {\n  docs: ['guide', 'plian', 'plain'],\n};\n");
   await open.overlay().waitFor();

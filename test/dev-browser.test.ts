@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const open = useOpenPage();
 
-test('takes an edit over and keeps scroll, open details, tabs, focus, text and island state', async () => {
+test('an edit keeps scroll, open details, tabs, focus, typed text and island state', async () => {
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   await open.page.getByRole('button', { name: 'Count 2' }).click();

@@ -106,7 +106,8 @@ test('keeps the elements themselves', async () => {
   await morphed(
     '<p>1</p><video id="v"></video><input id="i"><p>2</p>',
     '<p>one</p><p>more</p><video id="v"></video><input id="i"><p>two</p>',
-    'globalThis.kept = [document.getElementById("v"), document.getElementById("i")]; document.getElementById("i").focus()',
+    'globalThis.kept = [document.getElementById("v"), document.getElementById("i")]; ' +
+      'document.getElementById("i").focus()',
   );
   assert.deepEqual(
     await page.evaluate(() =>
@@ -121,7 +122,8 @@ test('keeps the elements themselves', async () => {
 
 test('leaves an island with the same key alone but for its slots', async () => {
   const island = (key: string, inner: string, slot: string) =>
-    `<site-island data-key="${key}"><b>${inner}</b><site-slot data-slot="0">${slot}</site-slot></site-island>`;
+    `<site-island data-key="${key}"><b>${inner}</b>` +
+    `<site-slot data-slot="0">${slot}</site-slot></site-island>`;
   assert.equal(
     await morphed(
       island('k', 'server', '<p>1</p>'),

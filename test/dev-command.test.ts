@@ -38,7 +38,7 @@ function run(
   });
 }
 
-test('the command serves, says what it finds, and ends when it is told to, compiled now or before', async () => {
+test('the command serves, reports findings, and stops on a signal', async () => {
   const site = createSite({ 'docs/one.md': '# One\n\n[Two](two.md)\n' }, { theme: 'plain' });
   for (let i = 0; i < 2; i++) {
     const { code, stdout, stderr } = await run(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dedent } from './dedent.ts';
 import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
 import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/dev/state/quickOutline.ts';
@@ -89,8 +90,17 @@ test('a heading behind other content is no title', () => {
 test('agrees with the parser on what other pages see', async () => {
   const texts: Record<string, string> = {
     'docs/plain.md': '# Plain page\n\nText of it, with `code` and *stress*.\n\n## Part\n',
-    'docs/front.md':
-      '---\ntitle: Front\ndescription: About it\nsidebar_label: Short\n---\n\nWords.\n\n## A {#b}\n',
+    'docs/front.md': dedent`
+      ---
+      title: Front
+      description: About it
+      sidebar_label: Short
+      ---
+
+      Words.
+
+      ## A {#b}
+    `,
     'docs/setext.md': 'Setext title\n===\n\nThe first line\ngoes on here.\n',
     'docs/late.mdx': "import Tabs from '@theme/Tabs';\n\n<Tabs>\n</Tabs>\n\nAfter the tabs.\n",
     'docs/quote.md': '> Quoted.\n\nSaid.\n',

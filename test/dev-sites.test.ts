@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { dev as startServer } from '../generator/dev/dev.ts';
 import { listenTo, startDev } from './devSupport.ts';
 import { createSite } from './harness.ts';
@@ -18,7 +19,8 @@ const files = {
 test('the site below a base URL is shown there, and a redirect is followed', async () => {
   const dev = await startDev(files, {
     config:
-      "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], collections: { docs: { type: 'docs', path: 'docs' } },",
+      "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], " +
+      "collections: { docs: { type: 'docs', path: 'docs' } },",
   });
   const found = async (path: string) => {
     const { status, headers } = await dev.get(path);
@@ -70,7 +72,11 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
   await dev.after(() =>
     dev.site.edit(
       'site.config.ts',
-      "import theme from './theme.ts';\nexport default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: { type: 'docs', path: 'docs' } } };\n",
+      dedent`
+        import theme from './theme.ts';
+        export default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: \
+        { type: 'docs', path: 'docs' } } };
+      `,
     ),
   );
   assert.match(await dev.read('/docs/guide'), /First words\./);
@@ -146,7 +152,7 @@ function read(url: URL): Promise<string> {
   );
 }
 
-test('a page that is asked for while the site is still being read is parsed first, and all is resolved once', async (t) => {
+test('a page requested during the first scan is parsed first; all is resolved once', async (t) => {
   const files = Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [
       `docs/page-${i}.md`,

@@ -193,7 +193,8 @@ describe('dev', () => {
           'docs/rival.md',
           2,
           7,
-          'The address `/docs/guide` is already taken by `docs/guide.md`, line 1, so this page is not published.',
+          'The address `/docs/guide` is already taken by `docs/guide.md`, line 1, so this ' +
+            'page is not published.',
         ],
       ],
     );
@@ -235,7 +236,7 @@ describe('dev', () => {
     await dev.after(() => dev.site.remove('docs/broken.mdx'));
   });
 
-  test('a configuration is taken over without a restart, and a broken one keeps the last', async () => {
+  test('a changed configuration applies without a restart; a broken one does not', async () => {
     const { kinds } = await dev.after(() =>
       dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'New name'")),
     );

@@ -20,14 +20,15 @@ const served = useServedSite(() =>
     },
     {
       config:
-        "baseUrl: '/right/', favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+        "baseUrl: '/right/', favicon: '/icon.svg', collections: { docs: { type: 'docs', " +
+        "path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
     },
   ),
 );
 
 const origin = () => new URL(served.server.url).origin;
 
-test('a wrong base URL: a red banner says so, in the one inline script that the policy allows', async (t: TestContext) => {
+test('a wrong base URL: the one inline script shows a banner', async (t: TestContext) => {
   const page = await (await served.browser.newContext()).newPage();
   t.after(() => page.context().close());
   // A host that serves the site below another path.
@@ -45,7 +46,8 @@ test('a wrong base URL: a red banner says so, in the one inline script that the 
   await banner.waitFor();
   assert.equal(
     await banner.textContent(),
-    'This site did not load properly. A common reason is a wrong baseUrl: it is /right/, try /wrong/docs/',
+    'This site did not load properly. A common reason is a wrong baseUrl: ' +
+      'it is /right/, try /wrong/docs/',
   );
   assert.equal(
     await banner.evaluate((box) => getComputedStyle(box).backgroundColor),
@@ -67,7 +69,9 @@ test('a style sheet that comes shows no banner', async (t) => {
 test('storage on the server throws and names its key', () => {
   assert.throws(() => createStorageSlot('docs.choice').get(), {
     message:
-      'Illegal storage API usage for storage key "docs.choice": storage is not there while pages are rendered on the server. Read it in an effect or an event handler.',
+      'Illegal storage API usage for storage key "docs.choice": ' +
+      'storage is not there while pages are rendered on the server. ' +
+      'Read it in an effect or an event handler.',
   });
 });
 

@@ -7,7 +7,8 @@ const read = (text: string, path = 'a/_category_.json') =>
     ({ line, column, code, text: said, hint }) => `${line}:${column} ${code} ${said} ${hint}`,
   );
 const faulty = (place: string, reason: string) =>
-  `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. Correct the syntax at this place.`;
+  `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. ` +
+  'Correct the syntax at this place.';
 
 /** Text, place and reason. */
 const mistakes: readonly (readonly [text: string, place: string, reason: string])[] = [
@@ -29,7 +30,8 @@ for (const [text, place, reason] of mistakes) {
 
 test('a key that stands twice is named, in YAML and in JSON', () => {
   const twice = (path: string, place: string) => [
-    `${place} content/bad-file \`${path}\` cannot be read: the key \`a b\` stands twice at the same place. Keep one of the two.`,
+    `${place} content/bad-file \`${path}\` cannot be read: ` +
+      'the key `a b` stands twice at the same place. Keep one of the two.',
   ];
   assert.deepEqual(read('{ "a b": 1, "a b": 2 }'), twice('a/_category_.json', '1:13'));
   assert.deepEqual(read('a b: 1\n"a b": 2\n', 'a.yml'), twice('a.yml', '2:1'));

@@ -1,18 +1,22 @@
 /** Feeds of blog-like collections, against the rules of RSS 2.0, RFC 4287 and JSON Feed 1.1. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { feedRules, only } from './feedRules.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { readXml } from './xml.ts';
 
-const config = `collections: {
-    docs: { type: 'docs', path: 'docs' },
-    blog: { type: 'blog', path: 'blog', blogTitle: 'News & more', feeds: ['rss', 'atom', 'json'] },
-    learn: { type: 'blog', path: 'learn', feeds: ['json'], feedLimit: 1, feedContent: 'description' },
-    quiet: { type: 'blog', path: 'quiet', feeds: [] },
-    pages: { type: 'pages', path: 'pages' },
+const config = dedent`
+  collections: {
+      docs: { type: 'docs', path: 'docs' },
+      blog: { type: 'blog', path: 'blog', blogTitle: 'News & more', feeds: ['rss', 'atom', 'json'] \
   },
-  baseUrl: '/base/',`;
+      learn: { type: 'blog', path: 'learn', feeds: ['json'], feedLimit: 1, feedContent: \
+  'description' },
+      quiet: { type: 'blog', path: 'quiet', feeds: [] },
+      pages: { type: 'pages', path: 'pages' },
+    },
+    baseUrl: '/base/',`;
 
 const many = Object.fromEntries(
   Array.from({ length: 22 }, (_, i) => [
@@ -28,37 +32,43 @@ before(async () => {
       'docs/a.md': '# A\n',
       'pages/index.md': '# Home\n',
       ...many,
-      'blog/authors.yml':
-        'ada:\n  name: Ada & Co\n  url: https://ada.example\n  image_url: https://ada.example/a.png\n',
-      'blog/2024-02-29-rich.mdx': `---
-title: Tags <b> & "quotes"
-description: Less < more & 'so'
-authors: [ada]
-tags: [One & two]
----
-import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
+      'blog/authors.yml': dedent`
+        ada:
+          name: Ada & Co
+          url: https://ada.example
+          image_url: https://ada.example/a.png
+      `,
+      'blog/2024-02-29-rich.mdx': dedent`
+        ---
+        title: Tags <b> & "quotes"
+        description: Less < more & 'so'
+        authors: [ada]
+        tags: [One & two]
+        ---
+        import Tabs from '@theme/Tabs';
+        import TabItem from '@theme/TabItem';
 
-First, [the docs](/docs/a) and [a part](#part), \`a < b\`.
+        First, [the docs](/docs/a) and [a part](#part), \`a < b\`.
 
-{/* truncate */}
+        {/* truncate */}
 
-## Part
+        ## Part
 
-![Picture](./p.svg)
+        ![Picture](./p.svg)
 
-:::tip[Look]
-Inside.
-:::
+        :::tip[Look]
+        Inside.
+        :::
 
-<figure><div><svg viewBox="0 0 1 1" /></div></figure>
+        <figure><div><svg viewBox="0 0 1 1" /></div></figure>
 
-<Tabs><TabItem value="x" label="Ex">In x.</TabItem><TabItem value="y" label="Why">In y.</TabItem></Tabs>
+        <Tabs><TabItem value="x" label="Ex">In x.</TabItem><TabItem value="y" label="Why">In \
+        y.</TabItem></Tabs>
 
-\`\`\`ts title="a.ts"
-const a = 1 < 2;
-\`\`\`
-`,
+        \`\`\`ts title="a.ts"
+        const a = 1 < 2;
+        \`\`\`
+      `,
       'blog/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
       'blog/2025-01-01-hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nHidden.\n',
       'learn/2024-01-01-old.md': '# Old\n\nOld text.\n',
@@ -77,7 +87,10 @@ after(() => site.close());
 
 const { checkRss, checkAtom, checkJson } = feedRules('https://test.example/base/');
 
-const content = `<p>First, <a href="https://test.example/base/docs/a">the docs</a> and <a href="https://test.example/base/blog/2024/02/29/rich#part">a part</a>, <code>a &lt; b</code>.</p>`;
+const content =
+  '<p>First, <a href="https://test.example/base/docs/a">the docs</a> and <a ' +
+  'href="https://test.example/base/blog/2024/02/29/rich#part">a part</a>, <code>a &lt; ' +
+  'b</code>.</p>';
 
 test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
   const items = checkRss(readXml(site.read('blog/rss.xml')));

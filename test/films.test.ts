@@ -3,42 +3,60 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { findChanges } from '../generator/bundle/films/findChanges.ts';
 import { isReady, open, type OpenOptions } from './browserPage.ts';
 import { createSite } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
-const ball = `import { createContext, useContext } from 'react';
-import { half } from './motion.ts';
-import './ball.css';
+const ball = dedent`
+  import { createContext, useContext } from 'react';
+  import { half } from './motion.ts';
+  import './ball.css';
 
-export const film = { label: 'A ball rolls', frames: 40, poster: 10 };
-const Frame = createContext(0);
-const Ball = () => { const frame = useContext(Frame); return <circle className="ball" cx={half(frame)} cy="20" r="5" />; };
-export default function Film({ frame }: { readonly frame: number }) {
-  return (
-    <Frame value={frame}>
-      <svg viewBox="0 0 40 40" width="40" height="40">
-        <Ball />
-        <text x="2" y="38">{'Frame ' + frame}</text>
-        {frame > 20 && <path d="M0 0h9" />}
-      </svg>
-    </Frame>
-  );
-}
+  export const film = { label: 'A ball rolls', frames: 40, poster: 10 };
+  const Frame = createContext(0);
+  const Ball = () => { const frame = useContext(Frame); return <circle className="ball" \
+  cx={half(frame)} cy="20" r="5" />; };
+  export default function Film({ frame }: { readonly frame: number }) {
+    return (
+      <Frame value={frame}>
+        <svg viewBox="0 0 40 40" width="40" height="40">
+          <Ball />
+          <text x="2" y="38">{'Frame ' + frame}</text>
+          {frame > 20 && <path d="M0 0h9" />}
+        </svg>
+      </Frame>
+    );
+  }
 `;
 const files = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'pages/index.md': '# Home\n',
   'docs/plain.md': '# Plain\n\nText.\n',
-  'docs/film.mdx': `import ball from '../films/ball.tsx?film';\n\n# Film\n\n<Demo film={ball} caption="It rolls." />\n\nText.\n`,
-  'docs/auto.mdx': `import ball from '../films/ball.tsx?film';\n\n# Auto\n\n${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />\n`,
+  'docs/film.mdx': dedent`
+    import ball from '../films/ball.tsx?film';
+
+    # Film
+
+    <Demo film={ball} caption="It rolls." />
+
+    Text.
+  `,
+  'docs/auto.mdx': dedent`
+    import ball from '../films/ball.tsx?film';
+
+    # Auto
+
+    ${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />
+  `,
   'films/ball.tsx': ball.replace('{frame > 20 && <path d="M0 0h9" />}\n', ''),
   'films/ball.css': '.ball { fill: red; }\n',
   'films/motion.ts': 'export const half = (frame: number) => frame / 2;\n',
 };
 const config =
-  "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+  "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } },";
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
@@ -72,7 +90,7 @@ test('attributes and texts that differ are listed; where elements come and go, m
   );
 });
 
-test('a page with a film has its poster, and asks for no script that another page does not', async (t) => {
+test('a page with a film has its poster and loads no further script', async (t) => {
   const html = served.site.read('docs/film.html');
   assert.match(html, /<circle class="ball" cx="5" cy="20" r="5">/);
   assert.match(html, /Frame 10</);
@@ -125,7 +143,7 @@ test('the pointer plays while it rests on the film, until the reader stops it', 
   assert.equal(await frameOf(page), stopped);
 });
 
-test('keys: focus plays, arrows step, Home and End go to the ends, Space plays and stops', async (t) => {
+test('keys: focus plays, arrows step, Home and End jump, Space toggles', async (t) => {
   const { page } = await openAt(t, '/docs/film');
   while (!(await page.evaluate(() => document.activeElement!.matches('.film__toggle'))))
     await page.keyboard.press('Tab');
@@ -163,7 +181,7 @@ test('with reduced motion it is a still until it is pressed', async (t) => {
   await moves(page, 10);
 });
 
-test('a film that begins by itself does so on screen, and for none who prefer less motion', async (t) => {
+test('a film starts by itself only on screen and without reduced motion', async (t) => {
   const { page, requests } = await openAt(t, '/docs/auto', { reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   assert.deepEqual(
@@ -179,7 +197,7 @@ test('a film that begins by itself does so on screen, and for none who prefer le
   await isPaused(welcome.page);
 });
 
-test('without script and in print it is its poster, without controls, and of the same size', async (t) => {
+test('without script and in print a film is its poster, in the same size', async (t) => {
   const { page } = await openAt(t, '/docs/film', { javaScriptEnabled: false });
   const box = await page.locator('.film__screen').boundingBox();
   assert.equal(await page.locator('.film__controls').isVisible(), false);
@@ -231,7 +249,8 @@ const faults: readonly (readonly [string, (text: string) => string, string, numb
   [
     'a film without a label',
     (text) => text.replace("label: 'A ball rolls', ", ''),
-    'A film exports `film`, which says how many frames it has and what is to be seen: `export const film = { frames: 90, label: "A ball falls" }`.',
+    'A film exports `film`, which says how many frames it has and what is to be seen: ' +
+      '`export const film = { frames: 90, label: "A ball falls" }`.',
     1,
   ],
   [

@@ -76,7 +76,8 @@ test('what the floor lacks is found', () => {
     'text-wrap: lacks chrome 109, firefox 115, safari 16',
   ]);
   const script =
-    "Object.groupBy(a, b); a.closest(':popover-open'); new Highlight(); a.showPopover(); a.closest('b').focus()";
+    "Object.groupBy(a, b); a.closest(':popover-open'); new Highlight(); a.showPopover(); " +
+    "a.closest('b').focus()";
   assert.deepEqual([...scriptFaults(script)].toSorted(), [
     '::popover-open lacks chrome 109, firefox 115, safari 16',
     'Highlight lacks firefox 115, safari 16',

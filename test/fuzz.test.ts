@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fuzz } from './fuzz/fuzz.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
-test('500 mutated documents are parsed without a crash, and every finding has a place', async () => {
+test('500 mutated documents are parsed without a crash; each finding has a place', async () => {
   assert.deepEqual(await fuzz(1, 500), []);
 });
 

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dedent } from './dedent.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
 import type { BuildOptions, BuildResult, Diagnostic } from '../generator/types.ts';
 
@@ -78,7 +79,8 @@ export interface TestSite {
 
 /** A PNG of one pixel. */
 export const pixel: Uint8Array = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' +
+    '+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
@@ -99,7 +101,16 @@ export function createSite(
     theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts',
   );
   const own: Files = {
-    'site.config.ts': `import theme from './theme.ts';\n\nexport default {\n  title: 'Test',\n  url: 'https://test.example',\n  theme,\n  ${config}\n};\n`,
+    'site.config.ts': dedent`
+      import theme from './theme.ts';
+
+      export default {
+        title: 'Test',
+        url: 'https://test.example',
+        theme,
+        ${config}
+      };
+    `,
     'theme.ts': `export { default } from ${JSON.stringify(themeFile)};\n`,
   };
   const edit: TestSite['edit'] = (file, change) => {

@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
 import { createSite } from './harness.ts';
@@ -13,7 +14,7 @@ const collections =
 const home = { 'pages/index.md': '# Home\n' };
 const headOf = (html: string) => /<head>(.*?)<\/head>/s.exec(html)![1]!;
 
-test('headTags, stylesheets and scripts are on every page, in the policy, and below the base URL', async (t) => {
+test('headTags, stylesheets and scripts are on every page and in the policy', async (t) => {
   const site = createSite(
     {
       ...home,
@@ -21,13 +22,16 @@ test('headTags, stylesheets and scripts are on every page, in the policy, and be
       'public/own.js': "document.documentElement.dataset.own = 'yes';\n",
     },
     {
-      config: `${collections} baseUrl: '/base/',
-        headTags: [
-          { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example', crossorigin: true } },
-          { tagName: 'script', attributes: {}, innerHTML: 'window.early = 1' },
-        ],
-        stylesheets: ['https://styles.example/a.css', { href: '/b.css', media: 'print' }],
-        scripts: ['https://scripts.example/a.js', { src: '/own.js', async: true, defer: false }],`,
+      config: dedent`
+        ${collections} baseUrl: '/base/',
+                headTags: [
+                  { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example', \
+        crossorigin: true } },
+                  { tagName: 'script', attributes: {}, innerHTML: 'window.early = 1' },
+                ],
+                stylesheets: ['https://styles.example/a.css', { href: '/b.css', media: 'print' }],
+                scripts: ['https://scripts.example/a.js', { src: '/own.js', async: true, defer: \
+        false }],`,
     },
   );
   t.after(site.close);
@@ -79,11 +83,25 @@ test('a wrong shape is an error at its place', async (t) => {
 
 test('Head works in MDX without import, and in replaced parts of the shell', async (t) => {
   const part = (name: string, inner: string) =>
-    `import Head from '@docusaurus/Head';\nimport Original from '@theme-original/${name}';\n\nexport default function ${name}(props) {\n  return <><Head>${inner}</Head><Original {...props} /></>;\n}\n`;
+    dedent`
+      import Head from '@docusaurus/Head';
+      import Original from '@theme-original/${name}';
+
+      export default function ${name}(props) {
+        return <><Head>${inner}</Head><Original {...props} /></>;
+      }
+    `;
   const site = createSite(
     {
       ...home,
-      'docs/a.mdx': `# A\n\n<Head>\n  <meta name="mdx" content="here" />\n  <script src="https://scripts.example/page.js" async></script>\n</Head>\n`,
+      'docs/a.mdx': dedent`
+        # A
+
+        <Head>
+          <meta name="mdx" content="here" />
+          <script src="https://scripts.example/page.js" async></script>
+        </Head>
+      `,
       'docs/b.md': '# B\n',
       'src/theme/Footer.tsx': part(
         'Footer',
@@ -114,8 +132,13 @@ test('a script in the page is an error with the setting that allows it', async (
     {
       ...home,
       'docs/a.mdx': '# A\n\n<Head>\n  <script>{`window.late = 1`}</script>\n</Head>\n',
-      'docs/b.mdx':
-        '# B\n\n<Head>\n  <script type="application/ld+json">{`{"@type":"Thing"}`}</script>\n</Head>\n',
+      'docs/b.mdx': dedent`
+        # B
+
+        <Head>
+          <script type="application/ld+json">{\`{"@type":"Thing"}\`}</script>
+        </Head>
+      `,
     },
     { config: collections },
   );
@@ -124,7 +147,10 @@ test('a script in the page is an error with the setting that allows it', async (
   const source = "'sha256-2XF7llnQsflraqP9EA5tScfF9oDfbrYl+OREYDTQjX4='";
   assert.equal(ok, false);
   assert.deepEqual(diagnostics.map(toLine), [
-    `docs/a.mdx:4:13 component/blocked-script A script in the page does not run: the page's security policy has not its hash. | Put the code into a file, or into \`headTags\`, or allow it: \`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
+    'docs/a.mdx:4:13 component/blocked-script A script in the page does not run: ' +
+      "the page's security policy has not its hash. | " +
+      'Put the code into a file, or into `headTags`, or allow it: ' +
+      `\`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
   ]);
   site.edit('site.config.ts', (text) =>
     text.replace(
@@ -141,8 +167,16 @@ test('client modules run on every page and hear of navigation', async (t) => {
       ...home,
       'docs/a.md': '# A\n\n[B](./b.md)\n',
       'docs/b.md': '# B\n',
-      'src/log.ts':
-        "const log: string[] = ((globalThis as never)['log'] = []);\nexport function onRouteUpdate({ location, previousLocation }) {\n  log.push(`${previousLocation?.pathname} > ${location.pathname}`);\n  return () => log.push('shown');\n}\nexport function onRouteDidUpdate({ location }) {\n  log.push(`did ${location.pathname}`);\n}\n",
+      'src/log.ts': dedent`
+        const log: string[] = ((globalThis as never)['log'] = []);
+        export function onRouteUpdate({ location, previousLocation }) {
+          log.push(\`\${previousLocation?.pathname} > \${location.pathname}\`);
+          return () => log.push('shown');
+        }
+        export function onRouteDidUpdate({ location }) {
+          log.push(\`did \${location.pathname}\`);
+        }
+      `,
     },
     { config: `${collections} clientModules: ['./src/log.ts'],` },
   );
@@ -159,7 +193,7 @@ test('client modules run on every page and hear of navigation', async (t) => {
   assert.deepEqual((await log()).slice(3), ['/docs/a > /docs/b', 'shown', 'did /docs/b']);
 });
 
-test('a client module that does not exist, or does not compile, is an error at its place', async (t) => {
+test('a client module that is missing or does not compile is an error at its place', async (t) => {
   const site = createSite(
     {
       ...home,
@@ -171,12 +205,14 @@ test('a client module that does not exist, or does not compile, is an error at i
   t.after(site.close);
   await site.build();
   assert.deepEqual(site.result.diagnostics.map(toLine), [
-    'site.config.ts:7:115 component/unresolved-import The import `./src/none.ts` leads to no file and no installed package. | Correct the path, or install the package.',
+    'site.config.ts:7:115 component/unresolved-import The import `./src/none.ts` leads to ' +
+      'no file and no installed package. | Correct the path, or install the package.',
   ]);
   site.edit('site.config.ts', (text) => text.replace('none.ts', 'broken.ts'));
   await site.build();
   assert.deepEqual(site.result.diagnostics.map(toLine), [
-    'src/broken.ts:1:18 component/not-compiled The code does not compile: Unexpected ";". | Correct the code at this place.',
+    'src/broken.ts:1:18 component/not-compiled The code does not compile: Unexpected ";". | ' +
+      'Correct the code at this place.',
   ]);
 });
 

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { launch, serve } from './browser.ts';
 import { createSite } from './harness.ts';
 
@@ -11,20 +12,41 @@ test('built for `/docs-preview/`, the site works below that path alone', async (
   const site = createSite(
     {
       'public/logo.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><rect width="3" height="3"/></svg>',
-      'docs/a.mdx':
-        "---\nredirect_from: /was\n---\nimport Count from './_Count.tsx';\n\n# A\n\n![Logo](/logo.svg) ![Near](./near.svg)\n\n[To B](./b.md#part) and [the feed](/blog/rss.xml).\n\n<Count />\n",
-      'docs/_Count.tsx':
-        'import { useState } from \'react\';\n\nexport default function Count() {\n  const [count, set] = useState(0);\n  return <button id="count" onClick={() => set(count + 1)}>{count}</button>;\n}\n',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">' +
+        '<rect width="3" height="3"/></svg>',
+      'docs/a.mdx': dedent`
+        ---
+        redirect_from: /was
+        ---
+        import Count from './_Count.tsx';
+
+        # A
+
+        ![Logo](/logo.svg) ![Near](./near.svg)
+
+        [To B](./b.md#part) and [the feed](/blog/rss.xml).
+
+        <Count />
+      `,
+      'docs/_Count.tsx': dedent`
+        import { useState } from 'react';
+
+        export default function Count() {
+          const [count, set] = useState(0);
+          return <button id="count" onClick={() => set(count + 1)}>{count}</button>;
+        }
+      `,
       'docs/near.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">' +
+        '<rect width="2" height="2"/></svg>',
       'docs/b.md': '# B\n\n## Part\n',
       'blog/2024-01-01-p.md': '# Post\n',
       'pages/index.mdx': '# Home\n\n[A](/docs/a)\n',
     },
     {
       config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+        "collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
     },
   );
   t.after(site.close);

@@ -13,10 +13,11 @@ const files = {
   'public/plain.txt': 'x',
 };
 
-test('every answer has its headers, hashed files are kept for good, pages are asked for again', async (t) => {
+test('responses have their headers: hashed files are immutable, pages revalidate', async (t) => {
   const site = createSite(files, {
     config:
-      "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
+      "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', " +
+      "routeBasePath: '/' } },",
   });
   t.after(site.close);
   await site.build();
@@ -53,7 +54,7 @@ test('every answer has its headers, hashed files are kept for good, pages are as
     assert.match(tag!, /integrity="sha384-[\w+/=]{64}"/);
 });
 
-test('a style sheet that a page’s own modules import has its hash too, and an edit of it draws that page alone', async (t) => {
+test("a style sheet of a page's module is hashed; its edit renders one page", async (t) => {
   const site = createSite(
     {
       'docs/a.mdx': "import './a.css';\n\n# A\n",
@@ -122,7 +123,7 @@ test('a `_headers` file of the site takes the place of the generated one', async
   assert.ok(site.has('headers.json') && site.read('.nojekyll') === '');
 });
 
-test('a site that lets others frame it says so in its policy, and encryption is asked of https alone', () => {
+test('frame-ancestors follows the policy; only https asks for encryption', () => {
   const rulesFor = (policy: string | undefined, url: string) =>
     createHeaderRules({ baseUrl: '/', paths: [], url, policy })[0]!.values;
   const framed = rulesFor(

@@ -74,7 +74,8 @@ test(
       },
       {
         config:
-          "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+          "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: " +
+          "{ type: 'pages', path: 'pages' } },",
       },
     );
     t.after(site.close);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { init } from '../generator/init/init.ts';
 import { nameFrom } from '../generator/lib/nativePath.ts';
 import { load } from '../generator/load/load.ts';
@@ -101,7 +102,14 @@ test('the command says what to do next', () => {
   assert.deepEqual([first.status, first.stderr], [0, '']);
   assert.equal(
     first.stdout,
-    `Wrote 9 files:\n${files.map((file) => `  ${file}\n`).join('')}\nNext:\n  cd docs\n  npm install\n  npm run dev\n`,
+    dedent`
+      Wrote 9 files:
+      ${files.map((file) => `  ${file}\n`).join('')}
+      Next:
+        cd docs
+        npm install
+        npm run dev
+    `,
   );
   const second = site('docs');
   assert.deepEqual([second.status, second.stdout], [2, '']);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { isIdle, isReady } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
@@ -47,15 +48,19 @@ import { Box } from './_Box.tsx';
 
 <Box>nothing moves</Box>
 `,
-  'docs/_Counter.tsx': `import { useState, type ReactNode } from 'react';
+  'docs/_Counter.tsx': dedent`
+    import { useState, type ReactNode } from 'react';
 
-export default function Counter({ initial, step, children }: { initial: number; step: number; children: ReactNode }) {
-  const [count, setCount] = useState(initial);
-  return <div><button id="counter" onClick={() => setCount(count + step)}>{count}</button>{count > 5 ? null : <div id="child">{children}</div>}</div>;
-}
-`,
+    export default function Counter({ initial, step, children }: { initial: number; step: number; \
+    children: ReactNode }) {
+      const [count, setCount] = useState(initial);
+      return <div><button id="counter" onClick={() => setCount(count + \
+    step)}>{count}</button>{count > 5 ? null : <div id="child">{children}</div>}</div>;
+    }
+  `,
   'docs/_Box.tsx':
-    'export function Box({ children }: { children: React.ReactNode }) { return <section className="box">{children}</section>; }\n',
+    'export function Box({ children }: { children: React.ReactNode }) { return <section ' +
+    'className="box">{children}</section>; }\n',
   'docs/_Clock.tsx': `'use client';
 import { useState } from 'react';
 
@@ -94,16 +99,20 @@ second
 
 <Old />
 `,
-  'docs/_Steps.tsx': `import { Children, isValidElement, type ReactNode } from 'react';
+  'docs/_Steps.tsx': dedent`
+    import { Children, isValidElement, type ReactNode } from 'react';
 
-export default function Steps({ children }: { children: ReactNode }) {
-  return <ol id="steps">{Children.map(children, (child) => (isValidElement(child) ? <li>{child}</li> : null))}</ol>;
-}
-`,
+    export default function Steps({ children }: { children: ReactNode }) {
+      return <ol id="steps">{Children.map(children, (child) => (isValidElement(child) ? \
+    <li>{child}</li> : null))}</ol>;
+    }
+  `,
   'node_modules/old-library/package.json': '{ "name": "old-library", "main": "index.js" }',
-  'node_modules/old-library/index.js': `const React = require('react');
-module.exports = function Old() { const [n, set] = React.useState(1); return React.createElement('button', { id: 'old', onClick: () => set(n + 1) }, 'old ' + n); };
-`,
+  'node_modules/old-library/index.js': dedent`
+    const React = require('react');
+    module.exports = function Old() { const [n, set] = React.useState(1); return \
+    React.createElement('button', { id: 'old', onClick: () => set(n + 1) }, 'old ' + n); };
+  `,
   'docs/facts.mdx': `---
 title: Facts
 tags: [one]
@@ -116,25 +125,32 @@ import Facts from './_Facts.tsx';
 
 <Facts />
 `,
-  'docs/_Facts.tsx': `import { useState } from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useDoc, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import { useThemeConfig } from '@docusaurus/theme-common';
-import { isIdle, isReady } from './browserPage.ts';
+  'docs/_Facts.tsx': dedent`
+    import { useState } from 'react';
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+    import { useDoc, useDocsSidebar, useDocsVersion } from \
+    '@docusaurus/plugin-content-docs/client';
+    import { useThemeConfig } from '@docusaurus/theme-common';
+    import { isIdle, isReady } from './browserPage.ts';
 
-export default function Facts() {
-  const [n, set] = useState(0);
-  const { siteConfig } = useDocusaurusContext();
-  const { frontMatter, toc, metadata } = useDoc();
-  const { api } = siteConfig.customFields as { api: { url: string } };
-  const facts = {
-    sidebar: useDocsSidebar()!.items.length, tagline: siteConfig.tagline, title: siteConfig.title, api: api.url, navbar: useThemeConfig().navbar.title,
-    toc: toc.map(({ value }) => value), tags: metadata.tags.map(({ title }) => title), names: Object.keys(frontMatter), note: frontMatter.x_note, version: useDocsVersion().label, here: metadata.permalink,
-  };
-  const [key, setKey] = useState('');
-  return <button id="facts" title={key} onClick={() => { set(n + 1); setKey((siteConfig.customFields as { api: { key: string } }).api.key); }}>{n} {JSON.stringify(facts)}</button>;
-}
-`,
+    export default function Facts() {
+      const [n, set] = useState(0);
+      const { siteConfig } = useDocusaurusContext();
+      const { frontMatter, toc, metadata } = useDoc();
+      const { api } = siteConfig.customFields as { api: { url: string } };
+      const facts = {
+        sidebar: useDocsSidebar()!.items.length, tagline: siteConfig.tagline, title: \
+    siteConfig.title, api: api.url, navbar: useThemeConfig().navbar.title,
+        toc: toc.map(({ value }) => value), tags: metadata.tags.map(({ title }) => title), names: \
+    Object.keys(frontMatter), note: frontMatter.x_note, version: useDocsVersion().label, here: \
+    metadata.permalink,
+      };
+      const [key, setKey] = useState('');
+      return <button id="facts" title={key} onClick={() => { set(n + 1); \
+    setKey((siteConfig.customFields as { api: { key: string } }).api.key); }}>{n} \
+    {JSON.stringify(facts)}</button>;
+    }
+  `,
   'pages/index.tsx': `import { Clock } from '@site/docs/_Clock';
 
 export default function Home() {
@@ -153,7 +169,11 @@ export default function Whole() {
 const served = useServedSite(() =>
   createBuiltSite(files, {
     config:
-      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, tagline: 'A line', customFields: { api: { url: 'https://api.example', key: 'late' } }, themeConfig: { navbar: { title: 'Bar' }, footer: { company: 'unread' } },",
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
+      "pages: { type: 'pages', path: 'pages' } }, " +
+      "tagline: 'A line', customFields: { api: { url: 'https://api.example', " +
+      "key: 'late' } }, themeConfig: { navbar: { title: 'Bar' }, " +
+      "footer: { company: 'unread' } },",
   }),
 );
 
@@ -177,7 +197,7 @@ async function open(
   return { page, scripts, errors, close: () => context.close() };
 }
 
-test('an interactive component hydrates, keeps its Markdown children and the state they are shown by', async () => {
+test('an interactive component hydrates and keeps its Markdown children and state', async () => {
   const { page, errors, close } = await open('/docs/counter');
   const child = await page.locator('#child').innerHTML();
   assert.match(child, /<em>child<\/em> with <code>code<\/code>/);
@@ -226,7 +246,7 @@ test('a static component ships no script', async () => {
   await close();
 });
 
-test("a 'use client' component is an island inside a static React page, with its children as HTML", async () => {
+test("a 'use client' component is an island in a static React page", async () => {
   const { page, errors, close } = await open('/');
   await page.waitForFunction(() =>
     document.querySelector('site-island')!.hasAttribute('data-hydrated'),
@@ -249,7 +269,7 @@ test('an interactive React page hydrates whole', async () => {
   await close();
 });
 
-test('islands of a partial, without a box, and of a CommonJS package hydrate; hooks in expressions and walked children work', async () => {
+test('islands of partials and CommonJS packages hydrate; hooks work', async () => {
   const html = served.site.read('docs/late.html');
   assert.match(html, /<p>Address: \/x#y\.<\/p>/);
   assert.match(
@@ -271,7 +291,7 @@ test('islands of a partial, without a box, and of a CommonJS package hydrate; ho
   await close();
 });
 
-test('an island finds in the browser what it read of its page and site on the server, and nothing else travels', async () => {
+test('an island gets the page and site fields that it reads, and no others', async () => {
   const { page, errors, close } = await open('/docs/facts');
   const drawn = /id="facts"[^>]*>(.*?)<\/button>/
     .exec(served.site.read('docs/facts.html'))![1]!

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { dedent } from './dedent.ts';
 import { packageCache } from '../generator/lib/packageCache.ts';
 import { load } from '../generator/load/load.ts';
 import type { Config } from '../generator/types.ts';
@@ -19,7 +20,8 @@ async function configOf(fields: string, options: { baseUrl?: string } = {}): Pro
 
 test('defaults are those of Docusaurus', async () => {
   const { collections, ...config } = await configOf(
-    "  collections: { docs: { type: 'docs', path: 'content/docs' }, pages: { type: 'pages', path: 'content/pages' } },",
+    "  collections: { docs: { type: 'docs', path: 'content/docs' }, " +
+      "pages: { type: 'pages', path: 'content/pages' } },",
   );
   const exclude = [
     '**/_*.{js,jsx,ts,tsx,md,mdx}',
@@ -137,7 +139,8 @@ test('defaults are those of Docusaurus', async () => {
 
 test('the defaults of a blog and of entries', async () => {
   const { collections } = await configOf(
-    "  collections: { news: { type: 'blog', path: 'content/docs' }, templates: { type: 'entries', path: 'content/pages', routeBasePath: '/t/' } },",
+    "  collections: { news: { type: 'blog', path: 'content/docs' }, " +
+      "templates: { type: 'entries', path: 'content/pages', routeBasePath: '/t/' } },",
   );
   const [blog, entries] = collections;
   const { include: _, exclude: __, ...rest } = blog!;
@@ -170,7 +173,10 @@ test('the defaults of a blog and of entries', async () => {
 
 test('slashes are normalised, lists of redirects and admonitions are spread out', async () => {
   const config = await configOf(
-    "  collections: { docs: { type: 'docs', path: './content/docs/', routeBasePath: '/' }, pages: { type: 'pages', path: '@site/content/pages' } },\n  baseUrl: 'base',\n  redirects: [{ from: ['/a', '/b'], to: '/c' }],\n  markdown: { admonitions: ['plan', 'note'] },",
+    "  collections: { docs: { type: 'docs', path: './content/docs/', routeBasePath: '/' }, " +
+      "pages: { type: 'pages', path: '@site/content/pages' } },\n  baseUrl: 'base',\n  " +
+      "redirects: [{ from: ['/a', '/b'], to: '/c' }],\n  markdown: { admonitions: ['plan', " +
+      "'note'] },",
   );
   assert.deepEqual(
     config.collections.map((one) => [one.path, one.routeBasePath]),
@@ -199,13 +205,16 @@ test('a base URL from outside takes the place of the configured one, if it is a 
   assert.equal((await configOf(twoCollections, { baseUrl: 'pr/12' })).baseUrl, '/pr/12/');
   const { diagnostics } = await loadSite(small, { baseUrl: 'https://example.com/' });
   assert.deepEqual(diagnostics.map(toLine), [
-    "-:0:0 config/wrong-value `--base-url` is 'https://example.com/', but must be a path, '/' or '/docs/'. | Write a path, '/' or '/docs/'.",
+    "-:0:0 config/wrong-value `--base-url` is 'https://example.com/', but must be a path, " +
+      "'/' or '/docs/'. | Write a path, '/' or '/docs/'.",
   ]);
 });
 
 test('the configuration may be an async function, and use what Node gives a module', async () => {
   const fields =
-    "export default async () => ({ title: [__filename, import.meta.filename, require('node:path').sep].join(' '), url: 'https://example.com', theme, collections: { pages: { type: 'pages', path: 'content/pages' } } });";
+    'export default async () => ({ title: [__filename, import.meta.filename, ' +
+    "require('node:path').sep].join(' '), url: 'https://example.com', theme, collections: " +
+    "{ pages: { type: 'pages', path: 'content/pages' } } });";
   const root = writeSite({ 'site.config.mjs': `import theme from './theme.ts';\n${fields}\n` });
   const { site, diagnostics } = await load({ root });
   assert.deepEqual(diagnostics, []);
@@ -217,7 +226,8 @@ test('the configuration may be an async function, and use what Node gives a modu
 test('no configuration', async () => {
   const root = writeSite({});
   assert.deepEqual((await load({ root })).diagnostics.map(toLine), [
-    `-:0:0 config/missing-file The folder \`${root}\` holds no \`site.config.ts\`, so it is not a site. | Run \`site init\` there to begin one, or name the folder of a site.`,
+    `-:0:0 config/missing-file The folder \`${root}\` holds no \`site.config.ts\`, so it is not ` +
+      'a site. | Run `site init` there to begin one, or name the folder of a site.',
   ]);
 });
 
@@ -226,14 +236,18 @@ const broken: [string, Record<string, string>, string[]][] = [
     'a configuration that cannot be read',
     { 'site.config.ts': "export default {\n  title: 'é', : 1,\n};\n" },
     [
-      'site.config.ts:2:15 config/build `site.config.ts` cannot be read: Expected identifier but found ":". | Correct the line; nothing else is looked at before this file can be read.',
+      'site.config.ts:2:15 config/build `site.config.ts` cannot be read: ' +
+        'Expected identifier but found ":". | ' +
+        'Correct the line; nothing else is looked at before this file can be read.',
     ],
   ],
   [
     'an import that does not resolve',
     { 'site.config.ts': "import x from './nope.ts';\nexport default x;\n" },
     [
-      'site.config.ts:1:15 config/build `site.config.ts` cannot be read: Could not resolve "./nope.ts". | Correct the line; nothing else is looked at before this file can be read.',
+      'site.config.ts:1:15 config/build `site.config.ts` cannot be read: ' +
+        'Could not resolve "./nope.ts". | Correct the line; ' +
+        'nothing else is looked at before this file can be read.',
     ],
   ],
   [
@@ -243,17 +257,23 @@ const broken: [string, Record<string, string>, string[]][] = [
       'x.ts': 'export default {;\n',
     },
     [
-      'x.ts:1:17 config/build `x.ts` cannot be read: Expected identifier but found ";". | Correct the line; nothing else is looked at before this file can be read.',
+      'x.ts:1:17 config/build `x.ts` cannot be read: Expected identifier but found ";". | ' +
+        'Correct the line; nothing else is looked at before this file can be read.',
     ],
   ],
   [
     'a configuration that throws',
     {
-      'site.config.ts':
-        '// one\nconst name: string | undefined = undefined;\n\nexport default { title: name!.trim() };\n',
+      'site.config.ts': dedent`
+        // one
+        const name: string | undefined = undefined;
+
+        export default { title: name!.trim() };
+      `,
     },
     [
-      "site.config.ts:4:31 config/throws `site.config.ts` failed when it was run: Cannot read properties of undefined (reading 'trim'). | Correct the line that failed.",
+      'site.config.ts:4:31 config/throws `site.config.ts` failed when it was run: ' +
+        "Cannot read properties of undefined (reading 'trim'). | Correct the line that failed.",
     ],
   ],
   [
@@ -263,21 +283,26 @@ const broken: [string, Record<string, string>, string[]][] = [
       'fail.ts': "\nexport function fail() {\n  throw new Error('No token.');\n}\n",
     },
     [
-      'fail.ts:3:9 config/throws `site.config.ts` failed when it was run: No token. | Correct the line that failed.',
+      'fail.ts:3:9 config/throws `site.config.ts` failed when it was run: No token. | ' +
+        'Correct the line that failed.',
     ],
   ],
   [
     'nothing exported',
     { 'site.config.ts': 'export const title = 1;\n' },
     [
-      'site.config.ts:1:1 config/no-default `site.config.ts` exports nothing by default, but must export a configuration, or a function that returns one. | Write `export default defineConfig({ … })`.',
+      'site.config.ts:1:1 config/no-default `site.config.ts` exports nothing by default, ' +
+        'but must export a configuration, or a function that returns one. | ' +
+        'Write `export default defineConfig({ … })`.',
     ],
   ],
   [
     'a text exported',
     { 'site.config.ts': "export default 'config';\n" },
     [
-      "site.config.ts:1:16 config/no-default `site.config.ts` exports 'config' by default, but must export a configuration, or a function that returns one. | Write `export default defineConfig({ … })`.",
+      "site.config.ts:1:16 config/no-default `site.config.ts` exports 'config' by default, " +
+        'but must export a configuration, or a function that returns one. | ' +
+        'Write `export default defineConfig({ … })`.',
     ],
   ],
 ];
@@ -288,7 +313,8 @@ for (const [name, files, expected] of broken)
 
 const withSidebars = (file: string) => ({
   'site.config.ts': configWith(
-    `  collections: {\n    docs: { type: 'docs', path: 'content/docs', sidebarPath: '${file}' },\n  },`,
+    "  collections: {\n    docs: { type: 'docs', path: 'content/docs', " +
+      `sidebarPath: '${file}' },\n  },`,
   ),
 });
 
@@ -310,7 +336,10 @@ test('a missing sidebars file is a warning, and there is no sidebar', async () =
     'sidebars.ts': 'export default {};\n',
   });
   assert.deepEqual(diagnostics.map(toLine), [
-    'site.config.ts:9:62 config/missing-sidebars The sidebars file `sidebar.ts` does not exist, so these documents have no sidebar. | Did you mean `sidebars.ts`? Create it, leave `sidebarPath` out for a sidebar made from the folders, or write `false` for none.',
+    'site.config.ts:9:62 config/missing-sidebars The sidebars file `sidebar.ts` does not ' +
+      'exist, so these documents have no sidebar. | Did you mean `sidebars.ts`? ' +
+      'Create it, leave `sidebarPath` out for a sidebar made from the folders, or write ' +
+      '`false` for none.',
   ]);
   assert.equal(site!.sidebars.size, 0);
 });
@@ -321,21 +350,31 @@ test('sidebars that cannot be run', async () => {
       toLine,
     );
   assert.deepEqual(await faults('export default { docs: [ };\n'), [
-    'sidebars.ts:1:26 config/build `sidebars.ts` cannot be read: Unexpected "}". | Correct the line; nothing else is looked at before this file can be read.',
+    'sidebars.ts:1:26 config/build `sidebars.ts` cannot be read: Unexpected "}". | ' +
+      'Correct the line; nothing else is looked at before this file can be read.',
   ]);
   assert.deepEqual(await faults('export default { docs: missing };\n'), [
-    'sidebars.ts:1:24 config/throws `sidebars.ts` failed when it was run: missing is not defined. | Correct the line that failed.',
+    'sidebars.ts:1:24 config/throws `sidebars.ts` failed when it was run: ' +
+      'missing is not defined. | Correct the line that failed.',
   ]);
   assert.deepEqual(await faults("export default ['intro'];\n"), [
-    'sidebars.ts:1:1 config/no-default `sidebars.ts` exports a list of 1 by default, but must export an object of sidebars. | Write `export default { docs: [] }`.',
+    'sidebars.ts:1:1 config/no-default `sidebars.ts` exports a list of 1 by default, but ' +
+      'must export an object of sidebars. | Write `export default { docs: [] }`.',
   ]);
 });
 
 test("the theme: a component of the site comes before the theme's and may use it", async () => {
   const files = {
     ...small,
-    'src/theme/Box.tsx': `import Original from '@theme-original/Box';\nimport { isRegexpStringMatch } from '@docusaurus/theme-common';\nexport default () => <b>{String(isRegexpStringMatch())}<Original /></b>;\n`,
-    'src/theme/MDXComponents/index.tsx': `import Original from '@theme-original/MDXComponents';\nexport default { ...Original, Chart: () => null, Badge: () => null };\n`,
+    'src/theme/Box.tsx': dedent`
+      import Original from '@theme-original/Box';
+      import { isRegexpStringMatch } from '@docusaurus/theme-common';
+      export default () => <b>{String(isRegexpStringMatch())}<Original /></b>;
+    `,
+    'src/theme/MDXComponents/index.tsx': dedent`
+      import Original from '@theme-original/MDXComponents';
+      export default { ...Original, Chart: () => null, Badge: () => null };
+    `,
   };
   const { site, diagnostics } = await loadSite(files);
   assert.deepEqual(diagnostics, []);
@@ -363,14 +402,17 @@ test('faults of the theme have their place', async () => {
   const faults = async (files: Record<string, string>) =>
     (await loadSite({ ...small, ...files })).diagnostics.map(toLine);
   assert.deepEqual(await faults({ 'src/theme/Box.tsx': 'export default () => <b>;\n' }), [
-    'src/theme/Box.tsx:2:1 config/theme-build The theme cannot be built: Unexpected end of file before a closing "b" tag. | Correct the line; components of `src/theme/` belong to the theme.',
+    'src/theme/Box.tsx:2:1 config/theme-build The theme cannot be built: ' +
+      'Unexpected end of file before a closing "b" tag. | ' +
+      'Correct the line; components of `src/theme/` belong to the theme.',
   ]);
   assert.deepEqual(
     await faults({
       'src/theme/MDXComponents.tsx': "throw new Error('not yet.');\nexport default {};\n",
     }),
     [
-      "site.config.ts:7:3 config/theme-throws The theme's module `MDXComponents` failed when it was loaded: not yet. | Correct what the module does when it is imported.",
+      "site.config.ts:7:3 config/theme-throws The theme's module `MDXComponents` failed " +
+        'when it was loaded: not yet. | Correct what the module does when it is imported.',
     ],
   );
 });
@@ -389,10 +431,12 @@ test('another React is refused, and so are two', async () => {
     };
   };
   assert.deepEqual((await loadSite(react('18.2.0', '18.2.0'))).diagnostics.map(toLine), [
-    '-:0:0 config/react-version The site has React 18.2.0, but React 19 is needed. | Run `npm install react@19 react-dom@19`.',
+    '-:0:0 config/react-version The site has React 18.2.0, but React 19 is needed. | ' +
+      'Run `npm install react@19 react-dom@19`.',
   ]);
   assert.deepEqual((await loadSite(react('19.3.1', '19.0.0'))).diagnostics.map(toLine), [
-    '-:0:0 config/react-two-versions `react` is 19.3.1 and `react-dom` is 19.0.0, but both must be the same version. | Run `npm install react@19.3.1 react-dom@19.3.1`.',
+    '-:0:0 config/react-two-versions `react` is 19.3.1 and `react-dom` is 19.0.0, but both ' +
+      'must be the same version. | Run `npm install react@19.3.1 react-dom@19.3.1`.',
   ]);
 });
 
@@ -423,7 +467,7 @@ test('nothing is bundled again when nothing changed; a change shows in the hash'
   assert.notEqual(fourth.hash, third.hash);
 });
 
-test('the cache is in node_modules if there is one, wherever it is put, and empty when asked', async () => {
+test('the cache is in node_modules if there is one; --clear empties it', async () => {
   const root = writeSite({ ...small, 'node_modules/some/package.json': '{}' });
   assert.equal((await load({ root })).site!.cacheDir, path.join(root, 'node_modules/.cache/site'));
   assert.equal(
@@ -434,7 +478,7 @@ test('the cache is in node_modules if there is one, wherever it is put, and empt
   assert.equal((await load({ root, cacheDir: elsewhere })).site!.cacheDir, elsewhere);
 });
 
-test('what all sites share lies in the cache of the package, or of the project it is installed in; where nothing can be written, nothing is shared', () => {
+test("the shared cache is the package's or the project's, or none if not writable", () => {
   const root = writeSite({
     'node_modules/framebook/package.json': '{}',
     'plain/node_modules': 'a file',

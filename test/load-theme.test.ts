@@ -1,6 +1,7 @@
 /** A theme brings the schema of its own fields of `themeConfig`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { defineConfig } from '../generator/index.ts';
 import framebook from '../theme/index.ts';
 import { createSite } from './harness.ts';
@@ -12,7 +13,9 @@ const configured = (themeConfig: string) =>
     { 'docs/a.md': '# A\n' },
     {
       theme: 'plain',
-      config: `collections: { docs: { type: 'docs', path: 'docs' } },\n  themeConfig: ${themeConfig},`,
+      config: dedent`
+        collections: { docs: { type: 'docs', path: 'docs' } },
+          themeConfig: ${themeConfig},`,
     },
   );
 
@@ -31,9 +34,12 @@ test('fields of another theme are unknown, and those of the theme are checked', 
   const allowed =
     'Allowed: `image`, `navbar`, `footer`, `tableOfContents`, `analytics`, `prism`, `note`.';
   assert.deepEqual(diagnostics.map(toLine), [
-    `site.config.ts:8:18 config/unknown-key \`nte\` is not a field of \`themeConfig\`. | Did you mean \`note\`? ${allowed}`,
-    "site.config.ts:8:34 config/wrong-value `themeConfig.note` is 'x', but must be a text of at least 3 characters. | Write a text of at least 3 characters.",
-    `site.config.ts:8:39 config/unknown-key \`colorMode\` is not a field of \`themeConfig\`. | ${allowed}`,
+    'site.config.ts:8:18 config/unknown-key `nte` is not a field of `themeConfig`. | ' +
+      `Did you mean \`note\`? ${allowed}`,
+    "site.config.ts:8:34 config/wrong-value `themeConfig.note` is 'x', but must be a text " +
+      'of at least 3 characters. | Write a text of at least 3 characters.',
+    'site.config.ts:8:39 config/unknown-key `colorMode` is not a field of `themeConfig`. | ' +
+      `${allowed}`,
   ]);
 });
 

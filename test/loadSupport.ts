@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dedent } from './dedent.ts';
 import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
 import type { Diagnostic } from '../generator/types.ts';
 
@@ -11,18 +12,29 @@ const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSc
  * The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree.
  */
 export const goodSite: Readonly<Record<string, string>> = {
-  'theme.ts': `import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
-import { fileURLToPath } from 'node:url';
-const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-export default {
-  name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: at('./theme/compat'), server: at('./theme/Page.tsx'),
-  client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: at('./theme/boot.ts') },
-  styles: { base: at('./theme/base.css') },
-};`,
-  'theme/Page.tsx': `import Box from '@theme/Box';\nexport function Page() { return <html><Box /></html>; }\nexport function Provider({ children }) { return children; }\n`,
+  'theme.ts': dedent`
+    import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
+    import { fileURLToPath } from 'node:url';
+    const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+    export default {
+      name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: \
+    at('./theme/compat'), server: at('./theme/Page.tsx'),
+      client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: \
+    at('./theme/boot.ts') },
+      styles: { base: at('./theme/base.css') },
+    };`,
+  'theme/Page.tsx': dedent`
+    import Box from '@theme/Box';
+    export function Page() { return <html><Box /></html>; }
+    export function Provider({ children }) { return children; }
+  `,
   'theme/boot.ts': 'document.title;\n',
   'theme/base.css': 'body { margin: 0 }\n',
-  'theme/components/Box.tsx': `import { useId } from 'react';\nimport './Box.css';\nexport default function Box() { return <p id={useId()}>theme</p>; }\n`,
+  'theme/components/Box.tsx': dedent`
+    import { useId } from 'react';
+    import './Box.css';
+    export default function Box() { return <p id={useId()}>theme</p>; }
+  `,
   'theme/components/Box.css': 'p { margin: 0 }\n',
   'theme/components/MDXComponents.tsx': 'export default { h1: "h1" };\n',
   'theme/compat/theme-common/index.ts': 'export const isRegexpStringMatch = () => false;\n',

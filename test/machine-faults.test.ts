@@ -53,7 +53,8 @@ test('a folder that cannot be written is named', async (t) => {
     [code, stderr.split('\n').at(-2)],
     [
       3,
-      `error: ${site.root}/closed/build cannot be written (EACCES). Change its permissions, or name other folders with --out-dir and --cache-dir.`,
+      `error: ${site.root}/closed/build cannot be written (EACCES). ` +
+        'Change its permissions, or name other folders with --out-dir and --cache-dir.',
     ],
   );
 });
@@ -65,7 +66,8 @@ test('an address that is not ours, and ports that are taken', async (t) => {
     [foreign.code, foreign.stderr],
     [
       3,
-      'error: 203.0.113.1 is no address of this machine. Name one with --host, such as 127.0.0.1.\n',
+      'error: 203.0.113.1 is no address of this machine. ' +
+        'Name one with --host, such as 127.0.0.1.\n',
     ],
   );
   const server = createServer().listen(65_535, '127.0.0.1');
@@ -134,7 +136,8 @@ test('a lock of git that stays is told of, and changes are followed', async (t) 
   site.edit('docs/a.md', '# Changed\n');
   assert.deepEqual([...(await followed.next())], [path.join(site.root, 'docs/a.md')]);
   assert.deepEqual(followed.notices, [
-    `${lock} stays there: a git command runs for long, or was stopped. Changes are followed all the same; remove the file if no git command runs.`,
+    `${lock} stays there: a git command runs for long, or was stopped. ` +
+      'Changes are followed all the same; remove the file if no git command runs.',
   ]);
   unlinkSync(lock);
   assert.ok(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8').startsWith('# Changed'));

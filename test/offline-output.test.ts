@@ -14,7 +14,7 @@ import { config, createOfflineSite, deploy, files } from './offlineSite.ts';
 const entriesOf = (worker: string) =>
   JSON.parse(/\[\{"url".*?\}\]/.exec(worker)![0]) as { url: string; revision: string | null }[];
 
-test('the worker installs the offline page, first, and its frame, in 30 KB; its own script counts too', async (t) => {
+test('the worker installs the offline page first, with its shell, within 30 KB', async (t) => {
   const site = await createOfflineSite();
   t.after(site.close);
   const worker = site.read('sw.js');
@@ -48,7 +48,7 @@ test('the worker installs the offline page, first, and its frame, in 30 KB; its 
   assert.ok(weigh('sw.js') <= 6.5 * 1024, `${weigh('sw.js')} bytes`);
 });
 
-test('a plan names every page of its set and all that these need, with the sizes they have', async (t) => {
+test('a plan names every page of its set and their files, with sizes', async (t) => {
   const site = await createOfflineSite();
   t.after(site.close);
   const { sets } = JSON.parse(site.read('offline.json')) as OfflineIndex;
@@ -104,12 +104,13 @@ test('a plan names every page of its set and all that these need, with the sizes
     site
       .read('guides/a.html')
       .includes(
-        'href="/offline#__offline-guides-defaultSidebar" data-save="guides-defaultSidebar">Save for offline',
+        'href="/offline#__offline-guides-defaultSidebar" ' +
+          'data-save="guides-defaultSidebar">Save for offline',
       ),
   );
 });
 
-test('an edit changes the plans of its own set and of the site, and the worker only where it installs something else', async (t) => {
+test('an edit changes the plans of its set and the site, but not the worker', async (t) => {
   const site = await createOfflineSite();
   t.after(site.close);
   const before = { ...site.result.hashes };
@@ -135,7 +136,7 @@ test('an edit changes the plans of its own set and of the site, and the worker o
   );
 });
 
-test('the worker is never kept by caches for long, and the offline page is no address of the lock, the sitemap or search engines', async (t) => {
+test('the worker is not cached for long; the offline page is not indexed', async (t) => {
   const site = await createOfflineSite();
   t.after(site.close);
   const rules = JSON.parse(site.read('headers.json')) as {
@@ -159,7 +160,7 @@ test('the worker is never kept by caches for long, and the offline page is no ad
   assert.doesNotMatch(readFileSync(path.join(site.root, 'routes.lock'), 'utf8'), /offline/);
 });
 
-test('switched off, the worker only removes; a site’s own worker stays; a page of its own takes the place of the offline page', async (t) => {
+test("offline off: the worker only removes; a site's own worker wins", async (t) => {
   const off = createSite(files, { config: config(false) });
   t.after(off.close);
   await deploy(off);

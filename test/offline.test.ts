@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { isIdle, shows } from './browserPage.ts';
 import {
   cached,
@@ -79,7 +80,7 @@ const told = (page: Page) =>
     return { heading, wait: held?.wait };
   });
 
-test('the worker comes four seconds after the page, or with the first navigation, and never where data is saved', async (t) => {
+test('the worker registers after 4 s or on navigation, and never with data saving', async (t) => {
   const start = async (script: string) => {
     const context = await served.browser.newContext({ reducedMotion: 'reduce' });
     t.after(() => context.close());
@@ -112,7 +113,7 @@ test('the worker comes four seconds after the page, or with the first navigation
   );
 });
 
-test('visited pages are read offline as they were, with their pictures and islands, and say that they are copies', async (t) => {
+test('visited pages are read offline with images and islands, marked as copies', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -138,7 +139,7 @@ test('visited pages are read offline as they were, with their pictures and islan
   assert.equal(await note(page), undefined, 'the note is gone with the copy');
 });
 
-test('a page that was never read is answered by the offline page, which lists what is there', async (t) => {
+test('offline, a page that was never visited is the list of saved pages', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -178,7 +179,7 @@ test('a page that was never read is answered by the offline page, which lists wh
   assert.equal(await note(page), undefined);
 });
 
-test('a network that does not answer is waited for three seconds, and a host in trouble not at all', async (t) => {
+test('a silent network is given three seconds, a failing host none', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -217,7 +218,12 @@ test('a network that does not answer is waited for three seconds, and a host in 
 
 test('below a base URL, and with what it installs in 30 KB', async (t) => {
   const below = await createOfflineSite({
-    'site.config.ts': `import theme from './theme.ts';\n\nexport default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, ${config(true)} };\n`,
+    'site.config.ts': dedent`
+      import theme from './theme.ts';
+
+      export default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, \
+      ${config(true)} };
+    `,
     'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n',
     'pages/index.md': '# Home\n',
   });
@@ -244,7 +250,7 @@ test('below a base URL, and with what it installs in 30 KB', async (t) => {
   await shows(page, 'Read offline');
 });
 
-test('switched off, the worker and what it kept remove themselves, and so does what another worker left', async (t) => {
+test('offline off: the worker and its caches go, and so do those of another worker', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });

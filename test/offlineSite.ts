@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
 import { isIdle } from './browserPage.ts';
 import { until } from './until.ts';
@@ -25,19 +26,32 @@ const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
  */
 export const files: Files = {
   'public/icon.svg': pixel,
-  'guides/a.md':
-    '# Guide A\n\nAlpha text. [To B](b.md), [to API](../api/one.md), [to the post](/blog/post).\n\n![Red](red.svg)\n',
+  'guides/a.md': dedent`
+    # Guide A
+
+    Alpha text. [To B](b.md), [to API](../api/one.md), [to the post](/blog/post).
+
+    ![Red](red.svg)
+  `,
   'guides/red.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
+    '<rect width="40" height="40" fill="red"/></svg>',
   'guides/b.md': '# Guide B\n\nBeta text. [To A](a.md), [to the island](island.mdx).\n',
   'guides/island.mdx':
     "import { Counter } from './counter.tsx';\n\n# Guide island\n\n<Counter />\n\n[To A](a.md)\n",
-  'guides/counter.tsx':
-    'import { useState } from \'react\';\nexport function Counter() {\n  const [count, setCount] = useState(0);\n  return <button className="counter" onClick={() => setCount(count + 1)}>count {count}</button>;\n}\n',
+  'guides/counter.tsx': dedent`
+    import { useState } from 'react';
+    export function Counter() {
+      const [count, setCount] = useState(0);
+      return <button className="counter" onClick={() => setCount(count + 1)}>count \
+    {count}</button>;
+    }
+  `,
   'api/one.md':
     '# API one\n\nGamma text. [To two](two.md), [to A](../guides/a.md).\n\n![Blue](blue.svg)\n',
   'api/blue.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
+    '<rect width="40" height="40" fill="blue"/></svg>',
   'api/two.md': '# API two\n\nDelta text. [To one](one.md).\n',
   // An address that could be a file's.
   'pages/node.js.md': '# Node.js\n\n![Dot](/dot.png)\n',
@@ -48,7 +62,11 @@ export const files: Files = {
 };
 
 const collections =
-  "collections: { guides: { type: 'docs', path: 'guides' }, api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'guides' }] } },";
+  "collections: { guides: { type: 'docs', path: 'guides' }, " +
+  "api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, " +
+  "pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ " +
+  "label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', " +
+  "docsPluginId: 'guides' }] } },";
 
 export const config = (offline: boolean): string =>
   `favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}${collections}`;
@@ -97,7 +115,8 @@ export async function createHost(root: string): Promise<Host> {
     if (state === 'broken')
       return void socket.once('data', () =>
         socket.end(
-          'HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/html\r\nContent-Length: 6\r\nConnection: close\r\n\r\nbroken',
+          'HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/html\r\nContent-Length: 6\r\n' +
+            'Connection: close\r\n\r\nbroken',
         ),
       );
     const other = connect(port, '127.0.0.1');

@@ -5,17 +5,33 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
 import { launchOldest, skip } from './oldestChromium.ts';
 import { createBuiltSite } from './servedSite.ts';
 import type { TestSite } from './harness.ts';
 
 const files = {
-  'docs/first.md': `# First\n\nThe first text.\n\n:::tip\n\nA remark.\n\n:::\n\n${'Text.\n\n'.repeat(30)}`,
+  'docs/first.md': dedent`
+    # First
+
+    The first text.
+
+    :::tip
+
+    A remark.
+
+    :::
+
+    ${'Text.\n\n'.repeat(30)}`,
   'pages/index.md': '# Home\n',
   'docs/second.md': '# Second\n\nThe second text speaks of zebras.\n',
 };
-const config = `collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ label: 'Second', to: '/docs/second' }, { label: 'More', type: 'dropdown', items: [{ label: 'First', to: '/docs/first' }] }] } },`;
+const config =
+  "collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ " +
+  "label: 'Second', to: '/docs/second' }, { label: 'More', type: 'dropdown', " +
+  "items: [{ label: 'First', to: '/docs/first' }] }] } },";
 
 let browser: Browser;
 let site: TestSite;

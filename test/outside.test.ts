@@ -68,7 +68,7 @@ const sources: Readonly<Record<string, { files?: Files; config?: string; found: 
 };
 
 for (const [name, { files, config = '', found }] of Object.entries(sources))
-  test(`${name}: an address outside the site is an error, and nothing is written there`, async (t) => {
+  test(`${name}: an address outside the site is an error, nothing is written`, async (t) => {
     const site = createSite(
       {
         'docs/a.md': '# A\n',

@@ -71,7 +71,7 @@ test('after files are closed, reading and writing go on', (t) => {
   assert.equal(readdirSync(folder).length, 2);
 });
 
-test('a folder that is removed while texts are written: what comes after is there for others', (t) => {
+test('a cache folder removed during a write: later entries are there for others', (t) => {
   const { folder, open } = createFolder(t);
   const [writer, reader] = [open(), open()];
   writer.write('one', 'first');
@@ -123,7 +123,7 @@ test('a pack that is gone or cut short loses its texts, and no more', (t) => {
   assert.deepEqual([reader.read('one'), open().has('three')], ['first', false]);
 });
 
-test('what is kept survives, packs of nothing else go once their writer has ended, and a reader finds what was moved', (t) => {
+test('kept entries survive, empty packs of ended writers go, readers find moved ones', (t) => {
   const { folder, open } = createFolder(t);
   const large = 'x'.repeat(5 * 1024 * 1024);
   const [first, second, reader] = [open(), open(), open()];

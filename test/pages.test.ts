@@ -211,7 +211,7 @@ test('the menu More and the footer lead where the specification says', async () 
   assert.match(html, /<a class="navbar__brand"[^>]* data-brand="\/brand"/);
 });
 
-test('no page has an inline style or handler, and all have at most one inline script, the same', () => {
+test('no page has inline styles or handlers; all share at most one inline script', () => {
   const found = htmlFiles().flatMap((file) =>
     [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(
       ([tag]) => `${file} ${tag}`,
@@ -249,7 +249,7 @@ test("pictures load lazily, but for the frame's own, and scale: they are drawn",
   assert.deepEqual(found, []);
 });
 
-test('every page has a social picture that is there, absolute, with size and alternative text', () => {
+test('every page has a social card with absolute address, size and alt text', () => {
   for (const file of htmlFiles()) {
     const tags = Object.fromEntries(
       [
@@ -308,7 +308,7 @@ test('what each kind of page loads at first is within the budgets: script 5 KB, 
   }
 });
 
-test('the page that is not found names the nearest address, the sections, and searches', async (t) => {
+test('the 404 page names the nearest address and the sections, and searches', async (t) => {
   const page = await openPage(t, '/docs/spirng');
   const proposal = page.locator('[data-nearest] a');
   assert.deepEqual(
@@ -357,7 +357,7 @@ const draft = {
   video: '',
 };
 
-test('the form of the showcase: faults by field, the name of the file, and the address that is opened', () => {
+test('the showcase form: faults by field, file name and opened address', () => {
   assert.deepEqual(findFaults(draft), {});
   assert.deepEqual(
     findFaults({
@@ -417,7 +417,7 @@ test('the file that the form writes is a good entry of the showcase', async () =
   );
 });
 
-test('a film plays, stops off screen, is searched through by the keyboard, and keeps still for those who want it so', async (t) => {
+test('a film plays, pauses off screen, and respects reduced motion', async (t) => {
   const page = await openPage(t, '/templates/audiogram');
   const count = () => page.locator('.film__count').innerText();
   await page.locator('.film__toggle[aria-label="Pause"]').waitFor();
@@ -483,7 +483,7 @@ test('the choice in a list is found again on the way back, and on no other page'
   assert.equal((await shown()).length, 16);
 });
 
-test('the form of the showcase names what is wrong, goes there, and opens the proposal', async (t) => {
+test('the showcase form names and focuses what is wrong, then opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
   // It begins below the first screen, where nothing hydrates yet.
   await page.locator('.entry-form').scrollIntoViewIfNeeded();

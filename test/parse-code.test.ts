@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { languageAliases, languageNames } from '../generator/lib/code/languageNames.ts';
 import { readRange } from '../generator/lib/code/metastring.ts';
 import { treeOf, options, parseDocument, places } from './parseDocument.ts';
@@ -115,7 +116,9 @@ test('npm2yarn fences are tabs', async () => {
   const { body } = await parseDocument('```bash npm2yarn\nnpm install --save-dev x\n```\n');
   assert.equal(
     treeOf(body.parts[0]!.tree).replace(/⟦p\d⟧/g, 'p'),
-    '@theme/Tabs(groupId:"npm2yarn")[@theme/TabItem(value:"npm" label:"npm")[html(p)], @theme/TabItem(value:"yarn" label:"Yarn")[html(p)], @theme/TabItem(value:"pnpm" label:"pnpm")[html(p)], @theme/TabItem(value:"bun" label:"Bun")[html(p)]]',
+    '@theme/Tabs(groupId:"npm2yarn")[@theme/TabItem(value:"npm" label:"npm")[html(p)], ' +
+      '@theme/TabItem(value:"yarn" label:"Yarn")[html(p)], @theme/TabItem(value:"pnpm" ' +
+      'label:"pnpm")[html(p)], @theme/TabItem(value:"bun" label:"Bun")[html(p)]]',
   );
   assert.equal(
     body.sections[0]!.code,
@@ -125,13 +128,20 @@ test('npm2yarn fences are tabs', async () => {
 
 test('<CodeBlock> with literal text is highlighted like a fence', async () => {
   const block = await props(
-    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="t" showLineNumbers>{`let a\nb`}</CodeBlock>\n',
+    dedent`
+      import CodeBlock from '@theme/CodeBlock';
+
+      <CodeBlock language="js" title="t" showLineNumbers>{\`let a
+      b\`}</CodeBlock>
+    `,
   );
   assert.deepEqual(block, {
     language: 'js',
     title: 't',
     lineNumbers: 1,
-    html: '<span class="line"><span class="token keyword">let</span> a</span>\n<span class="line">b</span>',
+    html: dedent`
+      <span class="line"><span class="token keyword">let</span> a</span>
+      <span class="line">b</span>`,
   });
 });
 

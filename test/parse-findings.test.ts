@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
@@ -15,7 +16,10 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
     'Replace <your-name> and <path> in List<String>.\n\n- > <id>\n  > and <b>bold</b>\n',
   );
   const finding = (place: string, name: string) =>
-    `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; there is no such element, and nothing closes it. If it is meant as text, put it in backticks or write \`&lt;${name}>\`; else add \`</${name}>\`.`;
+    `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; ` +
+    'there is no such element, and nothing closes it. ' +
+    `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
+    `else add \`</${name}>\`.`;
   assert.deepEqual(outline.diagnostics.map(said), [
     finding('1:9', 'your-name'),
     finding('1:25', 'path'),
@@ -30,7 +34,8 @@ test('elements that exist, that are closed, or that are in a picture are none', 
     places(
       await md(
         [
-          'A <br> and <IMG src="https://e.org/a"> and `<name>` and &lt;name> and \\<name>, <my-icon name="a>b"></my-icon>.',
+          'A <br> and <IMG src="https://e.org/a"> and `<name>` and &lt;name> and \\<name>, ' +
+            '<my-icon name="a>b"></my-icon>.',
           '',
           '<svg viewBox="0 0 1 1">',
           '  <path d="M0 0"/>',
@@ -59,7 +64,11 @@ test('elements that exist, that are closed, or that are in a picture are none', 
 test('each picture of a srcset is a reference', async () => {
   for (const text of [
     '<img src="./a.png" srcset="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A">',
-    '<img src="./a.png" srcSet="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A" />\n\nexport const a = 1;\n',
+    dedent`
+      <img src="./a.png" srcSet="./a.png, /b.png 2x,https://e.org/c.png 3x" alt="A" />
+
+      export const a = 1;
+    `,
   ]) {
     const { outline, body } = await (text.includes('export') ? parseDocument(text) : md(text));
     assert.deepEqual(
@@ -74,7 +83,8 @@ test('each picture of a srcset is a reference', async () => {
     assert.match(visible(body.html), /srcset="⟦r1⟧, ⟦r2⟧ 2x, ⟦r3⟧ 3x"/);
   }
   const { outline, body } = await md(
-    '<picture><source srcset="/d.webp 480w, /e,e.webp 800w" type="image/webp"><img src="/a.png" alt=""></picture>',
+    '<picture><source srcset="/d.webp 480w, /e,e.webp 800w" type="image/webp">' +
+      '<img src="/a.png" alt=""></picture>',
   );
   assert.deepEqual(
     outline.references.map(({ url }) => url),
@@ -85,12 +95,30 @@ test('each picture of a srcset is a reference', async () => {
 
 test('metadata has what the document says of itself', async () => {
   const doc = await parseDocument(
-    '---\ntags: [x]\n---\n\n# Title\n\nFirst line.\n\n{metadata.title}, {metadata.description}, {metadata.source}, {metadata.frontMatter.tags[0]}, {assets.image}.',
+    dedent`
+      ---
+      tags: [x]
+      ---
+
+      # Title
+
+      First line.
+
+      {metadata.title}, {metadata.description}, {metadata.source}, {metadata.frontMatter.tags[0]}, \
+      {assets.image}.`,
   );
   assert.deepEqual(places(doc), []);
   assert.match(doc.body.html, /<p>Title, First line\., @site\/docs\/a\.mdx, x, \.<\/p>/);
   const own = await parseDocument(
-    '---\ntitle: Own\ndescription: Said\n---\n\n# Title\n\n{metadata.title}: {metadata.description}',
+    dedent`
+      ---
+      title: Own
+      description: Said
+      ---
+
+      # Title
+
+      {metadata.title}: {metadata.description}`,
   );
   assert.match(own.body.html, /Own.*Said/s);
   assert.deepEqual(
@@ -101,7 +129,7 @@ test('metadata has what the document says of itself', async () => {
   );
 });
 
-test('a path of metadata that only the site knows is an error that names the whole path', async () => {
+test('a path of metadata that does not exist is an error that names the whole path', async () => {
   const { outline } = await parseDocument(
     '# Title\n\nA {metadata.permalink} {metadata.lastUpdatedBy?.name} {user.names.first}.',
   );
@@ -110,7 +138,8 @@ test('a path of metadata that only the site knows is an error that names the who
   assert.deepEqual(outline.diagnostics.map(said), [
     `3:3 \`{metadata.permalink}\` is not known where a document's text is read. ${known}`,
     `3:24 \`{metadata.lastUpdatedBy.name}\` is not known where a document's text is read. ${known}`,
-    '3:55 `{user.names.first}` is JavaScript in MDX, and there is no `user`. If it is meant as text, write `\\{` or put it in backticks.',
+    '3:55 `{user.names.first}` is JavaScript in MDX, and there is no `user`. ' +
+      'If it is meant as text, write `\\{` or put it in backticks.',
   ]);
 });
 
@@ -119,7 +148,9 @@ test('a layout is a warning, and is not in the module', async () => {
     '# A\n\nexport default ({ children }) => <main>{children}</main>;\n',
   );
   assert.deepEqual(doc.outline.diagnostics.map(said), [
-    "3:1 Layouts are not applied: the default export of a document does nothing. Put the content into a component that draws what is around it, or replace the page's component in `src/theme`.",
+    '3:1 Layouts are not applied: the default export of a document does nothing. ' +
+      "Put the content into a component that draws what is around it, or replace the page's " +
+      'component in `src/theme`.',
   ]);
   assert.deepEqual(
     [doc.outline.diagnostics[0]!.severity, doc.body.modules[0]!.code, doc.outline.needsBundle],
@@ -145,11 +176,14 @@ test('a file that is not UTF-8 is an error where it is seen', async () => {
   assert.deepEqual(
     (await read(Buffer.from('# A\n\nCaf\xe9 \xe0', 'latin1'))).outline.diagnostics.map(said),
     [
-      '3:4 The bytes here are not UTF-8, so what they mean is lost. Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.',
+      '3:4 The bytes here are not UTF-8, so what they mean is lost. ' +
+        'Save the file as UTF-8; if the replacement character itself is meant, write ' +
+        '`&#xFFFD;`.',
     ],
   );
   assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(said), [
-    '3:2 There is a NUL character here, so this is no text. Remove the character, or save the file as UTF-8.',
+    '3:2 There is a NUL character here, so this is no text. ' +
+      'Remove the character, or save the file as UTF-8.',
   ]);
   assert.deepEqual(places(await read(Buffer.from('\uFEFF# Ä 😀 &#xFFFD;'))), []);
   assert.deepEqual(
@@ -176,50 +210,85 @@ test('an unknown directive says what becomes of it', async () => {
 const badDirectives: readonly (readonly [text: string, ...findings: string[]])[] = [
   [
     '::: tip Title\n\nText.\n\n:::',
-    '1:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+    '1:1 `::: tip` begins no admonition, so it is shown as text: ' +
+      'a space stands before its name. Write `:::tip`.',
   ],
   [
     'Text\n::: tip\nmore\n:::',
-    '2:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+    '2:1 `::: tip` begins no admonition, so it is shown as text: ' +
+      'a space stands before its name. Write `:::tip`.',
   ],
   [
     '> :::tip[My *title*\n> Text.\n> :::',
-    '1:3 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
+    '1:3 `:::tip` begins no admonition, so it is shown as text: ' +
+      'the brackets of its title do not match. ' +
+      'Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
   ],
   [
     ':::tip A ] in the title\nText.\n:::',
-    '1:1 `:::tip` begins no admonition, so it is shown as text: the brackets of its title do not match. Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
+    '1:1 `:::tip` begins no admonition, so it is shown as text: ' +
+      'the brackets of its title do not match. ' +
+      'Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
   ],
   [
     '- ::::tip[A]{.x\n  Text.\n  ::::',
-    '1:3 `::::tip` begins no admonition, so it is shown as text: what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.',
+    '1:3 `::::tip` begins no admonition, so it is shown as text: ' +
+      'what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.',
   ],
   [
     ':::tip{.x} Title\nText.\n:::',
-    '1:1 `:::tip` begins no admonition, so it is shown as text: something else stands in its line. Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, and the text on the lines below.',
+    '1:1 `:::tip` begins no admonition, so it is shown as text: ' +
+      'something else stands in its line. ' +
+      'Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, ' +
+      'and the text on the lines below.',
   ],
   [
     '::: tipp\n:::',
-    '1:1 The directive `::: tipp` means nothing here; it is shown as text. Did you mean `tip`? Name one of the admonitions, or escape the colon: `\\:`.',
+    '1:1 The directive `::: tipp` means nothing here; it is shown as text. ' +
+      'Did you mean `tip`? Name one of the admonitions, or escape the colon: `\\:`.',
   ],
   [
     ':::note\n\n::: tip\nText.\n:::\n\n:::',
-    '3:1 `::: tip` begins no admonition, so it is shown as text: a space stands before its name. Write `:::tip`.',
+    '3:1 `::: tip` begins no admonition, so it is shown as text: ' +
+      'a space stands before its name. Write `:::tip`.',
   ],
   [
     'Text.\n:::\n',
-    '2:1 `:::` closes nothing, so it is shown as text: no admonition is open here. Remove it, or write `:::note` where the admonition should begin; if it is meant as text, escape it: `\\:::`.',
+    '2:1 `:::` closes nothing, so it is shown as text: no admonition is open here. ' +
+      'Remove it, or write `:::note` where the admonition should begin; ' +
+      'if it is meant as text, escape it: `\\:::`.',
   ],
   [
     ':::note\n:::tip\nText.\n:::\n:::',
-    '2:1 `:::tip` is never closed: `:::` closes the outer of two admonitions that have as many colons. Begin and end the admonition around it with more colons: `::::`.',
+    '2:1 `:::tip` is never closed: `:::` closes the outer of two admonitions that have as ' +
+      'many colons. Begin and end the admonition around it with more colons: `::::`.',
   ],
   [
     '- :::note\n  Text.\n:::',
-    '1:3 `:::note` is never closed, so everything below it is inside. Write `:::` on a line of its own where it should end.',
+    '1:3 `:::note` is never closed, so everything below it is inside. ' +
+      'Write `:::` on a line of its own where it should end.',
   ],
   [
-    '::::note\n:::tip[A \\[ b]{.x}\nText.\n:::\n::::\n\n```\n::: tip\n:::\n```\n\nA `:::` and `a\n:::\nb`, ::: too.\n\n\\:::\n\n    ::: tip\n',
+    dedent`
+      ::::note
+      :::tip[A \\[ b]{.x}
+      Text.
+      :::
+      ::::
+
+      \`\`\`
+      ::: tip
+      :::
+      \`\`\`
+
+      A \`:::\` and \`a
+      :::
+      b\`, ::: too.
+
+      \\:::
+
+          ::: tip
+    `,
   ],
 ];
 
@@ -239,8 +308,17 @@ test('a brace of an admonition that MDX cannot read is one finding', async () =>
 });
 
 test('an address that a definition gives is wrong where it is defined', async () => {
-  const text =
-    'A [b][c], [c] and ![d][p].\n\n<b>x</b>\n\n[c]: ./c.md\n[p]: p.png\n[j]: javascript:go()\n\n[j], [j].\n';
+  const text = dedent`
+    A [b][c], [c] and ![d][p].
+
+    <b>x</b>
+
+    [c]: ./c.md
+    [p]: p.png
+    [j]: javascript:go()
+
+    [j], [j].
+  `;
   for (const { outline } of [await md(text), await parseDocument(text)]) {
     assert.deepEqual(
       outline.references.map(
@@ -258,7 +336,12 @@ test('an address that a definition gives is wrong where it is defined', async ()
 
 test('frames, objects and forms point somewhere as links do', async () => {
   const { outline, body } = await md(
-    '<iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>\n\n<form action="/search"><button>Go</button></form>\n<form action="/send" method="post"></form>\n',
+    dedent`
+      <iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>
+
+      <form action="/search"><button>Go</button></form>
+      <form action="/send" method="post"></form>
+    `,
   );
   assert.deepEqual(
     outline.references.map(({ kind, url }) => `${kind} ${url}`),
@@ -282,7 +365,9 @@ test('a javascript: address is a warning', async () => {
     outline.diagnostics.map(said),
     ['1:3', '3:1'].map(
       (place) =>
-        `${place} The \`javascript:\` address of this \`<a>\` does not run: the page's security policy forbids it. Put the behavior into a component, or link to a page.`,
+        `${place} The \`javascript:\` address of this \`<a>\` does not run: ` +
+        "the page's security policy forbids it. " +
+        'Put the behavior into a component, or link to a page.',
     ),
   );
   assert.deepEqual(outline.references, []);
@@ -290,7 +375,11 @@ test('a javascript: address is a warning', async () => {
 
 test('inside components the addresses are marks too', async () => {
   const { body } = await parseDocument(
-    'import Box from \'@site/src/Box\';\n\n<Box><iframe src="/demo"><Box /></iframe><img src="/a.png" srcSet="/b.png 2x" /></Box>\n',
+    dedent`
+      import Box from '@site/src/Box';
+
+      <Box><iframe src="/demo"><Box /></iframe><img src="/a.png" srcSet="/b.png 2x" /></Box>
+    `,
   );
   assert.match(body.parts.map(({ tree }) => treeOf(tree)).join(), /iframe\(src:"⟦r0⟧"\).*⟦r2⟧ 2x/);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { parseDocument } from './parseDocument.ts';
 
 type Type = 'docs' | 'blog' | 'entries' | 'pages';
@@ -32,35 +33,46 @@ test('values and the place of each', async () => {
 const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   [
     'title: Foo: bar',
-    '2:11 frontmatter/not-yaml The front matter is no valid YAML: a value with a colon and a space in it must be in quotes. Put the value in quotes.',
+    '2:11 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a value with a colon and a space in it must be in quotes. Put the value in quotes.',
   ],
   [
     "a: 1\ntitle: 'x",
-    '3:8 frontmatter/not-yaml The front matter is no valid YAML: a quote is opened and never closed. Add the closing quote; inside single quotes an apostrophe is written twice.',
+    '3:8 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a quote is opened and never closed. ' +
+      'Add the closing quote; inside single quotes an apostrophe is written twice.',
   ],
   [
     'title: a\n\tb: c',
-    '3:1 frontmatter/not-yaml The front matter is no valid YAML: a tab stands where YAML wants spaces. Indent with spaces.',
+    '3:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a tab stands where YAML wants spaces. Indent with spaces.',
   ],
   [
     'title: @x',
-    '2:8 frontmatter/not-yaml The front matter is no valid YAML: a value cannot begin with `@`. Put the value in quotes.',
+    '2:8 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a value cannot begin with `@`. Put the value in quotes.',
   ],
   [
     'foo\nbar: 1',
-    '2:1 frontmatter/not-yaml The front matter is no valid YAML: a line is neither `key: value` nor the continuation of one. Add the colon after the key, or indent the line below its value.',
+    '2:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a line is neither `key: value` nor the continuation of one. ' +
+      'Add the colon after the key, or indent the line below its value.',
   ],
   [
     'a: 1\n  b: 2',
-    '3:1 frontmatter/not-yaml The front matter is no valid YAML: a line is indented below a key that has a value already. Remove the indentation, or the value above it.',
+    '3:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+      'a line is indented below a key that has a value already. ' +
+      'Remove the indentation, or the value above it.',
   ],
   [
     'title: a\ntitle: b',
-    '3:1 frontmatter/duplicate-key The key `title` stands in the front matter twice. Keep one of the two.',
+    '3:1 frontmatter/duplicate-key The key `title` stands in the front matter twice. ' +
+      'Keep one of the two.',
   ],
   [
     '- a',
-    '2:1 frontmatter/not-a-map The front matter must be `key: value` lines, but it is a list. Write one `key: value` per line, or remove the front matter.',
+    '2:1 frontmatter/not-a-map The front matter must be `key: value` lines, but it is a ' +
+      'list. Write one `key: value` per line, or remove the front matter.',
   ],
 ];
 for (const [yaml, finding] of yamlErrors) {
@@ -81,7 +93,9 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
   [
     'sidebar_postion: 1',
     'docs',
-    '2:1 frontmatter/unknown-key The front matter key `sidebar_postion` means nothing here. Did you mean `sidebar_position`? Remove it, or let it begin with `x_` if your own components read it.',
+    '2:1 frontmatter/unknown-key The front matter key `sidebar_postion` means nothing here. ' +
+      'Did you mean `sidebar_position`? Remove it, or let it begin with `x_` if your own ' +
+      'components read it.',
   ],
   [
     'title: true',
@@ -91,42 +105,52 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
   [
     'draft: yess',
     'docs',
-    '2:8 frontmatter/wrong-value `draft` is the text `yess`, but must be `true` or `false`. Correct the value, or remove the key.',
+    '2:8 frontmatter/wrong-value `draft` is the text `yess`, but must be `true` or `false`. ' +
+      'Correct the value, or remove the key.',
   ],
   [
     'draft: tru',
     'docs',
-    '2:8 frontmatter/wrong-value `draft` is the text `tru`, but must be `true` or `false`. Did you mean `true`?',
+    '2:8 frontmatter/wrong-value `draft` is the text `tru`, but must be `true` or `false`. ' +
+      'Did you mean `true`?',
   ],
   [
     'toc_min_heading_level: 7',
     'docs',
-    '2:24 frontmatter/wrong-value `toc_min_heading_level` is the number `7`, but must be a whole number from 2 to 6. Correct the value, or remove the key.',
+    '2:24 frontmatter/wrong-value `toc_min_heading_level` is the number `7`, but must be a ' +
+      'whole number from 2 to 6. Correct the value, or remove the key.',
   ],
   [
     'authors: 3',
     'blog',
-    '2:10 frontmatter/wrong-value `authors` is the number `3`, but must be a key of the authors file, a map of an author, or a list of these. Correct the value, or remove the key.',
+    '2:10 frontmatter/wrong-value `authors` is the number `3`, but must be a key of the ' +
+      'authors file, a map of an author, or a list of these. ' +
+      'Correct the value, or remove the key.',
   ],
   [
     'last_update: {}',
     'docs',
-    '2:14 frontmatter/wrong-value `last_update` is a map, but must be a map with `date`, `author` or both. Correct the value, or remove the key.',
+    '2:14 frontmatter/wrong-value `last_update` is a map, but must be a map with `date`, ' +
+      '`author` or both. Correct the value, or remove the key.',
   ],
   [
     'draft: true\nunlisted: true',
     'pages',
-    '3:1 frontmatter/draft-and-unlisted A page cannot be both `draft` and `unlisted`: a draft is not published at all. Remove one of the two.',
+    '3:1 frontmatter/draft-and-unlisted A page cannot be both `draft` and `unlisted`: ' +
+      'a draft is not published at all. Remove one of the two.',
   ],
   [
     'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
     'docs',
-    '2:24 frontmatter/toc-range `toc_min_heading_level` (4) is greater than `toc_max_heading_level` (3), so the contents would be empty. Exchange the two, or remove one.',
+    '2:24 frontmatter/toc-range `toc_min_heading_level` (4) is greater than ' +
+      '`toc_max_heading_level` (3), so the contents would be empty. ' +
+      'Exchange the two, or remove one.',
   ],
   [
     'authors: [a]\nauthor: B',
     'blog',
-    '3:1 frontmatter/mixed-authors `author` is the old way to name an author and cannot stand beside `authors`. Move `author` into `authors`, or remove `authors`.',
+    '3:1 frontmatter/mixed-authors `author` is the old way to name an author and cannot ' +
+      'stand beside `authors`. Move `author` into `authors`, or remove `authors`.',
   ],
 ];
 for (const [yaml, type, finding] of mistakes) {
@@ -138,7 +162,13 @@ test("keys of old content, of entries and of one's own are no mistakes", async (
   assert.deepEqual(await findings("author: A\nauthorURL: 'http://x'\nauthorImageURL: x"), []);
   assert.deepEqual(
     await findings(
-      'hide_title: true\noriginal_id: x\nsidebar_label: y\nx_level: 3\ndisplayed_sidebar: null\npagination_next: null',
+      dedent`
+        hide_title: true
+        original_id: x
+        sidebar_label: y
+        x_level: 3
+        displayed_sidebar: null
+        pagination_next: null`,
     ),
     [],
   );
@@ -147,7 +177,17 @@ test("keys of old content, of entries and of one's own are no mistakes", async (
 
 test('what YAML reads as another kind is what its key means, as in Docusaurus', async () => {
   const { outline } = await parseDocument(
-    "---\ntitle: 404\nsidebar_label: 5\nslug: 3\nsidebar_position: '3'\nhide_title: 'true'\n---\n\nText.\n",
+    dedent`
+      ---
+      title: 404
+      sidebar_label: 5
+      slug: 3
+      sidebar_position: '3'
+      hide_title: 'true'
+      ---
+
+      Text.
+    `,
   );
   assert.deepEqual(outline.diagnostics, []);
   assert.deepEqual(outline.frontMatter, {
@@ -176,22 +216,36 @@ test('entries whose collection declares fields', async () => {
   };
   assert.deepEqual(
     await found(
-      'title: A\ncommand: npm\ntopics: [sound]\nkind: still\nsite: https://a.example\nsidebar_position: 2\nx_own: 1',
+      dedent`
+        title: A
+        command: npm
+        topics: [sound]
+        kind: still
+        site: https://a.example
+        sidebar_position: 2
+        x_own: 1`,
     ),
     [],
   );
   assert.deepEqual(
     await found('command: 1\ntopics: [text, sond]\nkind: fulm\nsite: a.example\ncomand: npm'),
     [
-      '2:10 frontmatter/wrong-value `command` is the number `1`, but must be text. Put the value in quotes.',
-      '3:16 frontmatter/wrong-value `topics` is a list with the text `sond`, but must be a list of `sound`, `text`. Did you mean `sound`?',
-      '4:7 frontmatter/wrong-value `kind` is the text `fulm`, but must be one of `film`, `still`. Did you mean `film`?',
-      '5:7 frontmatter/wrong-value `site` is the text `a.example`, but must be an address that begins with `https://`. Correct the value, or remove the key.',
-      '6:1 frontmatter/unknown-key The front matter key `comand` means nothing here. Did you mean `command`? Remove it, or let it begin with `x_` if your own components read it.',
+      '2:10 frontmatter/wrong-value `command` is the number `1`, but must be text. ' +
+        'Put the value in quotes.',
+      '3:16 frontmatter/wrong-value `topics` is a list with the text `sond`, but must be a ' +
+        'list of `sound`, `text`. Did you mean `sound`?',
+      '4:7 frontmatter/wrong-value `kind` is the text `fulm`, but must be one of `film`, ' +
+        '`still`. Did you mean `film`?',
+      '5:7 frontmatter/wrong-value `site` is the text `a.example`, but must be an address ' +
+        'that begins with `https://`. Correct the value, or remove the key.',
+      '6:1 frontmatter/unknown-key The front matter key `comand` means nothing here. ' +
+        'Did you mean `command`? Remove it, or let it begin with `x_` if your own components ' +
+        'read it.',
     ],
   );
   assert.deepEqual(await found('title: A'), [
-    '1:1 frontmatter/missing-key The front matter has no `command`, which entries of this collection must have. Add `command: …` at the top of the file; it must be text.',
+    '1:1 frontmatter/missing-key The front matter has no `command`, which entries of this ' +
+      'collection must have. Add `command: …` at the top of the file; it must be text.',
   ]);
 });
 

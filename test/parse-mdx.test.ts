@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const parts = async (text: string, input = {}) =>
@@ -11,7 +12,19 @@ const html = async (text: string, input = {}) =>
 
 test('import and export statements, as written, with their lines', async () => {
   const { body, outline } = await parseDocument(
-    "import React from 'react'\nimport Tabs from '@theme/Tabs'\nimport C, {\n  d as e\n} from './c'\n\ntext\n\nexport const {f, g: [h]} = x, i = 1\nexport function J() {}\nexport * from './k'\n",
+    dedent`
+      import React from 'react'
+      import Tabs from '@theme/Tabs'
+      import C, {
+        d as e
+      } from './c'
+
+      text
+
+      export const {f, g: [h]} = x, i = 1
+      export function J() {}
+      export * from './k'
+    `,
   );
   const [module] = body.modules;
   assert.deepEqual(
@@ -36,20 +49,43 @@ test('import and export statements, as written, with their lines', async () => {
 
 test('only built-in components with literal properties: no bundle', async () => {
   const { outline, body } = await parseDocument(
-    "import React from 'react'\nimport Folder from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Folder groupId=\"g\" values={[{label: 'A', value: 'a'}]} lazy={!1} defaultValue={null}>\n  <TabItem value=\"a\">\n\n*x*\n\n  </TabItem>\n</Folder>\n",
+    dedent`
+      import React from 'react'
+      import Folder from '@theme/Tabs'
+      import TabItem from '@theme/TabItem'
+
+      <Folder groupId="g" values={[{label: 'A', value: 'a'}]} lazy={!1} defaultValue={null}>
+        <TabItem value="a">
+
+      *x*
+
+        </TabItem>
+      </Folder>
+    `,
   );
   assert.equal(outline.needsBundle, false);
   assert.deepEqual(outline.themeComponents, ['@theme/TabItem', '@theme/Tabs']);
   assert.equal(
     treeOf(body.parts[0]!.tree),
-    '@theme/Tabs(groupId:"g" values:[{"label":"A","value":"a"}] lazy:false defaultValue:null)[@theme/TabItem(value:"a")[html(<p><em>x</em></p>)]]',
+    '@theme/Tabs(groupId:"g" values:[{"label":"A","value":"a"}] lazy:false ' +
+      'defaultValue:null)[@theme/TabItem(value:"a")[html(<p><em>x</em></p>)]]',
   );
 });
 
 test('what only shows its children needs no bundle for what they need', async () => {
   assert.deepEqual(
     await parts(
-      "import TabItem from '@theme/TabItem'\nimport Tabs from '@theme/Tabs'\nimport C from './c'\n\n<Tabs><TabItem value=\"a\"><C n={1+1}/></TabItem></Tabs>\n\n:::note\n<C/>\n:::\n",
+      dedent`
+        import TabItem from '@theme/TabItem'
+        import Tabs from '@theme/Tabs'
+        import C from './c'
+
+        <Tabs><TabItem value="a"><C n={1+1}/></TabItem></Tabs>
+
+        :::note
+        <C/>
+        :::
+      `,
     ),
     [
       'literal @theme/Tabs()[@theme/TabItem(value:"a")[html(⟦p1⟧)]]',
@@ -63,11 +99,30 @@ test('what only shows its children needs no bundle for what they need', async ()
 test("code inside a component of the author's stays inside it, Markdown is HTML", async () => {
   assert.deepEqual(
     await parts(
-      "import C from './c'\n\n<C a={{b: 1}} {...q} onX={() => 1}>\n\nHi *x* <C/> {C.y} [l](m)\n\n- plain\n\n```js\n1\n```\n\n</C>\n",
+      dedent`
+        import C from './c'
+
+        <C a={{b: 1}} {...q} onX={() => 1}>
+
+        Hi *x* <C/> {C.y} [l](m)
+
+        - plain
+
+        \`\`\`js
+        1
+        \`\`\`
+
+        </C>
+      `,
     ),
     [
-      'C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
-      'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\"><span class=\\"token number\\">1</span></span>")[]',
+      dedent`
+        C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), \
+        {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>
+        <li>plain</li>
+        </ul>), html(⟦p1⟧)]`,
+      'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\">' +
+        '<span class=\\"token number\\">1</span></span>")[]',
     ],
   );
 });
@@ -75,7 +130,11 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
 test("plain tags around code inside a component are React's", async () => {
   assert.deepEqual(
     await parts(
-      'import C from \'./c\'\n\n<C><div style={{color: \'red\'}} className="a" data-b="c"><a href="x.md"><C/></a></div></C>\n',
+      dedent`
+        import C from './c'
+
+        <C><div style={{color: 'red'}} className="a" data-b="c"><a href="x.md"><C/></a></div></C>
+      `,
     ),
     ['C()[div(className:"a" data-b:"c" style:{"color":"red"})[a(href:"⟦r0⟧")[C()[]]]]'],
   );
@@ -83,7 +142,19 @@ test("plain tags around code inside a component are React's", async () => {
 
 test('the code of a property begins where its place says', async () => {
   const { body } = await parseDocument(
-    "import C from './c'\n\n<C\n  on={\n    x()\n  }\n  {...y}/>\n\na {z()}\n\nexport const y = 1\n",
+    dedent`
+      import C from './c'
+
+      <C
+        on={
+          x()
+        }
+        {...y}/>
+
+      a {z()}
+
+      export const y = 1
+    `,
   );
   const places: unknown[] = [];
   const visit = (node: (typeof body.parts)[number]['tree']): void => {
@@ -104,9 +175,11 @@ test('the code of a property begins where its place says', async () => {
 test("plain tags are HTML, in HTML's own words", async () => {
   assert.equal(
     await html(
-      '<div className="a" style={{marginTop: 4, WebkitMask: "x", zIndex: 2, "--y": 1}} aria-hidden={true} data-x tabIndex={-1}><label htmlFor="b">c</label><br/></div>',
+      '<div className="a" style={{marginTop: 4, WebkitMask: "x", zIndex: 2, "--y": 1}} ' +
+        'aria-hidden={true} data-x tabIndex={-1}><label htmlFor="b">c</label><br/></div>',
     ),
-    '<div class="a" style="margin-top:4px;-webkit-mask:x;z-index:2;--y:1" aria-hidden="true" data-x="true" tabindex="-1"><label for="b">c</label><br></div>',
+    '<div class="a" style="margin-top:4px;-webkit-mask:x;z-index:2;--y:1" ' +
+      'aria-hidden="true" data-x="true" tabindex="-1"><label for="b">c</label><br></div>',
   );
   assert.deepEqual(
     await parts(
@@ -122,7 +195,13 @@ test("plain tags are HTML, in HTML's own words", async () => {
 test('expressions with a value are text; others are parts', async () => {
   assert.equal(
     await html(
-      "---\ntitle: T\nx: {y: [5]}\n---\n{' '}a{'{'}{`b`}{42}{null}{true}{/* no */} {frontMatter.title} {frontMatter.x.y[0]} {frontMatter.none}",
+      dedent`
+        ---
+        title: T
+        x: {y: [5]}
+        ---
+        {' '}a{'{'}{\`b\`}{42}{null}{true}{/* no */} {frontMatter.title} {frontMatter.x.y[0]} \
+        {frontMatter.none}`,
     ),
     '<p> a{b42 T 5 </p>',
   );
@@ -141,7 +220,18 @@ test("what the author declares hides the document's values", async () => {
 test('global tags: details, Head; components of the site', async () => {
   assert.deepEqual(
     await parts(
-      '<details open>\n<summary>S *x*</summary>\n\ntext\n\n</details>\n\n<Head><title>T</title><meta name="a" content="b"/></Head>\n\n<Badge kind="new"/>\n',
+      dedent`
+        <details open>
+        <summary>S *x*</summary>
+
+        text
+
+        </details>
+
+        <Head><title>T</title><meta name="a" content="b"/></Head>
+
+        <Badge kind="new"/>
+      `,
     ),
     [
       'literal @theme/Details(open:true)[summary()[html(S <em>x</em>)], html(<p>text</p>)]',
@@ -171,19 +261,32 @@ test('mdx-code-block fences are unwrapped', async () => {
 
 test('names that do not exist', async () => {
   const doc = await parseDocument(
-    "import X from '@theme/Tabz'\nimport Y from '@docusaurus/Lnik'\n\n<Tabs/> <Badg/> <Q.R/>\n\n{user.name} {window.x}\n",
+    dedent`
+      import X from '@theme/Tabz'
+      import Y from '@docusaurus/Lnik'
+
+      <Tabs/> <Badg/> <Q.R/>
+
+      {user.name} {window.x}
+    `,
   );
   assert.deepEqual(
     doc.outline.diagnostics.map(
       ({ line, column, text, hint }) => `${line}:${column} ${text} ${hint}`,
     ),
     [
-      '1:15 There is no module `@theme/Tabz`. Did you mean `@theme/Tabs`? Import a component that exists.',
-      '2:15 There is no module `@docusaurus/Lnik`. Did you mean `@docusaurus/Link`? Import a component that exists.',
-      "4:1 The component `<Tabs>` is neither imported nor defined. Add `import Tabs from '@theme/Tabs';` at the top.",
-      '4:9 The component `<Badg>` is neither imported nor defined. Did you mean `<Badge>`? Import it; if it is meant as text, put it in backticks.',
-      '4:17 The component `<Q.R>` is neither imported nor defined. Import it; if it is meant as text, put it in backticks.',
-      '6:1 `{user.name}` is JavaScript in MDX, and there is no `user`. If it is meant as text, write `\\{` or put it in backticks.',
+      '1:15 There is no module `@theme/Tabz`. Did you mean `@theme/Tabs`? ' +
+        'Import a component that exists.',
+      '2:15 There is no module `@docusaurus/Lnik`. Did you mean `@docusaurus/Link`? ' +
+        'Import a component that exists.',
+      '4:1 The component `<Tabs>` is neither imported nor defined. ' +
+        "Add `import Tabs from '@theme/Tabs';` at the top.",
+      '4:9 The component `<Badg>` is neither imported nor defined. Did you mean `<Badge>`? ' +
+        'Import it; if it is meant as text, put it in backticks.',
+      '4:17 The component `<Q.R>` is neither imported nor defined. ' +
+        'Import it; if it is meant as text, put it in backticks.',
+      '6:1 `{user.name}` is JavaScript in MDX, and there is no `user`. ' +
+        'If it is meant as text, write `\\{` or put it in backticks.',
     ],
   );
 });
@@ -193,7 +296,13 @@ test('tabs: values are there, differ, and the default is one of them', async () 
   assert.deepEqual(
     places(
       await parseDocument(
-        `${imports}<Tabs defaultValue="c">\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n<TabItem>z</TabItem>\n</Tabs>\n`,
+        dedent`
+          ${imports}<Tabs defaultValue="c">
+          <TabItem value="a">x</TabItem>
+          <TabItem value="a">y</TabItem>
+          <TabItem>z</TabItem>
+          </Tabs>
+        `,
       ),
     ),
     [
@@ -205,7 +314,11 @@ test('tabs: values are there, differ, and the default is one of them', async () 
   assert.deepEqual(
     places(
       await parseDocument(
-        `${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n`,
+        dedent`
+          ${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>
+          <TabItem value="a">x</TabItem>
+          </Tabs>
+        `,
       ),
     ),
     ['docs/a.mdx:4:7 markdown/duplicate-tab'],
@@ -213,16 +326,28 @@ test('tabs: values are there, differ, and the default is one of them', async () 
   assert.deepEqual(
     places(
       await parseDocument(
-        `${imports}export const v = 'a'\n\n<Tabs defaultValue="q"><TabItem value={v}>x</TabItem></Tabs>\n`,
+        dedent`
+          ${imports}export const v = 'a'
+
+          <Tabs defaultValue="q"><TabItem value={v}>x</TabItem></Tabs>
+        `,
       ),
     ),
     [],
   );
 });
 
-test('faulty tabs show their content: the component would report the same mistake again', async () => {
+test('faulty tabs show their content, and the mistake is reported once', async () => {
   const { body } = await parseDocument(
-    'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs>\n<TabItem label="A">*x*</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
+    dedent`
+      import Tabs from '@theme/Tabs'
+      import TabItem from '@theme/TabItem'
+
+      <Tabs>
+      <TabItem label="A">*x*</TabItem>
+      <TabItem value="b">y</TabItem>
+      </Tabs>
+    `,
   );
   assert.deepEqual(
     body.parts.map(({ tree }) => treeOf(tree)),

@@ -1,10 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 test('a partial is put where it is named, headings and references with it', async () => {
   const { outline, body } = await parseDocument(
-    "import P from './_p.mdx'\nimport S from '@site/snippets/_s.md'\n\n## A\n\n<P/>\n\n## A\n\n:::tip\n<S/>\n:::\n",
+    dedent`
+      import P from './_p.mdx'
+      import S from '@site/snippets/_s.md'
+
+      ## A
+
+      <P/>
+
+      ## A
+
+      :::tip
+      <S/>
+      :::
+    `,
     {
       partials: {
         'docs/_p.mdx': "import Q from './x/_q.mdx'\n\n## A\n\n[l](l.md)\n\n<Q/>\n",
@@ -80,7 +94,13 @@ test('a partial has a module of its own', async () => {
 
 test('what can be wrong with partials', async () => {
   const doc = await parseDocument(
-    "import A from './_aa.mdx'\nimport {x} from './_b.mdx'\nimport C from './_c.mdx'\n\n<A/> <C/>\n",
+    dedent`
+      import A from './_aa.mdx'
+      import {x} from './_b.mdx'
+      import C from './_c.mdx'
+
+      <A/> <C/>
+    `,
     {
       partials: {
         'docs/_b.mdx': '',

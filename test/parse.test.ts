@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { fillMarks } from '../generator/lib/marks.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
@@ -8,7 +9,19 @@ const html = async (text: string, input = {}) =>
 
 test('headings: written ids first, slugs that no other heading has', async () => {
   const { outline, body } = await parseDocument(
-    '# Title *x*\n\n## Foo\n\n## Foo\n\n## Set {#foo}\n\n### A `b` [c](d.md) {/* #own */}\n\n### Last <!-- #last -->\n',
+    dedent`
+      # Title *x*
+
+      ## Foo
+
+      ## Foo
+
+      ## Set {#foo}
+
+      ### A \`b\` [c](d.md) {/* #own */}
+
+      ### Last <!-- #last -->
+    `,
   );
   assert.deepEqual(
     outline.headings.map(({ depth, id, text, html: inline, explicit }) => [
@@ -53,7 +66,16 @@ test('a post loses its leading H1 and has a teaser', async () => {
 
 test('references: every kind, with the exact place and the address as written', async () => {
   const { outline } = await parseDocument(
-    'A [b *c*](./x%20y.md#z) ![alt](</my img.png>)\n\n[r][d] https://e.org\n\n<a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" poster="p.png"/>\n\n[d]: ../d.md "T"\n',
+    dedent`
+      A [b *c*](./x%20y.md#z) ![alt](</my img.png>)
+
+      [r][d] https://e.org
+
+      <a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" \
+      poster="p.png"/>
+
+      [d]: ../d.md "T"
+    `,
   );
   assert.deepEqual(
     outline.references.map(({ kind, url, text, place, unchecked, sized }) => [
@@ -81,13 +103,20 @@ test('references: every kind, with the exact place and the address as written', 
 test('links elsewhere open elsewhere, pictures of Markdown load late', async () => {
   assert.equal(
     await html('[a](https://e.org) ![b](c.png)'),
-    '<p><a href="⟦r0⟧"⟦a0⟧ target="_blank" rel="noopener noreferrer">a</a> <img src="⟦r1⟧"⟦a1⟧ alt="b" loading="lazy" decoding="async"></p>',
+    '<p><a href="⟦r0⟧"⟦a0⟧ target="_blank" rel="noopener noreferrer">a</a> <img ' +
+      'src="⟦r1⟧"⟦a1⟧ alt="b" loading="lazy" decoding="async"></p>',
   );
 });
 
 test('pictures that are imported or required are references, not code', async () => {
   const { outline, body } = await parseDocument(
-    "import logo from './logo.png'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={logo}/> <img src={require('@site/b.png').default}/> <img src={useBaseUrl('/c.png')}/>\n",
+    dedent`
+      import logo from './logo.png'
+      import useBaseUrl from '@docusaurus/useBaseUrl'
+
+      <img src={logo}/> <img src={require('@site/b.png').default}/> <img \
+      src={useBaseUrl('/c.png')}/>
+    `,
   );
   assert.deepEqual(
     outline.references.map(({ url }) => url),
@@ -98,7 +127,17 @@ test('pictures that are imported or required are references, not code', async ()
 
 test('.md: raw HTML keeps its places; stray braces are braces', async () => {
   const { outline, body } = await parseDocument(
-    'a { b <b id="q">x</b>\n\n<div style="color:red">\n\n*md* <img src=i.png>\n\n</div>\n\n<iframe src="https://f.org/x"></iframe>\n',
+    dedent`
+      a { b <b id="q">x</b>
+
+      <div style="color:red">
+
+      *md* <img src=i.png>
+
+      </div>
+
+      <iframe src="https://f.org/x"></iframe>
+    `,
     { path: 'docs/a.md' },
   );
   assert.equal(outline.format, 'md');
@@ -143,7 +182,31 @@ test('comments of either kind vanish, also between tags', async () => {
 
 test('admonitions: every way to write one', async () => {
   const { body, outline } = await parseDocument(
-    ':::note\n\na\n\n:::\n\n:::tip Title here\nb\n:::\n\n:::info[My *t*]{.c #i}\nc\n:::\n\n::::danger\n:::exercise\nd\n:::\n::::\n\n:::caution {title="x"}\ne\n:::\n',
+    dedent`
+      :::note
+
+      a
+
+      :::
+
+      :::tip Title here
+      b
+      :::
+
+      :::info[My *t*]{.c #i}
+      c
+      :::
+
+      ::::danger
+      :::exercise
+      d
+      :::
+      ::::
+
+      :::caution {title="x"}
+      e
+      :::
+    `,
   );
   assert.deepEqual(outline.diagnostics, []);
   assert.deepEqual(
@@ -151,7 +214,8 @@ test('admonitions: every way to write one', async () => {
     [
       '@theme/Admonition(type:"note")[html(<p>a</p>)]',
       '@theme/Admonition(type:"tip" title:"Title here")[html(<p>b</p>)]',
-      '@theme/Admonition(type:"info" className:"c" id:"i" titleHtml:"My <em>t</em>")[html(<p>c</p>)]',
+      '@theme/Admonition(type:"info" className:"c" id:"i" titleHtml:"My ' +
+        '<em>t</em>")[html(<p>c</p>)]',
       '@theme/Admonition(type:"danger")[html(⟦p4⟧)]',
       '@theme/Admonition(type:"exercise")[html(<p>d</p>)]',
       '@theme/Admonition(type:"caution" title:"x")[html(<p>e</p>)]',
@@ -247,8 +311,27 @@ test('sections and words', async () => {
 });
 
 test('line endings of Windows and a byte order mark change nothing', async () => {
-  const text =
-    '---\ntitle: T\n---\n\n# H\n\n:::note Hi\n\n- a\n\n:::\n\n```js title="x"\na\n\nb\n```\n\n[c](d.md)\n';
+  const text = dedent`
+    ---
+    title: T
+    ---
+
+    # H
+
+    :::note Hi
+
+    - a
+
+    :::
+
+    \`\`\`js title="x"
+    a
+
+    b
+    \`\`\`
+
+    [c](d.md)
+  `;
   const [one, other] = [
     await parseDocument(text),
     await parseDocument(`\uFEFF${text.replaceAll('\n', '\r\n')}`),
@@ -296,7 +379,18 @@ test('a component is a part of its own', async () => {
 
 test('comments as MDX writes them are comments in plain Markdown too', async () => {
   const { outline, body } = await parseDocument(
-    'Before.\n\n{/* truncate */}\n\n{/* a comment\nof *mine* */}\n\n## C {/* #cee */}\n\nA {/* stays */} here.\n',
+    dedent`
+      Before.
+
+      {/* truncate */}
+
+      {/* a comment
+      of *mine* */}
+
+      ## C {/* #cee */}
+
+      A {/* stays */} here.
+    `,
     { path: 'docs/a.md' },
   );
   assert.deepEqual(outline.diagnostics, []);

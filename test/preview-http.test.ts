@@ -120,7 +120,8 @@ test('a compressor remembers, and forgets the oldest', async () => {
 
 test('the format of _headers', () => {
   const rules = parseHeaders(
-    '# comment\n/*\n  X-A: 1: one\n  X-B: 2\n\nhttps://example.com/docs/:page\n  X-B: 3\n/a.b\n\tX-C: 4\n  not a header\n/docs/*\n  ! X-A\n',
+    '# comment\n/*\n  X-A: 1: one\n  X-B: 2\n\nhttps://example.com/docs/:page\n  X-B: 3\n' +
+      '/a.b\n\tX-C: 4\n  not a header\n/docs/*\n  ! X-A\n',
   );
   const at = (pathname: string) => headersFor(rules, pathname);
   assert.deepEqual(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dedent } from './dedent.ts';
 import { inspectPreview } from '../generator/preview/inspectPreview.ts';
 import { preview, type PreviewOptions } from '../generator/preview/preview.ts';
 
@@ -49,7 +50,16 @@ symlinkSync(root, path.join(root, 'build/up'));
 symlinkSync(path.join(root, 'build/data.json'), path.join(root, 'build/inner.json'));
 writeFileSync(
   path.join(root, 'build/_headers'),
-  '# all\n/*\n  X-Frame-Options: DENY\n  Link: one\n/docs/:page\n  Link: two\n  ! X-Frame-Options\n  Cache-Control: max-age=5\n',
+  dedent`
+    # all
+    /*
+      X-Frame-Options: DENY
+      Link: one
+    /docs/:page
+      Link: two
+      ! X-Frame-Options
+      Cache-Control: max-age=5
+  `,
 );
 
 const closing: (() => Promise<void>)[] = [];

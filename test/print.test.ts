@@ -3,29 +3,55 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, type Files } from './harness.ts';
 
-const counter =
-  "import { useState } from 'react';\nexport default function Counter() {\n  const [count, set] = useState(0);\n  return <button onClick={() => set(count + 1)}>{count}</button>;\n}\n";
+const counter = dedent`
+  import { useState } from 'react';
+  export default function Counter() {
+    const [count, set] = useState(0);
+    return <button onClick={() => set(count + 1)}>{count}</button>;
+  }
+`;
 const files: Files = {
   'src/Counter.tsx': counter,
   'src/Note.tsx': 'export default ({ text }: { text: string }) => <em>{text.toUpperCase()}</em>;\n',
   'pages/index.md': '# Home\n\nText.\n',
   'docs/start.md': '# Start\n\nText.\n',
   'docs/guides/_category_.json': '{ "label": "Guides" }',
-  'docs/guides/one.md':
-    '# One\n\nSee [the part](./two.mdx#part), [below](#part) and [the start](../start.md).\n\n## Part\n\nText.\n',
-  'docs/guides/two.mdx':
-    "---\ntitle: Two\n---\n\nimport Counter from '@site/src/Counter';\nimport Note from '@site/src/Note';\n\n## Part\n\n<Note text={'said'.trim()} />\n\n<Counter />\n",
+  'docs/guides/one.md': dedent`
+    # One
+
+    See [the part](./two.mdx#part), [below](#part) and [the start](../start.md).
+
+    ## Part
+
+    Text.
+  `,
+  'docs/guides/two.mdx': dedent`
+    ---
+    title: Two
+    ---
+
+    import Counter from '@site/src/Counter';
+    import Note from '@site/src/Note';
+
+    ## Part
+
+    <Note text={'said'.trim()} />
+
+    <Counter />
+  `,
   'docs/guides/deep/three.md': '# Three\n\nText.\n',
   'docs/alone/_category_.json': '{ "label": "Alone" }',
   'docs/alone/only.md': '# Only\n\nText.\n',
 };
 const config = (docs = 'printPages: true') =>
-  `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, pages: { type: 'pages', path: 'pages' } },`;
+  `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, ` +
+  "pages: { type: 'pages', path: 'pages' } },";
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
 
-test('a section of the documentation is on one page, its ids unique and its links within it', async (t) => {
+test('a print page holds a section, with unique ids and links within the page', async (t) => {
   const site = createSite(files, { config: config() });
   t.after(site.close);
   const { diagnostics } = await site.build();
@@ -58,7 +84,7 @@ test('a section of the documentation is on one page, its ids unique and its link
   );
 });
 
-test('an edit draws the page and its section, and nothing else; without print pages the page alone', async (t) => {
+test('an edit renders its page and its print page only', async (t) => {
   for (const [docs, rendered] of [
     ['printPages: true', 2],
     ['', 1],
@@ -77,14 +103,39 @@ test('what components draw before the cut is in the list of posts, and lives the
     {
       'src/Counter.tsx': counter,
       'pages/index.md': '# Home\n\nText.\n',
-      'blog/2024-01-01-a.mdx':
-        "---\nslug: a\ntitle: A\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
-      'blog/2024-01-02-b.mdx':
-        "---\nslug: b\ntitle: B\n---\n\nimport Counter from '@site/src/Counter';\n\n<Counter />\n\n{/* truncate */}\n\nMore.\n",
+      'blog/2024-01-01-a.mdx': dedent`
+        ---
+        slug: a
+        title: A
+        ---
+
+        import Counter from '@site/src/Counter';
+
+        <Counter />
+
+        {/* truncate */}
+
+        More.
+      `,
+      'blog/2024-01-02-b.mdx': dedent`
+        ---
+        slug: b
+        title: B
+        ---
+
+        import Counter from '@site/src/Counter';
+
+        <Counter />
+
+        {/* truncate */}
+
+        More.
+      `,
     },
     {
       config:
-        "collections: { blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+        "collections: { blog: { type: 'blog', path: 'blog' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
     },
   );
   t.after(site.close);

@@ -27,7 +27,8 @@ const build = async (redirects: string, more: Files = {}, config = '') => {
 
 test('each old address has a page, a rule for hosts, and an entry of the map', async (t) => {
   const { site, result } = await build(
-    "{ from: ['/old', '/o&ld/x.html', '/old.pdf'], to: '/docs/b#part' }, { from: '/away', to: 'https://other.example/?a=1&b=2' }, { from: '/file', to: '/paper.txt' }",
+    "{ from: ['/old', '/o&ld/x.html', '/old.pdf'], to: '/docs/b#part' }, { from: " +
+      "'/away', to: 'https://other.example/?a=1&b=2' }, { from: '/file', to: '/paper.txt' }",
     {},
     "baseUrl: '/base/',\n  ",
   );
@@ -62,7 +63,13 @@ test('each old address has a page, a rule for hosts, and an entry of the map', a
   });
   assert.equal(
     site.read('away.html'),
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>https://other.example/?a=1&amp;b=2</title><link rel="canonical" href="https://other.example/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://other.example/?a=1&amp;b=2"></head><body><p><a href="https://other.example/?a=1&amp;b=2">https://other.example/?a=1&amp;b=2</a></p></body></html>\n',
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">' +
+      '<title>https://other.example/?a=1&amp;b=2</title>' +
+      '<link rel="canonical" href="https://other.example/?a=1&amp;b=2">' +
+      '<meta http-equiv="refresh" content="0; url=https://other.example/?a=1&amp;b=2"></head>' +
+      '<body><p><a ' +
+      'href="https://other.example/?a=1&amp;b=2">https://other.example/?a=1&amp;b=2</a></p>' +
+      '</body></html>\n',
   );
   assert.match(
     site.read('old.html'),
@@ -112,7 +119,7 @@ test('trailingSlash decides where the pages are', async (t) => {
   assert.match(site.read('_redirects'), /^\/old \/docs\/b\/ 301\n\/old\/ \/docs\/b\/ 301\n/);
 });
 
-test('without redirects there is no file for them; a file of the site wins over the rules', async (t) => {
+test('no redirects, no file for them; a file of the site wins over the rules', async (t) => {
   const none = createSite(
     { 'docs/b.md': '# B\n', 'public/_redirects': '/x /y 302\n' },
     { theme: 'plain' },
@@ -124,7 +131,9 @@ test('without redirects there is no file for them; a file of the site wins over 
 
 test('taken, doubled, chained and lost redirects are errors at their places', async (t) => {
   const { site, result } = await build(
-    "{ from: '/docs/a', to: '/docs/b' }, { from: '/old', to: '/old-2' }, { from: '/old-2', to: '/old-3' }, { from: '/old-3', to: '/docs/b' }, { from: '/paper.txt', to: '/' }, { from: '/x', to: '/docs/bb' }, { from: '/was/a', to: '/docs/b' }",
+    "{ from: '/docs/a', to: '/docs/b' }, { from: '/old', to: '/old-2' }, { from: " +
+      "'/old-2', to: '/old-3' }, { from: '/old-3', to: '/docs/b' }, { from: '/paper.txt', to: " +
+      "'/' }, { from: '/x', to: '/docs/bb' }, { from: '/was/a', to: '/docs/b' }",
     { 'docs/c.md': '---\nredirect_from: /old/\n---\n\n# C\n' },
   );
   t.after(site.close);
@@ -141,13 +150,22 @@ test('taken, doubled, chained and lost redirects are errors at their places', as
       .map(({ file, line, column, text, hint }) => `${file}:${line}:${column} ${text} | ${hint}`)
       .sort(),
     [
-      `site.config.ts:${at("'/docs/a', to: '/docs/b'")} The redirect from \`/docs/a\` would take the place of the page that is there. | Remove the redirect, or give the page another address.`,
-      `site.config.ts:${at("'/old-2' }")} The redirect from \`/old\` leads to \`/old-2\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
-      `site.config.ts:${at("'/old-3' }")} The redirect from \`/old-2\` leads to \`/old-3\`, which is redirected again, so readers wait twice. | Write \`/docs/b\`.`,
-      `site.config.ts:${at("'/paper.txt'")} The redirect from \`/paper.txt\` would take the place of the file that is there. | Remove the redirect, or give the file another address.`,
-      `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which is no page or file of this site. | Did you mean \`/docs/b\`?`,
-      `docs/a.md:2:16 The address \`/was/a\` is redirected already, at site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
-      `docs/c.md:2:16 The address \`/old/\` is redirected already, at site.config.ts:${at("'/old', to")}. | Remove one of the two.`,
+      `site.config.ts:${at("'/docs/a', to: '/docs/b'")} The redirect from \`/docs/a\` would ` +
+        'take the place of the page that is there. | ' +
+        'Remove the redirect, or give the page another address.',
+      `site.config.ts:${at("'/old-2' }")} The redirect from \`/old\` leads to \`/old-2\`, which ` +
+        'is redirected again, so readers wait twice. | Write `/docs/b`.',
+      `site.config.ts:${at("'/old-3' }")} The redirect from \`/old-2\` leads to \`/old-3\`, ` +
+        'which is redirected again, so readers wait twice. | Write `/docs/b`.',
+      `site.config.ts:${at("'/paper.txt'")} The redirect from \`/paper.txt\` would take the ` +
+        'place of the file that is there. | ' +
+        'Remove the redirect, or give the file another address.',
+      `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which ` +
+        'is no page or file of this site. | Did you mean `/docs/b`?',
+      'docs/a.md:2:16 The address `/was/a` is redirected already, at ' +
+        `site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
+      'docs/c.md:2:16 The address `/old/` is redirected already, at ' +
+        `site.config.ts:${at("'/old', to")}. | Remove one of the two.`,
     ].sort(),
   );
 });

@@ -1,6 +1,7 @@
 /** Code that only rendering knows is highlighted like any other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 
 const block = (html: string, index = 0) =>
@@ -8,16 +9,29 @@ const block = (html: string, index = 0) =>
     ([, code]) => code!,
   )[index]!;
 
-test('an expression in CodeBlock gets the tokens of the same code in a fence, lines numbered as said', async (t) => {
+test('a string in CodeBlock is highlighted as the same code in a fence', async (t) => {
   const code = 'const a = 1 < 2 && "x";\nlet b;';
   const site = createSite(
     {
       'pages/index.md': '# Home\n\nText.\n',
-      'docs/a.mdx': `# A\n\nimport CodeBlock from '@theme/CodeBlock';\n\nexport const source = ${JSON.stringify(code)};\n\n<CodeBlock language="js" showLineNumbers={4}>{source}</CodeBlock>\n\n\`\`\`js\n${code}\n\`\`\`\n`,
+      'docs/a.mdx': dedent`
+        # A
+
+        import CodeBlock from '@theme/CodeBlock';
+
+        export const source = ${JSON.stringify(code)};
+
+        <CodeBlock language="js" showLineNumbers={4}>{source}</CodeBlock>
+
+        \`\`\`js
+        ${code}
+        \`\`\`
+      `,
     },
     {
       config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+        "collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
     },
   );
   t.after(site.close);

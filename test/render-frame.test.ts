@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, repository } from './harness.ts';
 
 const files = {
@@ -13,9 +14,14 @@ const files = {
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
-test('a component of the frame that throws is reported once, where it does, and nothing is written', async (t) => {
-  const footer =
-    "import { stand } from '../stand.ts';\n\nexport default function Footer() {\n  return <footer>{stand()}</footer>;\n}\n";
+test('a shell component that throws is one error at its place; nothing is written', async (t) => {
+  const footer = dedent`
+    import { stand } from '../stand.ts';
+
+    export default function Footer() {
+      return <footer>{stand()}</footer>;
+    }
+  `;
   const site = createSite(
     {
       ...files,
@@ -62,12 +68,17 @@ test('a comment in a component of the frame draws no page again', async (t) => {
   assert.equal(site.result.counts.rendered, site.result.pages);
 });
 
-test('a component of the frame that throws when it is loaded is reported where it does', async (t) => {
+test('a shell component that throws while it loads is reported at its place', async (t) => {
   const site = createSite(
     {
       ...files,
-      'src/theme/Footer.tsx':
-        "const feet: number = 2;\nif (feet < 4) throw new Error('Too few');\nexport default function Footer() {\n  return null;\n}\n",
+      'src/theme/Footer.tsx': dedent`
+        const feet: number = 2;
+        if (feet < 4) throw new Error('Too few');
+        export default function Footer() {
+          return null;
+        }
+      `,
     },
     { config: collections },
   );
@@ -129,8 +140,12 @@ test('a React page that throws is named by the line', async (t) => {
   const site = createSite(
     {
       ...files,
-      'pages/bad.tsx':
-        'export default function Bad() {\n  const nothing = undefined as unknown as { a: string };\n  return <p>{nothing.a}</p>;\n}\n',
+      'pages/bad.tsx': dedent`
+        export default function Bad() {
+          const nothing = undefined as unknown as { a: string };
+          return <p>{nothing.a}</p>;
+        }
+      `,
     },
     { config: collections },
   );
@@ -162,7 +177,7 @@ test('an import that leads nowhere hides nothing that other pages draw', async (
   );
 });
 
-test('names of output files that collide are found by a check, and beside other problems', async (t) => {
+test('colliding output files are found by a check, beside other problems', async (t) => {
   const site = createSite(
     {
       ...files,

@@ -20,7 +20,8 @@ test('start tags are read with their attributes decoded', () => {
 test('scripts, styles and comments hold no elements', () => {
   assert.deepEqual(
     elements(
-      '<!-- <a href="x"> --><script type="application/json">{"a":"<b>"}</script><style>a > b {}</style><p>',
+      '<!-- <a href="x"> --><script type="application/json">{"a":"<b>"}</script>' +
+        '<style>a > b {}</style><p>',
     ),
     [['p', {}]],
   );
@@ -35,7 +36,10 @@ const references = (html: string) => [...elementsIn(html)].flatMap(referencesIn)
 test('addresses of links, images and media are references', () => {
   assert.deepEqual(
     references(
-      '<a href="/a"><img src="/b.png"><video src="/c.mp4" poster="/d.jpg"></video><iframe src="/e"></iframe><img srcSet="/f.png 1x, /g.png 2x"><object data="/h"></object><form action="/i"></form><form action="/j" method="post"></form><link href="/k">',
+      '<a href="/a"><img src="/b.png"><video src="/c.mp4" poster="/d.jpg"></video>' +
+        '<iframe src="/e"></iframe><img srcSet="/f.png 1x, /g.png 2x"><object data="/h">' +
+        '</object><form action="/i"></form><form action="/j" method="post"></form>' +
+        '<link href="/k">',
     ),
     [
       { url: '/a', kind: 'link' },

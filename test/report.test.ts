@@ -186,9 +186,13 @@ test('GitHub workflow commands are escaped', () => {
       'docs/',
     ),
     lines(
-      '::error file=docs/site.config.ts,line=2,endLine=2,col=3,endColumn=8,title=config/unknown-key::`titel` is not a field of the configuration.%0ADid you mean `title`?',
-      '::warning file=docs/a%2Cb%3Ac.md,line=1,col=5,title=link/missing-page::100 %25 is%0Anothing.%0ACorrect the address, or add a redirect.',
-      '::notice title=config/react-missing::`react` is not installed.%0ARun `npm install react react-dom`.',
+      '::error file=docs/site.config.ts,line=2,endLine=2,col=3,endColumn=8,' +
+        'title=config/unknown-key::`titel` is not a field of the configuration.' +
+        '%0ADid you mean `title`?',
+      '::warning file=docs/a%2Cb%3Ac.md,line=1,col=5,title=link/missing-page::100 %25 ' +
+        'is%0Anothing.%0ACorrect the address, or add a redirect.',
+      '::notice title=config/react-missing::`react` is not installed.%0ARun `npm install ' +
+        'react react-dom`.',
     ),
   );
 });
@@ -236,7 +240,8 @@ test('the summary of a build', () => {
       '  output  12.4 MB (HTML 12.4 MB, script 41.2 KB, styles 812 B, other 3.1 KB)',
       '  script  at most 64.2 KB at first load, on /docs/player',
       '  work    12 parsed, 14 rendered, 15 written, 1,219 unchanged',
-      '  time    load 31 ms, scan 12 ms, parse 1.20 s, bundle 210 ms, render 903 ms, check 14 ms, assemble 88 ms, commit 41 ms',
+      '  time    load 31 ms, scan 12 ms, parse 1.20 s, bundle 210 ms, render 903 ms, check ' +
+        '14 ms, assemble 88 ms, commit 41 ms',
     ),
   );
 });
@@ -247,7 +252,8 @@ test('the summary of a build that failed, and of checks', () => {
     lines(
       '✗ Nothing was written: correct the problems above first (2.50 s).',
       '  problems  1 warning (a warning fails because of --strict)',
-      '  time      load 31 ms, scan 12 ms, parse 1.20 s, bundle 210 ms, render 903 ms, check 14 ms, assemble 88 ms, commit 41 ms',
+      '  time      load 31 ms, scan 12 ms, parse 1.20 s, bundle 210 ms, render 903 ms, ' +
+        'check 14 ms, assemble 88 ms, commit 41 ms',
     ),
   );
   assert.match(

@@ -194,10 +194,16 @@ test('problems with ids are reported where they are', () => {
       }),
     ),
     [
-      'content/duplicate-id docs/b.md:3:5 The document id `a` is already the id of `docs/a.md`. — Rename one of the files, or give one of them another `id` in its front matter.',
-      'content/id-with-slash docs/c.md:2:5 The document id `x/y` contains a slash, but folders are part of every id already. — Write `id: y`, or move the file.',
-      "sidebar/duplicate-doc docs/b.md:1:1 The document `a` is in this sidebar already. — Remove one of the two; a second link to it is `{ type: 'ref', id: 'a' }`.",
-      'content/duplicate-route docs/b.md:1:1 The address `/docs/a` is already taken by `docs/a.md`, line 1, so this page is not published. — Give one of the two another `slug`, or rename its file.',
+      'content/duplicate-id docs/b.md:3:5 The document id `a` is already the id of ' +
+        '`docs/a.md`. — Rename one of the files, or give one of them another `id` in its ' +
+        'front matter.',
+      'content/id-with-slash docs/c.md:2:5 The document id `x/y` contains a slash, but ' +
+        'folders are part of every id already. — Write `id: y`, or move the file.',
+      'sidebar/duplicate-doc docs/b.md:1:1 The document `a` is in this sidebar already. — ' +
+        "Remove one of the two; a second link to it is `{ type: 'ref', id: 'a' }`.",
+      'content/duplicate-route docs/b.md:1:1 The address `/docs/a` is already taken by ' +
+        '`docs/a.md`, line 1, so this page is not published. — ' +
+        'Give one of the two another `slug`, or rename its file.',
     ],
   );
 });
@@ -211,8 +217,12 @@ test('of duplicate addresses the first by path wins, also over static files', ()
     files: { 'static/docs/same.html': {}, 'static/docs/other.html': {} },
   });
   assert.deepEqual(lines(graph), [
-    'content/duplicate-route docs/b.md:2:7 The address `/docs/same/` is already taken by `docs/a.md`, line 2, so this page is not published. — Give one of the two another `slug`, or rename its file.',
-    'content/static-collision static/docs/same.html:1:1 The static file would be written to `docs/same.html`, but that is where `docs/a.md`, line 2 (`/docs/same`) goes. — Rename or remove the static file, or give the page another `slug`.',
+    'content/duplicate-route docs/b.md:2:7 The address `/docs/same/` is already taken by ' +
+      '`docs/a.md`, line 2, so this page is not published. — ' +
+      'Give one of the two another `slug`, or rename its file.',
+    'content/static-collision static/docs/same.html:1:1 The static file would be written to ' +
+      '`docs/same.html`, but that is where `docs/a.md`, line 2 (`/docs/same`) goes. — ' +
+      'Rename or remove the static file, or give the page another `slug`.',
   ]);
   assert.deepEqual([...graph.assets.keys()], ['static/docs/other.html']);
 });
@@ -234,8 +244,11 @@ test('pagination front matter: none, a document, or an unknown id', () => {
   const { sidebar, previous, next } = pageOf(graph, '/docs/intro').props;
   assert.deepEqual([sidebar, previous, next], [undefined, undefined, undefined]);
   assert.deepEqual(lines(graph), [
-    'content/unknown-doc docs/c.md:3:18 `pagination_next` names the document `intr`, which does not exist. — Did you mean `intro`? Available: `intro`, `a`, `b`, `c`, `d`, `z`.',
-    'content/unknown-sidebar docs/z.md:2:20 `displayed_sidebar` names the sidebar `defaultSidebr`, which does not exist. — Did you mean `defaultSidebar`? Available: `defaultSidebar`.',
+    'content/unknown-doc docs/c.md:3:18 `pagination_next` names the document `intr`, which ' +
+      'does not exist. — Did you mean `intro`? Available: `intro`, `a`, `b`, `c`, `d`, `z`.',
+    'content/unknown-sidebar docs/z.md:2:20 `displayed_sidebar` names the sidebar ' +
+      '`defaultSidebr`, which does not exist. — Did you mean `defaultSidebar`? ' +
+      'Available: `defaultSidebar`.',
   ]);
 });
 
@@ -358,9 +371,14 @@ test('documentation tags: pages by address, the tags file, and its mistakes', ()
     { title: 'Getting Started', href: '/docs/tags/getting-started' },
   ]);
   assert.deepEqual(lines(graph), [
-    'content/unknown-key docs/tags.yml:3:3 `permalnk` in `docs/tags.yml` is not a known key, so it does nothing. — Did you mean `permalink`? Known keys: `label`, `description`, `permalink`.',
-    'content/duplicate-tag-address docs/tags.yml:4:1 The tags `react` and `twin` have the same address, `react`. — Give one of them another `permalink`.',
-    'content/inline-tag docs/a.md:2:7 The tag `Getting Started` is not in `docs/tags.yml`. — Use a tag of the file, or add `Getting Started` to `docs/tags.yml`.',
-    'content/inline-tag docs/b.md:2:7 The tag `reactt` is not in `docs/tags.yml`. — Did you mean `react`? Use a tag of the file, or add `reactt` to `docs/tags.yml`.',
+    'content/unknown-key docs/tags.yml:3:3 `permalnk` in `docs/tags.yml` is not a known ' +
+      'key, so it does nothing. — Did you mean `permalink`? ' +
+      'Known keys: `label`, `description`, `permalink`.',
+    'content/duplicate-tag-address docs/tags.yml:4:1 The tags `react` and `twin` have the ' +
+      'same address, `react`. — Give one of them another `permalink`.',
+    'content/inline-tag docs/a.md:2:7 The tag `Getting Started` is not in `docs/tags.yml`. ' +
+      '— Use a tag of the file, or add `Getting Started` to `docs/tags.yml`.',
+    'content/inline-tag docs/b.md:2:7 The tag `reactt` is not in `docs/tags.yml`. — ' +
+      'Did you mean `react`? Use a tag of the file, or add `reactt` to `docs/tags.yml`.',
   ]);
 });

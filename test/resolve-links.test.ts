@@ -46,9 +46,11 @@ function targets(
 }
 
 const show = ({ kind, href, attributes, page, hash }: Target) =>
-  `${kind} ${href}${attributes}${page === undefined ? '' : ` → ${page}`}${hash === undefined ? '' : ` #${hash}`}`;
+  `${kind} ${href}${attributes}` +
+  (page === undefined ? '' : ` → ${page}`) +
+  (hash === undefined ? '' : ` #${hash}`);
 
-test('Markdown file links: @site exactly, roots, folder, and bare in that order, across collections', () => {
+test('Markdown file links: @site, roots, folder, then bare, across collections', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -244,7 +246,7 @@ test('images have their pixels, unless the author gave some', () => {
   ]);
 });
 
-test("a reference inside a partial is relative to the partial's file, an address to the page", () => {
+test('in a partial, a file path is relative to its file, an address to the page', () => {
   const place = { file: 'docs/guide/parts/_p.md', line: 3, column: 1 };
   const references = [
     { kind: 'link', url: '../../top.md', text: '', place },

@@ -118,8 +118,12 @@ test('social pictures that do not exist are reported', () => {
       }),
     ),
     [
-      'content/missing-image pages/a.md:3:8 The social picture `./none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
-      'content/missing-image pages/b.md:2:8 The social picture `/img/none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
+      'content/missing-image pages/a.md:3:8 The social picture `./none.png` does not exist. ' +
+        '— Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static ' +
+        'folder.',
+      'content/missing-image pages/b.md:2:8 The social picture `/img/none.png` does not ' +
+        'exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a ' +
+        'static folder.',
     ],
   );
 });
@@ -179,7 +183,7 @@ test('directories: entries in order, the list with or without a document of its 
   );
 });
 
-test('directories: pictures, facts and filter from declared fields, and the way to the neighbours', () => {
+test('directories: images, facts, filter and neighbors from declared fields', () => {
   const field = { type: 'text', required: false } as const;
   const collection = entriesCollection({
     filterBy: 'topics',
@@ -260,7 +264,7 @@ test('directories: pictures, facts and filter from declared fields, and the way 
   assert.equal(pageOf(one, '/templates/').props.entryFilter, undefined);
 });
 
-test('directories without pages: entries are in the list, their pictures are checked, a body is unused', () => {
+test('directories without pages: entries are listed, images checked, bodies unused', () => {
   const documents = {
     'templates/a.md': { frontMatter: { title: 'A', shot: '/img/none.png' } },
     'templates/b.md': { over: { excerpt: 'Text.' } },
@@ -283,8 +287,13 @@ test('directories without pages: entries are in the list, their pictures are che
     ],
   );
   assert.deepEqual(lines(graph), [
-    'content/unused-body templates/b.md:1:1 The text of this file is shown nowhere: entries of its collection have no pages of their own. — Move the text into `description` or another field, or set `entryPages: true` for the collection.',
-    'content/missing-image templates/a.md:3:7 The picture of `shot` `/img/none.png` does not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
+    'content/unused-body templates/b.md:1:1 The text of this file is shown nowhere: ' +
+      'entries of its collection have no pages of their own. — ' +
+      'Move the text into `description` or another field, or set `entryPages: true` for the ' +
+      'collection.',
+    'content/missing-image templates/a.md:3:7 The picture of `shot` `/img/none.png` does ' +
+      'not exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a ' +
+      'static folder.',
   ]);
 });
 
@@ -382,8 +391,14 @@ test('navbar items with unknown documents and sidebars', () => {
     configText,
   );
   assert.deepEqual(lines(graph), [
-    'sidebar/navbar-unknown-doc site.config.ts:4:52 `themeConfig.navbar.items[1].items[0].docId` names the document `intr`, which does not exist. — Did you mean `intro`? Available: `intro`, `api`.',
-    'sidebar/navbar-unknown-sidebar site.config.ts:5:38 `themeConfig.navbar.items[2].sidebarId` names the sidebar `guides`, which does not exist. — Did you mean `guide`? Available: `guide`, `links`, `api`.',
-    'sidebar/navbar-empty-sidebar site.config.ts:6:38 `themeConfig.navbar.items[3].sidebarId` names the sidebar `links`, which has no document to link to. — Add a document to the sidebar `links`, or remove the item.',
+    'sidebar/navbar-unknown-doc site.config.ts:4:52 ' +
+      '`themeConfig.navbar.items[1].items[0].docId` names the document `intr`, which does not ' +
+      'exist. — Did you mean `intro`? Available: `intro`, `api`.',
+    'sidebar/navbar-unknown-sidebar site.config.ts:5:38 ' +
+      '`themeConfig.navbar.items[2].sidebarId` names the sidebar `guides`, which does not ' +
+      'exist. — Did you mean `guide`? Available: `guide`, `links`, `api`.',
+    'sidebar/navbar-empty-sidebar site.config.ts:6:38 ' +
+      '`themeConfig.navbar.items[3].sidebarId` names the sidebar `links`, which has no ' +
+      'document to link to. — Add a document to the sidebar `links`, or remove the item.',
   ]);
 });

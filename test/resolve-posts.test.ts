@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import type { Page } from '../generator/types.ts';
 import {
   blogCollection,
@@ -70,7 +71,8 @@ test('dates: front matter as UTC, then the name, then git', () => {
     ],
   );
   assert.deepEqual(lines(graph), [
-    'content/bad-date blog/bad.md:3:7 `date` is `soon`, which is no date. — Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
+    'content/bad-date blog/bad.md:3:7 `date` is `soon`, which is no date. — ' +
+      'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
   ]);
 });
 
@@ -221,8 +223,20 @@ test('authors: legacy fields, keys, objects, lists; pages for those that have on
       config: { baseUrl: '/b/' },
       files: { 'static/img/old.png': {}, 'static/img/ann.png': {} },
       dataTexts: {
-        'blog/authors.yml':
-          'annBee:\n  name: Ann Bee\n  image_url: /img/ann.png\n  description: Writes\n  page: true\n  socials:\n    x: ann\n    linkedin: annb\n    github: https://gh.example/ann\nbo:\n  name: Bo\n  email: bo@x.example\n',
+        'blog/authors.yml': dedent`
+          annBee:
+            name: Ann Bee
+            image_url: /img/ann.png
+            description: Writes
+            page: true
+            socials:
+              x: ann
+              linkedin: annb
+              github: https://gh.example/ann
+          bo:
+            name: Bo
+            email: bo@x.example
+        `,
       },
     },
   );
@@ -283,13 +297,25 @@ test('mistakes with authors', () => {
     },
   );
   assert.deepEqual(lines(graph), [
-    'content/bad-value blog/authors.yml:4:8 `x` in `blog/authors.yml` must be a handle without a slash, or a full address. — Make `x` a handle without a slash, or a full address, or remove it.',
-    'content/bad-value blog/authors.yml:5:1 `empty` in `blog/authors.yml` must be an object with `name` or `image_url`. — Make `empty` an object with `name` or `image_url`, or remove it.',
-    'content/inline-author blog/2024-01-02-b.md:3:10 The author `Inline` is written here, although the collection has `blog/authors.yml`. — Move the author to `blog/authors.yml` and use its key.',
-    'content/bad-author blog/2024-01-02-b.md:3:10 An author has neither `name` nor `image_url`. — An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
-    'content/unknown-author blog/2024-01-02-b.md:3:10 The author `5` is not in `blog/authors.yml`. — Available: `ann`, `empty`.',
-    'content/bad-author blog/2024-01-02-b.md:3:10 An author must be a key or an object. — An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and `socials`.',
-    'content/unknown-author blog/2024-01-01-a.md:3:10 The author `an` is not in `blog/authors.yml`. — Did you mean `ann`? Available: `ann`, `empty`.',
+    'content/bad-value blog/authors.yml:4:8 `x` in `blog/authors.yml` must be a handle ' +
+      'without a slash, or a full address. — ' +
+      'Make `x` a handle without a slash, or a full address, or remove it.',
+    'content/bad-value blog/authors.yml:5:1 `empty` in `blog/authors.yml` must be an object ' +
+      'with `name` or `image_url`. — Make `empty` an object with `name` or `image_url`, or ' +
+      'remove it.',
+    'content/inline-author blog/2024-01-02-b.md:3:10 The author `Inline` is written here, ' +
+      'although the collection has `blog/authors.yml`. — ' +
+      'Move the author to `blog/authors.yml` and use its key.',
+    'content/bad-author blog/2024-01-02-b.md:3:10 An author has neither `name` nor ' +
+      '`image_url`. — An author is a key of the authors file, or has `name`, `title`, `url`, ' +
+      '`image_url` and `socials`.',
+    'content/unknown-author blog/2024-01-02-b.md:3:10 The author `5` is not in ' +
+      '`blog/authors.yml`. — Available: `ann`, `empty`.',
+    'content/bad-author blog/2024-01-02-b.md:3:10 An author must be a key or an object. — ' +
+      'An author is a key of the authors file, or has `name`, `title`, `url`, `image_url` and ' +
+      '`socials`.',
+    'content/unknown-author blog/2024-01-01-a.md:3:10 The author `an` is not in ' +
+      '`blog/authors.yml`. — Did you mean `ann`? Available: `ann`, `empty`.',
   ]);
 });
 

@@ -273,10 +273,12 @@ function outline(items: readonly SidebarItem[], indent: string): string[] {
     if (item.type === 'html') return [`${indent}html ${item.html}`];
     if (item.type === 'link')
       return [
-        `${indent}${item.active ? '* ' : ''}${item.label} ${item.href}${item.external ? ' external' : ''}`,
+        `${indent}${item.active ? '* ' : ''}${item.label} ` +
+          `${item.href}${item.external ? ' external' : ''}`,
       ];
     return [
-      `${indent}${item.current ? '>' : ''}${item.active ? '*' : ''}${item.open ? '+' : '-'} ${item.label}${item.linked ? ' =' : ''} ${item.href}`,
+      `${indent}${item.current ? '>' : ''}${item.active ? '*' : ''}${item.open ? '+' : '-'} ` +
+        `${item.label}${item.linked ? ' =' : ''} ${item.href}`,
       ...outline(item.items, `${indent}  `),
     ];
   });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { launch } from './browser.ts';
 import {
   type OpenOptions,
@@ -18,20 +19,86 @@ import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
 const tall = 'Text of a page that is taller than the window.\n\n'.repeat(60);
-const tabs =
-  '<Tabs groupId="os" queryString><TabItem value="a">\n\nOn a.\n\n</TabItem><TabItem value="b">\n\nOn b.\n\n</TabItem></Tabs>';
+const tabs = dedent`
+  <Tabs groupId="os" queryString><TabItem value="a">
+
+  On a.
+
+  </TabItem><TabItem value="b">
+
+  On b.
+
+  </TabItem></Tabs>`;
 
 const served = useServedSite(() =>
   createRouterSite({
     more: {
-      'docs/places.md': `---\ntitle: Places\n---\n\n${tall}\n\n<details>\n<summary>More</summary>\n\n${tall}\n\n### Inside {#inside}\n\n</details>\n\n<a name="named"></a>Named.\n\n${tall}\n\n<button id="press">Press</button>\n\n${tall}\n`,
-      'docs/tabs.mdx': `# Tabs\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs}\n\n[the other](/docs/tabs?os=b)\n`,
-      'docs/french.mdx': `---\ntitle: French\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>\n\n[one](./one.md)\n`,
+      'docs/places.md': dedent`
+        ---
+        title: Places
+        ---
+
+        ${tall}
+
+        <details>
+        <summary>More</summary>
+
+        ${tall}
+
+        ### Inside {#inside}
+
+        </details>
+
+        <a name="named"></a>Named.
+
+        ${tall}
+
+        <button id="press">Press</button>
+
+        ${tall}
+      `,
+      'docs/tabs.mdx': dedent`
+        # Tabs
+
+        import Tabs from '@theme/Tabs';
+        import TabItem from '@theme/TabItem';
+
+        ${tabs}
+
+        [the other](/docs/tabs?os=b)
+      `,
+      'docs/french.mdx': dedent`
+        ---
+        title: French
+        ---
+
+        import Head from '@docusaurus/Head';
+
+        <Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>
+
+        [one](./one.md)
+      `,
       'docs/foot.md':
         '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
-      'docs/grow.mdx': `---\ntitle: Grow\n---\n\nimport Grow from './_Grow.tsx';\n\n[one](./one.md)\n\n<Grow />\n\n${'Short.\n\n'.repeat(4)}`,
-      'docs/_Grow.tsx':
-        "import { useEffect, useState } from 'react';\nexport default function Grow() { const [on, set] = useState(false); useEffect(() => { const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : <p>Loading</p>}</div>; }\n",
+      'docs/grow.mdx': dedent`
+        ---
+        title: Grow
+        ---
+
+        import Grow from './_Grow.tsx';
+
+        [one](./one.md)
+
+        <Grow />
+
+        ${'Short.\n\n'.repeat(4)}`,
+      'docs/_Grow.tsx': dedent`
+        import { useEffect, useState } from 'react';
+        export default function Grow() { const [on, set] = useState(false); useEffect(() => { \
+        const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); \
+        return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : \
+        <p>Loading</p>}</div>; }
+      `,
     },
   }),
 );
@@ -83,7 +150,7 @@ test('a hash of the shown page ends what was asked for before: no bar stays', as
   assert.equal(await busy(page), null);
 });
 
-test('a page is shown with its style sheet, however often it is asked for while that loads', async (t) => {
+test('a page waits for its style sheet, however often it is requested meanwhile', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/landing*');
   const asked = page.waitForRequest('**/landing*');
@@ -97,7 +164,7 @@ test('a page is shown with its style sheet, however often it is asked for while 
   assert.deepEqual(await sheets(page), ['base', 'landing']);
 });
 
-test('a sheet that fails for a page that is not wanted any more is nobody’s affair, and is asked for again', async (t) => {
+test('a style sheet that fails for an abandoned page is ignored and retried later', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const isSame = await markDocument(page);
   const fail = await hold(page, '**/landing*', 'abort');
@@ -118,7 +185,7 @@ test('a sheet that fails for a page that is not wanted any more is nobody’s af
   assert.ok(await isSame());
 });
 
-test('what is fetched ahead has its style sheet; one that was there before is not fetched again', async (t) => {
+test('prefetching includes the style sheet, unless it is already loaded', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await page.getByRole('link', { name: 'Home' }).first().hover();
@@ -143,7 +210,7 @@ test('what is fetched ahead has its style sheet; one that was there before is no
   assert.deepEqual(await sheets(page), ['base', 'landing']);
 });
 
-test('a hash opens what is closed and knows named anchors; a target that takes the focus keeps its place in the order', async (t) => {
+test('a hash opens closed details and finds named anchors; focus order is kept', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await follow(page, '/docs/places#inside');
   await shows(page, 'Places');
@@ -185,7 +252,7 @@ test('a hash opens what is closed and knows named anchors; a target that takes t
   );
 });
 
-test('a page that comes back as it was left goes on working: position, clicks, and a click that was on its way', async (t) => {
+test('a page restored from the back/forward cache keeps position and handles clicks', async (t) => {
   const browser = await launch({ keepsPages: true });
   t.after(() => browser.close());
   const { page } = await open(t, browser, `${served.server.url}/docs/one`, {
@@ -239,7 +306,7 @@ test('the site’s footer is not one in the content', async (t) => {
   );
 });
 
-test('a page that grows is scrolled to where it was, by history and on reload, unless the reader scrolls', async (t) => {
+test('a growing page is scrolled back by history and reload, or left to the reader', async (t) => {
   const { page } = await openAt(t, '/docs/grow');
   const grown = () => page.getByText('Line 99').waitFor();
   const isAt = (y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, y);
@@ -266,7 +333,7 @@ test('a page that grows is scrolled to where it was, by history and on reload, u
   assert.ok(await page.evaluate(() => scrollY < 2000), 'the reader has scrolled');
 });
 
-test('a reload leaves the position to the browser: the latest one, and no pull back when script is late', async (t) => {
+test('on reload the browser restores the position, and late script does not move it', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await scroll(page, 900);
   await page.waitForFunction(() => history.state?.y === 900);
@@ -328,7 +395,7 @@ test('while a page of the history is on its way, its entry keeps its own positio
   await goBack();
 });
 
-test('a category that cannot be fetched leads nowhere when something else was asked for since', async (t) => {
+test('a category that fails to load does not override a later navigation', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const fail = await hold(page, '**/docs/guides/deep/inner', 'abort');
   const release = await hold(page, '**/docs/two');
@@ -348,7 +415,7 @@ test('a category that cannot be fetched leads nowhere when something else was as
   assert.equal(new URL(page.url()).pathname, '/docs/two');
 });
 
-test('the shown page is not fetched again, nor one whose link the pointer only crosses', async (t) => {
+test('neither the current page nor a link the pointer only crosses is prefetched', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await page.locator('.menu [aria-current=page]').hover();

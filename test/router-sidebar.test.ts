@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
 import { type OpenOptions, follow, isIdle, markDocument, open, shows } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
@@ -18,7 +19,7 @@ const labels = (page: Page) => page.locator('.menu .menu__link:visible').allText
 const entry = (page: Page, name: string) =>
   page.locator('.menu').getByRole('link', { name, exact: true });
 
-test('a closed category’s link opens it in place, from the page it leads to, and the toggle closes it', async (t) => {
+test("a closed category's link opens it in place; the toggle closes it", async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
   requests.length = 0;
@@ -53,7 +54,7 @@ test('a closed category’s link opens it in place, from the page it leads to, a
   await page.waitForSelector('.menu__toggle[aria-expanded=true]');
 });
 
-test('what the reader opened stays open on other pages, and so does the scroll of the sidebar', async (t) => {
+test("categories the reader opened and the sidebar's scroll survive navigation", async (t) => {
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 1200, height: 260 } });
   await entry(page, 'Guides').click();
   await page.waitForSelector('.menu__list .menu__list');
@@ -99,7 +100,7 @@ test('a branch that cannot be fetched: the link leads to its page', async (t) =>
   assert.equal(new URL(page.url()).pathname, '/docs/guides/deep/inner');
 });
 
-test('without script a closed category is a plain link to its first page, which has it open', async (t) => {
+test('without script a closed category links to its first page, which has it open', async (t) => {
   const { page } = await openAt(t, '/docs/one', { javaScriptEnabled: false });
   await entry(page, 'Guides').click();
   await page.waitForURL('**/docs/guides/deep/inner');
@@ -133,7 +134,7 @@ test('on a phone the open menu goes with navigation, and the focus is on the pag
   assert.equal(await page.locator('#__sidebar:popover-open').count(), 1);
 });
 
-test('the same sidebar stays in its place: its elements, its marks and the frame’s classes follow the page', async (t) => {
+test("navigation keeps the sidebar's elements and updates marks and shell classes", async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('.sidebar, .menu__link, .footer'))
@@ -180,7 +181,7 @@ test('the same sidebar stays in its place: its elements, its marks and the frame
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
 });
 
-test('a sidebar with other entries, of a later build, takes the place of the shown one', async (t) => {
+test('a sidebar with other entries, from a later build, replaces the shown one', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.route('**/docs/two', async (route) => {
     const answer = await route.fetch();
@@ -216,13 +217,26 @@ for (const [what, file, text, selector] of [
   [
     'layout, and what it draws around the page’s',
     'DocLayout',
-    "import DocLayout from '@theme-original/DocLayout';\nimport { useDoc } from '@docusaurus/plugin-content-docs/client';\n\nexport default function Own(props) {\n  return <><p id=\"around\">{useDoc().metadata.title}</p><DocLayout {...props} /></>;\n}\n",
+    dedent`
+      import DocLayout from '@theme-original/DocLayout';
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+
+      export default function Own(props) {
+        return <><p id="around">{useDoc().metadata.title}</p><DocLayout {...props} /></>;
+      }
+    `,
     '#around',
   ],
   [
     'sidebar',
     'DocSidebar',
-    'export default function Own({ items }) {\n  return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li key={i}><a href={href} aria-current={active ? "page" : undefined}>{label}</a></li>)}</ol></aside>;\n}\n',
+    dedent`
+      export default function Own({ items }) {
+        return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li \
+      key={i}><a href={href} aria-current={active ? "page" : \
+      undefined}>{label}</a></li>)}</ol></aside>;
+      }
+    `,
     '.sidebar [aria-current]',
   ],
 ] as const) {
@@ -276,7 +290,7 @@ test('a page in a category that the reader folded opens it', async (t) => {
   assert.equal(await page.locator('.menu__toggle').first().getAttribute('aria-expanded'), 'true');
 });
 
-test('an error on the way to a page ends in an ordinary navigation, also in the second of two steps', async (t) => {
+test('an error during a swap becomes an ordinary navigation, in either of two steps', async (t) => {
   for (const [isAhead, breaks] of [
     [false, 'page'],
     [true, 'page'],

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { isIdle, follow, open, shows, timersRan } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -16,9 +17,21 @@ const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/Ta
 const served = useServedSite(() =>
   createRouterSite({
     more: {
-      'docs/early.mdx': `---\ntitle: Early\n---\n\n${imports}\n${tabs}\n\n${'Words.\n\n'.repeat(20)}`,
+      'docs/early.mdx': dedent`
+        ---
+        title: Early
+        ---
+
+        ${imports}
+        ${tabs}
+
+        ${'Words.\n\n'.repeat(20)}`,
       'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
-      'pages/chosen.tsx': `import Layout from '@theme/Layout';\n${imports}export default function Chosen() { return <Layout title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }\n`,
+      'pages/chosen.tsx': dedent`
+        import Layout from '@theme/Layout';
+        ${imports}export default function Chosen() { return <Layout \
+        title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }
+      `,
     },
   }),
 );
@@ -62,7 +75,7 @@ test('a style sheet that stays is not touched, and the entry is written once', a
   assert.deepEqual(await page.evaluate(() => (window as { seen?: string[] }).seen), ['pushState']);
 });
 
-test('the heading comes first, with its first words; the rest, the marks and the focus in the next frame', async (t) => {
+test('the heading and first words come first; marks and focus a frame later', async (t) => {
   const page = await openAhead(t);
   const steps = await page.evaluate(
     () =>

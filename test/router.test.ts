@@ -29,7 +29,7 @@ const isAt = (page: Page, y: number) =>
 const link = (page: Page, name: string) =>
   page.locator('article').getByRole('link', { name, exact: true });
 
-test('a click swaps title, head, contents, breadcrumbs, sidebar and menu without loading a document', async (t) => {
+test('a click swaps title, head, contents, breadcrumbs, sidebar and menu', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   requests.length = 0;
@@ -72,7 +72,7 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu without
   assert.ok(await isSame());
 });
 
-test('a page of another kind brings its style sheet, and takes it away again; classes and the footer follow the page', async (t) => {
+test('a page of another kind adds and removes its style sheet, classes and footer', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   const sheets = () =>
@@ -101,7 +101,7 @@ test('a page of another kind brings its style sheet, and takes it away again; cl
   assert.ok(await isSame());
 });
 
-test('back and forward restore the scroll; a hash is scrolled to; a hash in the page is the browser’s own', async (t) => {
+test('back and forward restore scroll; a hash is scrolled to', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.waitForFunction(() => history.state?.y === 700);
@@ -255,7 +255,7 @@ test('the old page stays and says it is busy; the bar is seen after 200 ms only'
   assert.equal((await bar()).content, 'none');
 });
 
-test('pages are fetched ahead on hover and focus, never twice, a few at once; not on 2g or with data saving on', async (t) => {
+test('pages are prefetched on hover and focus, once, but not with data saving', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await link(page, 'two').hover();
@@ -272,7 +272,9 @@ test('pages are fetched ahead on hover and focus, never twice, a few at once; no
   );
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
     const slow = await openAt(t, '/docs/one', {
-      before: `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`,
+      before:
+        "Object.defineProperty(navigator, 'connection', { value: " +
+        `${JSON.stringify(connection)} })`,
     });
     slow.requests.length = 0;
     await link(slow.page, 'two').hover();
@@ -287,7 +289,7 @@ test('pages are fetched ahead on hover and focus, never twice, a few at once; no
   }
 });
 
-test('what fails becomes an ordinary navigation: a missing page, another runtime, a page that is no page', async (t) => {
+test('a missing page, another runtime or another type is an ordinary navigation', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /404|ERR_FAILED/ });
   const follow = async (href: string) => {
     const isSame = await markDocument(page);
@@ -378,7 +380,7 @@ test('a link in a picture is the browser’s', async (t) => {
   assert.ok(!(await isSame()));
 });
 
-test('Back from a hash to the start of its page scrolls there, on a page that was loaded and on one that was gone to', async (t) => {
+test('Back from a hash to the start of its page scrolls to the start', async (t) => {
   for (const isLoaded of [true, false]) {
     const { page } = await openAt(t, isLoaded ? '/docs/one' : '/docs/two');
     if (!isLoaded) {

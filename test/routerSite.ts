@@ -2,6 +2,7 @@
  * A small site with what navigation has to do with: a sidebar with closed categories, tabs, a page
  * kind with a style sheet of its own, an island.
  */
+import { dedent } from './dedent.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 const tall = Array.from(
@@ -12,10 +13,45 @@ const tall = Array.from(
 const files = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'public/file.txt': 'A file.\n',
-  'docs/one.md': `---\ntitle: One\ndescription: The first.\n---\n\nTo [two](./two.md), to [its end](./two.md#end), to [the island](./island.mdx), [here](#below), [a file](/file.txt).\n\n${tall}\n\n## Below {#below}\n\n${tall}\n`,
-  'docs/two.md': `---\ntitle: Two\n---\n\nBack to [one](./one.md).\n\n${tall}\n\n## End {#end}\n\n${tall}\n`,
-  'docs/island.mdx':
-    "---\ntitle: Island\n---\n\nimport Counter from './_Counter.tsx';\n\n<Counter />\n\nTo [one](./one.md).\n",
+  'docs/one.md': dedent`
+    ---
+    title: One
+    description: The first.
+    ---
+
+    To [two](./two.md), to [its end](./two.md#end), to [the island](./island.mdx), [here](#below), \
+    [a file](/file.txt).
+
+    ${tall}
+
+    ## Below {#below}
+
+    ${tall}
+  `,
+  'docs/two.md': dedent`
+    ---
+    title: Two
+    ---
+
+    Back to [one](./one.md).
+
+    ${tall}
+
+    ## End {#end}
+
+    ${tall}
+  `,
+  'docs/island.mdx': dedent`
+    ---
+    title: Island
+    ---
+
+    import Counter from './_Counter.tsx';
+
+    <Counter />
+
+    To [one](./one.md).
+  `,
   'docs/_Counter.tsx': `import { useEffect, useState } from 'react';
 
 export default function Counter() {
@@ -35,12 +71,14 @@ export default function Counter() {
   'docs/linked/_category_.json': '{ "label": "Linked", "link": { "type": "generated-index" } }',
   'docs/linked/member.md': '# Member\n\nText.\n',
   'pages/index.md': '# Home\n\nTo [the documents](/docs/one).\n',
-  'pages/wide.tsx': `import Layout from '@theme/Layout';
+  'pages/wide.tsx': dedent`
+    import Layout from '@theme/Layout';
 
-export default function Wide() {
-  return <Layout title="Wide" noFooter wrapperClassName="wide"><h1>Wide</h1><a href="/docs/one">one</a></Layout>;
-}
-`,
+    export default function Wide() {
+      return <Layout title="Wide" noFooter wrapperClassName="wide"><h1>Wide</h1><a \
+    href="/docs/one">one</a></Layout>;
+    }
+  `,
 };
 
 /**
@@ -58,12 +96,18 @@ export async function createRouterSite({
   readonly config?: string;
   readonly more?: Files;
 } = {}): Promise<TestSite> {
-  const items = `items: [{ label: 'Docs', to: '/docs/one', position: 'left' }, { label: 'Home', to: '/', position: 'left' }, { label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Two', to: '/docs/two' }, { label: 'Elsewhere', href: 'https://elsewhere.example/' }] }]`;
+  const items =
+    "items: [{ label: 'Docs', to: '/docs/one', position: 'left' }, " +
+    "{ label: 'Home', to: '/', position: 'left' }, " +
+    "{ label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Two', " +
+    "to: '/docs/two' }, { label: 'Elsewhere', href: 'https://elsewhere.example/' }] }]";
   const site = createSite(
     { ...files, ...more },
     {
-      config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} pages: { type: 'pages', path: 'pages' } },
-  themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
+      config: dedent`
+        favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} \
+        pages: { type: 'pages', path: 'pages' } },
+          themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
     },
   );
   const { ok, diagnostics } = await site.build();

@@ -2,18 +2,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { parseLock, formatLock } from '../generator/routesLock/routesLock.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const head =
-  '# Addresses and heading ids that were published. `site build` adds to it, `site routes accept` removes; commit it.\n';
+  '# Addresses and heading ids that were published. ' +
+  '`site build` adds to it, `site routes accept` removes; commit it.\n';
 const files = {
   'docs/01-start.md': '---\nslug: /\n---\n\n# Start\n\n## First steps\n',
   'docs/guide/a.md': '# Alpha things\n\n## One\n\n## Two\n',
   'docs/guide/b.md': '# B\n',
 };
 const config =
-  "redirects: [{ from: '/was', to: '/docs/guide/b' }], collections: { docs: { type: 'docs', path: 'docs' } },";
+  "redirects: [{ from: '/was', to: '/docs/guide/b' }], " +
+  "collections: { docs: { type: 'docs', path: 'docs' } },";
 const found = (site: TestSite) =>
   site.result.diagnostics
     .filter(({ code }) => code.startsWith('redirect/'))
@@ -51,8 +54,10 @@ test('a local build adds, whatever the base URL, and never removes', async (t) =
     `${head}/docs/ first-steps\n/docs/guide/a one three two\n/docs/guide/b\n`,
   );
   assert.deepEqual(found(site), [
-    '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or give it up with `site routes accept`.',
-    '4 redirect/lost-address Redirect it to the page that took its place, or give it up with `site routes accept`.',
+    '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or ' +
+      'give it up with `site routes accept`.',
+    '4 redirect/lost-address Redirect it to the page that took its place, or give it up ' +
+      'with `site routes accept`.',
   ]);
 });
 
@@ -96,8 +101,14 @@ test('suggestions: renamed files, the same end of the address, the nearest title
     {
       ...files,
       'docs/setting-up.md': '# Install it\n',
-      'routes.lock':
-        '/docs/guide/old-name\n/elsewhere/b\n/docs/instal-it\n/docs/nothing-like-this\n/docs/instal%20it\n/docs/guide/b/page/2\n',
+      'routes.lock': dedent`
+        /docs/guide/old-name
+        /elsewhere/b
+        /docs/instal-it
+        /docs/nothing-like-this
+        /docs/instal%20it
+        /docs/guide/b/page/2
+      `,
     },
     { theme: 'plain', config },
   );
@@ -125,11 +136,18 @@ test('suggestions: renamed files, the same end of the address, the nearest title
   const { stdout } = await site.run(['redirects', '--suggest']);
   assert.equal(
     stdout,
-    "{ from: '/docs/guide/old-name', to: '/docs/guide/a' },\n{ from: '/elsewhere/b', to: '/docs/guide/b' },\n{ from: '/docs/instal-it', to: '/docs/setting-up' },\n// /docs/nothing-like-this: no page is like it\n{ from: '/docs/instal%20it', to: '/docs/setting-up' },\n{ from: '/docs/guide/b/page/2', to: '/docs/guide/b' },\n",
+    dedent`
+      { from: '/docs/guide/old-name', to: '/docs/guide/a' },
+      { from: '/elsewhere/b', to: '/docs/guide/b' },
+      { from: '/docs/instal-it', to: '/docs/setting-up' },
+      // /docs/nothing-like-this: no page is like it
+      { from: '/docs/instal%20it', to: '/docs/setting-up' },
+      { from: '/docs/guide/b/page/2', to: '/docs/guide/b' },
+    `,
   );
 });
 
-test('continuous integration compares and writes nothing; `routes accept` gives up what is gone', async (t) => {
+test('CI compares and writes nothing; `routes accept` gives up lost addresses', async (t) => {
   const site = createSite(
     { ...files, 'routes.lock': '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n' },
     { theme: 'plain', config },

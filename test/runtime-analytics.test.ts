@@ -22,7 +22,9 @@ before(async () => {
       theme: `analytics: { src: '${tag}', id: 'G-1', origins: ['https://collect.example'] }`,
     }),
     createRouterSite({
-      theme: `analytics: { src: '${tag}', id: 'G-1', consent: { storageKey: 'consent', value: 'yes' } }`,
+      theme:
+        `analytics: { src: '${tag}', id: 'G-1', consent: { storageKey: 'consent', ` +
+        "value: 'yes' } }",
     }),
     createRouterSite(),
   ]);
@@ -109,7 +111,9 @@ test('nothing is loaded before consent; from then on it counts', async (t) => {
 test('readers who ask not to be tracked are not', async (t) => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) {
     const { page, requests } = await openAt(t, 0, {
-      before: `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${name === 'doNotTrack' ? "'1'" : 'true'} })`,
+      before:
+        `Object.defineProperty(Navigator.prototype, '${name}', { get: ` +
+        `() => ${name === 'doNotTrack' ? "'1'" : 'true'} })`,
     });
     await page.waitForFunction(() =>
       performance

@@ -5,16 +5,20 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { open, type OpenOptions } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const far = '\n\nText.\n'.repeat(120);
-const counter = (name: string, more = '') => `import { useId, useState } from 'react';
-${more}
-export default function ${name}({ start = 0, children }: { start?: number; children?: React.ReactNode; hydrate?: string }) {
-  const [n, set] = useState(start);
-  return <div><button className="counter" id={useId()} onClick={() => set(n + 1)}>{n}</button>{children}</div>;
-}
+const counter = (name: string, more = '') => dedent`
+  import { useId, useState } from 'react';
+  ${more}
+  export default function ${name}({ start = 0, children }: { start?: number; children?: \
+  React.ReactNode; hydrate?: string }) {
+    const [n, set] = useState(start);
+    return <div><button className="counter" id={useId()} onClick={() => set(n + \
+  1)}>{n}</button>{children}</div>;
+  }
 `;
 
 const files = {
@@ -23,73 +27,133 @@ const files = {
   'docs/_Idle.tsx': counter('Idle', "export const hydrate = 'idle';"),
   'docs/_Never.tsx': counter('Never', 'export const hydrate = false;'),
   'docs/_Client.tsx': `'use client';\n${counter('Client')}`,
-  'docs/_Breaks.tsx': `import { useState } from 'react';
-export default function Breaks({ name }: { name: string }) {
-  const [broken, set] = useState(false);
-  if (broken && !document.documentElement.dataset.mended) throw new Error('It broke', { cause: new Error('because of a screw') });
-  return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
-}
-`,
-  'docs/when.mdx': `# When\n\nimport Counter from './_Counter.tsx';\nimport Idle from './_Idle.tsx';\nimport Never from './_Never.tsx';\n\n<Never />\n\n<Counter hydrate="intent" start={1} />\n\n<Idle start={2} />\n${far}\n<Counter hydrate="load" start={3} />\n\n<Counter start={4} />\n\n<Idle hydrate="visible" start={5} />\n`,
-  'docs/document.mdx': `# Document\n\nimport Counter from './_Counter.tsx';\n\nexport const hydrate = 'load';\n${far}\n<Counter />\n`,
-  'docs/kinds.mdx': `---
-title: Kinds
----
+  'docs/_Breaks.tsx': dedent`
+    import { useState } from 'react';
+    export default function Breaks({ name }: { name: string }) {
+      const [broken, set] = useState(false);
+      if (broken && !document.documentElement.dataset.mended) throw new Error('It broke', { cause: \
+    new Error('because of a screw') });
+      return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
+    }
+  `,
+  'docs/when.mdx': dedent`
+    # When
 
-import { useState } from 'react';
-import Counter from './_Counter.tsx';
-import Client from './_Client.tsx';
-import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
+    import Counter from './_Counter.tsx';
+    import Idle from './_Idle.tsx';
+    import Never from './_Never.tsx';
 
-export const Inline = () => { const [on, set] = useState(false); return <button className="counter" onClick={() => set(!on)}>{String(on)}</button>; };
+    <Never />
 
-Plain **text**.
+    <Counter hydrate="intent" start={1} />
 
-<Counter start={1}>
+    <Idle start={2} />
+    ${far}
+    <Counter hydrate="load" start={3} />
 
-Markdown *child* with [a link](./when.mdx).
+    <Counter start={4} />
 
-- a list
+    <Idle hydrate="visible" start={5} />
+  `,
+  'docs/document.mdx': dedent`
+    # Document
 
-</Counter>
+    import Counter from './_Counter.tsx';
 
-<Client start={2}><b>kid</b></Client>
+    export const hydrate = 'load';
+    ${far}
+    <Counter />
+  `,
+  'docs/kinds.mdx': dedent`
+    ---
+    title: Kinds
+    ---
 
-<Inline />
+    import { useState } from 'react';
+    import Counter from './_Counter.tsx';
+    import Client from './_Client.tsx';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
 
-<Tabs><TabItem value="a">
+    export const Inline = () => { const [on, set] = useState(false); return <button \
+    className="counter" onClick={() => set(!on)}>{String(on)}</button>; };
 
-<Counter start={3} />
+    Plain **text**.
 
-</TabItem><TabItem value="b">
+    <Counter start={1}>
 
-<Counter start={4} />
+    Markdown *child* with [a link](./when.mdx).
 
-</TabItem></Tabs>
+    - a list
 
-<Counter start={5}><Counter start={6} /></Counter>
+    </Counter>
 
-<button className="counter" onClick={() => {}}>{'seven ' + frontMatter.title}</button>
-`,
-  'docs/breaks.mdx':
-    '# Breaks\n\nimport Breaks from \'./_Breaks.tsx\';\n\n<Breaks name="one" />\n\n<Breaks name="two" />\n',
-  'docs/_Bad.tsx': `import { useState } from 'react';
-if (typeof window !== 'undefined') throw new Error('module broke');
-export default function Bad() { const [n, set] = useState(0); return <button id="bad" onClick={() => set(n + 1)}>{n}</button>; }
-`,
-  'docs/bad.mdx':
-    "# Bad\n\nimport Bad from './_Bad.tsx';\nimport Counter from './_Counter.tsx';\nimport Client from './_Client.tsx';\n\n<Bad />\n\n<Counter />\n\n<Client />\n",
+    <Client start={2}><b>kid</b></Client>
+
+    <Inline />
+
+    <Tabs><TabItem value="a">
+
+    <Counter start={3} />
+
+    </TabItem><TabItem value="b">
+
+    <Counter start={4} />
+
+    </TabItem></Tabs>
+
+    <Counter start={5}><Counter start={6} /></Counter>
+
+    <button className="counter" onClick={() => {}}>{'seven ' + frontMatter.title}</button>
+  `,
+  'docs/breaks.mdx': dedent`
+    # Breaks
+
+    import Breaks from './_Breaks.tsx';
+
+    <Breaks name="one" />
+
+    <Breaks name="two" />
+  `,
+  'docs/_Bad.tsx': dedent`
+    import { useState } from 'react';
+    if (typeof window !== 'undefined') throw new Error('module broke');
+    export default function Bad() { const [n, set] = useState(0); return <button id="bad" \
+    onClick={() => set(n + 1)}>{n}</button>; }
+  `,
+  'docs/bad.mdx': dedent`
+    # Bad
+
+    import Bad from './_Bad.tsx';
+    import Counter from './_Counter.tsx';
+    import Client from './_Client.tsx';
+
+    <Bad />
+
+    <Counter />
+
+    <Client />
+  `,
   'docs/intent.mdx':
     '# Intent\n\nimport Counter from \'./_Counter.tsx\';\n\n<Counter hydrate="intent" />\n',
-  'pages/index.tsx': `import Client from '@site/docs/_Client';\nexport default function Home() { return <><h1>Home</h1><Client start={1} hydrate="load">child</Client></>; }\n`,
-  'pages/whole.tsx': `import { useState } from 'react';\nexport const hydrate = 'load';\nexport default function Whole() { const [n, set] = useState(0); return <h1 onClick={() => set(n + 1)}>Whole {n}</h1>; }\n`,
+  'pages/index.tsx': dedent`
+    import Client from '@site/docs/_Client';
+    export default function Home() { return <><h1>Home</h1><Client start={1} \
+    hydrate="load">child</Client></>; }
+  `,
+  'pages/whole.tsx': dedent`
+    import { useState } from 'react';
+    export const hydrate = 'load';
+    export default function Whole() { const [n, set] = useState(0); return <h1 onClick={() => \
+    set(n + 1)}>Whole {n}</h1>; }
+  `,
 };
 
 const served = useServedSite(() =>
   createBuiltSite(files, {
     config:
-      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
+      "pages: { type: 'pages', path: 'pages' } },",
   }),
 );
 
@@ -101,7 +165,8 @@ const hydrated = (page: Page) =>
     .evaluateAll((islands) =>
       islands.map(
         (island) =>
-          `${(island as HTMLElement).dataset['load']} ${island.textContent}${island.hasAttribute('data-hydrated') ? '' : ' waits'}`,
+          `${(island as HTMLElement).dataset['load']} ` +
+          `${island.textContent}${island.hasAttribute('data-hydrated') ? '' : ' waits'}`,
       ),
     );
 const areHydrated = (page: Page, count: number) =>
@@ -110,7 +175,7 @@ const areHydrated = (page: Page, count: number) =>
     count,
   );
 
-test('an island hydrates when it comes near, at once, when idle or when it is touched, as the author says', async (t) => {
+test('an island hydrates when visible, at once, when idle or on intent, as declared', async (t) => {
   const { page } = await openAt(t, '/docs/when');
   await areHydrated(page, 2);
   assert.deepEqual(await hydrated(page), [
@@ -140,7 +205,7 @@ test('a document or a page says so for all its islands', async (t) => {
   }
 });
 
-test('hydration changes nothing of what the server wrote, whatever the kind of island, and reports no error', async (t) => {
+test('hydration changes no server HTML and reports no error, for all kinds', async (t) => {
   for (const [address, count] of [
     ['/docs/kinds', 7],
     ['/', 1],
@@ -269,7 +334,7 @@ test('the first tap on an island that waits for it counts', async (t) => {
   assert.equal(await page.textContent('.counter'), '2');
 });
 
-test('what hydrates islands does not load: the page is loaded again once, then each island says so, with Retry', async (t) => {
+test("the islands' script fails: one reload, then each island offers Retry", async (t) => {
   const loads: string[] = [];
   const context = await served.browser.newContext();
   t.after(() => context.close());

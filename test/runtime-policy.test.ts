@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
 import { createPolicy } from '../generator/assemble/policy.ts';
 import { launch, serve } from './browser.ts';
@@ -21,12 +22,14 @@ const config = {
 test('nothing asked for: scripts, styles and everything else of the site’s own', () => {
   assert.equal(
     createPolicy({ config, needs: [needs] }),
-    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; " +
+      "object-src 'none'; base-uri 'self'",
   );
   const hash = createHash('sha256').update('x').digest('base64');
   assert.equal(
     createPolicy({ config, inline: 'x', needs: [] }),
-    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'`,
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; ` +
+      "form-action 'self'; object-src 'none'; base-uri 'self'",
   );
 });
 
@@ -35,26 +38,38 @@ test('a configuration adds sources, or wants no policy', () => {
     createPolicy({ config: { ...config, contentSecurityPolicy } as typeof config, needs: [needs] });
   assert.equal(
     own({ 'connect-src': ['https://api.example'], 'worker-src': ['blob:'] }),
-    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; base-uri 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; " +
+      "connect-src 'self' https://api.example; worker-src 'self' blob:; object-src 'none'; " +
+      "base-uri 'self'",
   );
   assert.equal(own(false), undefined);
 });
 
-test('a site with inline styles, frames and pictures from elsewhere gets room for them, in head, headers and summary, and nothing is refused', async (t) => {
+test("the policy allows a site's inline styles, iframes and remote images", async (t) => {
   const site = createSite(
     {
       'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'docs/a.md':
-        '# A\n\n<p style="color: rgb(1, 2, 3)" id="styled">Text.</p>\n\n![Far](https://images.example/a.png) <img srcset="https://sets.example/b.png 2x" alt="">\n',
+      'docs/a.md': dedent`
+        # A
+
+        <p style="color: rgb(1, 2, 3)" id="styled">Text.</p>
+
+        ![Far](https://images.example/a.png) <img srcset="https://sets.example/b.png 2x" alt="">
+      `,
       'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
       'docs/_Frame.tsx':
-        'export default function Frame() { return <><iframe title="Film" src="https://films.example/1" /><video src="https://media.example/a.mp4" poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /><b style={{ color: "red" }}>red</b></>; }\n',
+        'export default function Frame() { return <>' +
+        '<iframe title="Film" src="https://films.example/1" />' +
+        '<video src="https://media.example/a.mp4" ' +
+        'poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />' +
+        '<b style={{ color: "red" }}>red</b></>; }\n',
       'docs/c.md': '# C\n',
       'pages/index.md': '# Home\n',
     },
     {
       config:
-        "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+        "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
     },
   );
   t.after(site.close);
@@ -84,7 +99,9 @@ test('a site with inline styles, frames and pictures from elsewhere gets room fo
     const { page } = await open(t, browser, server.url + address, {
       expected: /ERR_/,
       before:
-        "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));",
+        "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ " +
+        'violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ' +
+        '${blockedURI}`));',
     });
     assert.deepEqual(
       await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused),

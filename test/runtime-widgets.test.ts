@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
@@ -19,14 +20,53 @@ const served = useServedSite(() =>
   createBuiltSite(
     {
       'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      'docs/one.md': `---\ntitle: One\n---\n\n[two](./two.md)\n\n\`\`\`js\nlet x = 1;\n\`\`\`\n\n${'Text.\n\n'.repeat(60)}`,
+      'docs/one.md': dedent`
+        ---
+        title: One
+        ---
+
+        [two](./two.md)
+
+        \`\`\`js
+        let x = 1;
+        \`\`\`
+
+        ${'Text.\n\n'.repeat(60)}`,
       'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
-      'docs/tables.mdx': `# Tables\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs><TabItem value="a">\n\nA.\n\n</TabItem><TabItem value="b">\n\n${table}\n</TabItem></Tabs>\n\n<details>\n<summary>Table</summary>\n\n${table}\n</details>\n\n| one |\n|---|\n| two |\n`,
+      'docs/tables.mdx': dedent`
+        # Tables
+
+        import Tabs from '@theme/Tabs';
+        import TabItem from '@theme/TabItem';
+
+        <Tabs><TabItem value="a">
+
+        A.
+
+        </TabItem><TabItem value="b">
+
+        ${table}
+        </TabItem></Tabs>
+
+        <details>
+        <summary>Table</summary>
+
+        ${table}
+        </details>
+
+        | one |
+        |---|
+        | two |
+      `,
       'pages/index.md': '# Home\n',
     },
     {
-      config: `favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
-  themeConfig: { analytics: { src: 'https://tag.example/tag.js', id: 'G-1' }, navbar: { title: 'Test', items: [{ label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}] }] } },`,
+      config: dedent`
+        favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: \
+        'pages', path: 'pages' } },
+          themeConfig: { analytics: { src: 'https://tag.example/tag.js', id: 'G-1' }, navbar: { \
+        title: 'Test', items: [{ label: 'More', type: 'dropdown', position: 'left', items: [{ \
+        label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}] }] } },`,
     },
   ),
 );
@@ -42,7 +82,7 @@ const hasKeys = (page: Page) =>
 const isOpen = (page: Page) =>
   page.locator('.dropdown').evaluate((dropdown: HTMLDetailsElement) => dropdown.open);
 
-test('an extra that is blocked costs nothing: no reload, and no name that blocklists know', async (t) => {
+test('a blocked extra costs nothing: no reload, and no name that blocklists know', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('options')),
@@ -70,7 +110,7 @@ test('an extra that is blocked costs nothing: no reload, and no name that blockl
   assert.ok(await isSame());
 });
 
-test('a key that comes before its script is handed to it; a script that does not come is no error', async (t) => {
+test('a key pressed before its script loads is replayed; a block is no error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -121,7 +161,7 @@ test('keys with a modifier are the browser’s; arrows to the sides open no drop
   assert.equal(await isOpen(page), false);
 });
 
-test('a dropdown closes on Escape wherever the focus is, and when an entry is followed; it scrolls where it is taller than the window', async (t) => {
+test('a dropdown closes on Escape and when an entry is followed; a tall one scrolls', async (t) => {
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 1000, height: 400 } });
   await page.click('.dropdown > summary');
   await hasKeys(page);
@@ -149,7 +189,7 @@ test('a dropdown closes on Escape wherever the focus is, and when an entry is fo
   assert.equal(await isOpen(page), false);
 });
 
-test('tables that scroll sideways are reached by keyboard, also when they are shown or get narrow later', async (t) => {
+test('tables that scroll sideways are focusable, also when they become so later', async (t) => {
   const { page } = await openAt(t, '/docs/tables', { viewport: { width: 390, height: 800 } });
   await page.getByRole('tab', { name: 'b' }).click();
   await page.locator('article details > summary').click();
@@ -171,7 +211,7 @@ test('tables that scroll sideways are reached by keyboard, also when they are sh
   await stops([0, -1, 0]);
 });
 
-test('copying says so on the button, to screen readers too, and that it failed where there is no clipboard', async (t) => {
+test('the copy button reports success and failure, also to screen readers', async (t) => {
   const { page } = await openAt(t, '/docs/one', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -194,14 +234,15 @@ test('copying says so on the button, to screen readers too, and that it failed w
   await plain.locator('.code__copy').getByText('Not copied').waitFor();
 });
 
-test('every choice of the color mode is remembered where the site does not follow the system of itself', async (t) => {
+test("each color mode choice is remembered where the site ignores the system's", async (t) => {
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
   const choice = (shown: Page) =>
     shown.evaluate(
       () =>
-        `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}`,
+        `${document.documentElement.dataset['themeChoice']} ` +
+        `${document.documentElement.dataset['theme']}`,
     );
   assert.equal(await choice(page), 'light light');
   for (const expected of ['dark dark', 'system dark', 'light light']) {
@@ -209,7 +250,8 @@ test('every choice of the color mode is remembered where the site does not follo
     assert.equal(await choice(page), expected);
     await other.waitForFunction(
       (wanted) =>
-        `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}` ===
+        `${document.documentElement.dataset['themeChoice']} ` +
+          `${document.documentElement.dataset['theme']}` ===
         wanted,
       expected,
     );
@@ -229,7 +271,7 @@ test('between 996 and 997 pixels one of the two layouts holds', () => {
   assert.doesNotMatch(styles, /997px/);
 });
 
-test('nothing moves of itself where motion is not wanted: neither the bar nor the navbar', async (t) => {
+test('with reduced motion, neither the progress bar nor the navbar is animated', async (t) => {
   for (const [reducedMotion, moves] of [
     ['reduce', false],
     ['no-preference', true],

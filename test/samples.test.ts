@@ -1,6 +1,7 @@
 /** Samples of TypeScript are compiled: each finding at its place in the Markdown file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { report } from '../generator/diagnostics/report.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
 import { readFences } from '../generator/samples/readFences.ts';
@@ -14,7 +15,8 @@ const packages: Files = {
   'lib/node_modules/sums/index.d.ts': 'export function add(a: number, b: number): number;\n',
 };
 const config = (more = '', samples = '') =>
-  `collections: { docs: { type: 'docs', path: 'docs' } }, samples: { packages: 'lib', ${samples} }, ${more}`;
+  "collections: { docs: { type: 'docs', path: 'docs' } }, " +
+  `samples: { packages: 'lib', ${samples} }, ${more}`;
 
 function siteWith(t: { after(done: () => void): void }, files: Files, more?: string): TestSite {
   const site = createSite(
@@ -33,13 +35,19 @@ const found = async (site: TestSite) =>
 const fence = (meta: string, ...code: string[]) => ['```' + meta, ...code, '```', ''].join('\n');
 
 test('a type error is found at its line and column of the Markdown file', async (t) => {
+  const sums = fence('ts', "  import { add } from 'sums';", "  add(1, 'two');", '');
   const site = siteWith(t, {
-    'docs/one.md': `# One\n\n- Step\n\n  ${fence('ts', "  import { add } from 'sums';", "  add(1, 'two');", '').replace(/```\n$/, '  ```\n')}`,
-    'docs/two.mdx': `# Two\n\n${fence('tsx title="src/B.tsx" {1}', 'export const b: number = String(1);')}`,
+    'docs/one.md': `# One\n\n- Step\n\n  ${sums.replace(/```\n$/, '  ```\n')}`,
+    'docs/two.mdx': dedent`
+      # Two
+
+      ${fence('tsx title="src/B.tsx" {1}', 'export const b: number = String(1);')}`,
   });
   assert.deepEqual(await found(site), [
-    "docs/one.md:7:10 sample/type-error Argument of type 'string' is not assignable to parameter of type 'number' (TS2345).",
-    "docs/two.mdx:4:14 sample/type-error Type 'string' is not assignable to type 'number' (TS2322).",
+    "docs/one.md:7:10 sample/type-error Argument of type 'string' is not assignable to " +
+      "parameter of type 'number' (TS2345).",
+    "docs/two.mdx:4:14 sample/type-error Type 'string' is not assignable to type 'number' " +
+      '(TS2322).',
   ]);
   const { ok, diagnostics } = site.result;
   assert.equal(ok, false);
@@ -56,7 +64,7 @@ test('a name that the package does not export is named by the compiler', async (
   ]);
 });
 
-test('blocks import each other by title, also where two pages or two blocks have one name', async (t) => {
+test('blocks import each other by title, also where two have one name', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',
@@ -69,8 +77,10 @@ test('blocks import each other by title, also where two pages or two blocks have
     'docs/two.md': `# Two\n\n${fence('ts', "import { size } from './size';")}`,
   });
   assert.deepEqual(await found(site), [
-    "docs/one.md:22:22 sample/type-error Cannot find module './sizes' or its corresponding type declarations (TS2307).",
-    "docs/two.md:4:22 sample/type-error Cannot find module './size' or its corresponding type declarations (TS2307).",
+    "docs/one.md:22:22 sample/type-error Cannot find module './sizes' or its corresponding " +
+      'type declarations (TS2307).',
+    "docs/two.md:4:22 sample/type-error Cannot find module './size' or its corresponding " +
+      'type declarations (TS2307).',
   ]);
 });
 
@@ -98,7 +108,7 @@ test('a block continues the one before it; a hidden one stands before all below'
   assert.match(site.read('docs/one.html'), /three/);
 });
 
-test('an expected error is checked both ways, and a syntax error hides no other finding', async (t) => {
+test('an expected error must occur, and a syntax error hides no other finding', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from 'node:process';
 import { after, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { readCachedJson, writeCached } from '../generator/lib/cacheFiles.ts';
 import { readText } from '../generator/scan/readText.ts';
 import { scan } from '../generator/scan/scan.ts';
@@ -132,7 +133,7 @@ test('what each file is, in path order', async () => {
   assert.deepEqual(otherFindings(sources.diagnostics), []);
 });
 
-test("a folder inside another collection's folder belongs to the inner collection alone", async () => {
+test('a folder within another collection belongs to the inner collection alone', async () => {
   const root = makeFolder({
     'content/index.tsx': '',
     'content/docs/a.md': '',
@@ -165,10 +166,14 @@ test('hashes follow the bytes, images have pixels as they are shown', async () =
   assert.equal(files.get('docs/b.md')!.size, 1);
 });
 
-test('partials: relative and @site imports, transitively, in circles, outside collections', async () => {
+test('partials: relative and @site imports, nested, circular, outside collections', async () => {
   const root = makeFolder({
-    'docs/a.mdx':
-      "import One from './_one.mdx';\nimport Two from '@site/shared/two.md';\nimport {x} from 'package';\nimport No from './_missing.mdx';\n",
+    'docs/a.mdx': dedent`
+      import One from './_one.mdx';
+      import Two from '@site/shared/two.md';
+      import {x} from 'package';
+      import No from './_missing.mdx';
+    `,
     'docs/_one.mdx': "import A from '../docs/_deep.mdx'\nimport pic from './pic.png'\n",
     'docs/_deep.mdx': "import One from './_one.mdx'\n",
     'shared/two.md': "import Three from './three.mdx'\n",
@@ -190,10 +195,11 @@ test('partials: relative and @site imports, transitively, in circles, outside co
   );
 });
 
-test('files that content mentions outside the collections are listed, but nothing outside the root', async () => {
+test('files mentioned outside the collections are listed, none outside the root', async () => {
   const root = makeFolder({
     'site/docs/a.md':
-      '![x](../img/x%20y.png?v=1) [z](@site/files/z.zip#a) ![out](../../secret.png) <img src="../img/w.png"/> [code](../other.md)',
+      '![x](../img/x%20y.png?v=1) [z](@site/files/z.zip#a) ![out](../../secret.png) <img ' +
+      'src="../img/w.png"/> [code](../other.md)',
     'site/img/x y.png': png,
     'site/img/w.png': png,
     'site/files/z.zip': 'z',
@@ -222,9 +228,12 @@ test('symbolic links are followed inside the site and refused outside', async ()
     otherFindings(sources.diagnostics).map(({ code, file, text }) => `${code} ${file} ${text}`),
     [
       'content/symlink-broken docs/broken.md The symbolic link `docs/broken.md` leads to nothing.',
-      'content/symlink-outside docs/c.md The symbolic link `docs/c.md` leads out of the site, or to a folder that contains it, so it is not followed.',
-      'content/symlink-outside docs/loop The symbolic link `docs/loop` leads out of the site, or to a folder that contains it, so it is not followed.',
-      'content/symlink-outside docs/outside The symbolic link `docs/outside` leads out of the site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/c.md The symbolic link `docs/c.md` leads out of the ' +
+        'site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/loop The symbolic link `docs/loop` leads out of the ' +
+        'site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/outside The symbolic link `docs/outside` leads out of ' +
+        'the site, or to a folder that contains it, so it is not followed.',
     ],
   );
 });
@@ -292,7 +301,7 @@ function makeRepository(): string {
   return root;
 }
 
-test('git dates in one pass: merges, odd names, a site below the top, untracked files', async () => {
+test('git dates in one pass: merges, odd names, a nested site, untracked files', async () => {
   const root = path.join(makeRepository(), 'site');
   const { dates, epoch } = await scan(siteOf(root));
   const expected = [
@@ -316,7 +325,7 @@ test('SOURCE_DATE_EPOCH wins over the head commit', async () => {
   }
 });
 
-test('no dates from a shallow clone or outside a repository; said only where dates are shown', async () => {
+test('no dates from a shallow clone or without git, reported only where shown', async () => {
   const root = makeRepository();
   const clone = makeFolder({});
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, 'c'], {
@@ -337,8 +346,14 @@ test('no dates from a shallow clone or outside a repository; said only where dat
         `${code} ${file}:${line}:${column} ${text} ${hint}`,
     ),
     [
-      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the repository is a shallow clone, whose dates would be wrong. Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set `last_update` in front matter.',
-      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: the site is not in a git repository that has a commit. Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
+      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: ' +
+        'the repository is a shallow clone, whose dates would be wrong. ' +
+        'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or set ' +
+        '`last_update` in front matter.',
+      'content/no-git-dates site.config.ts:2:11 Pages show no last-update dates: ' +
+        'the site is not in a git repository that has a commit. ' +
+        'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` ' +
+        'off.',
     ],
   );
   assert.deepEqual(otherFindings((await scan(siteOf(plain))).diagnostics), []);

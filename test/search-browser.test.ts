@@ -10,7 +10,9 @@ import { isIdle, isReady } from './browserPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { missingResultsUrl: '/report?query={query}' },";
+  "collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } }, search: { " +
+  "missingResultsUrl: '/report?query={query}' },";
 const files = {
   ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',
@@ -136,7 +138,7 @@ test('the four screens are there with their texts, and axe finds nothing in any'
   assert.match((await titles(page))[0]!, /^Many \d+$/);
 });
 
-test('button and shortcuts open it, Escape closes it, the focus returns, 64 characters at most', async (t) => {
+test('button and shortcuts open search; Escape closes it and returns the focus', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const button = page.locator('.navbar__row > .DocSearch-Button');
   await button.focus();
@@ -159,7 +161,7 @@ test('button and shortcuts open it, Escape closes it, the focus returns, 64 char
   assert.equal((await page.inputValue('.DocSearch-Input')).length, 64);
 });
 
-test('nothing of it is loaded before the reader turns to it, and then the page keeps its styles', async (t) => {
+test('search is loaded only on intent, and the page keeps its styles', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const loaded = () =>
     page.evaluate(() =>
@@ -178,7 +180,7 @@ test('nothing of it is loaded before the reader turns to it, and then the page k
   assert.ok(!(await loaded()).some((name) => name.startsWith('/search/')));
 });
 
-test('on a phone the icon and the menu open it, over the closed menu; the focus is not lost', async (t) => {
+test('on a phone the icon and the menu open search; focus is not lost', async (t) => {
   const page = await openPage(t, '/docs/easing', { width: 390 });
   assert.ok(await page.locator('.navbar__row > .DocSearch-Button path').first().isVisible());
   await page.click('.navbar__row > .DocSearch-Button');
@@ -204,7 +206,7 @@ test('on a phone the icon and the menu open it, over the closed menu; the focus 
   );
 });
 
-test('by keyboard: arrows and Enter lead to a result; a result of the shown page only scrolls', async (t) => {
+test('arrows and Enter open a result; a result on the current page only scrolls', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('spring');
@@ -229,7 +231,7 @@ test('by keyboard: arrows and Enter lead to a result; a result of the shown page
   assert.equal(await page.locator('main[data-same]').count(), 1);
 });
 
-test('recent and favourite searches: 7, or 4 beside favourites; storage is trusted with nothing', async (t) => {
+test('recent and favorite searches: 7, or 4 beside favorites', async (t) => {
   const saved = (i: number) => ({
     href: `/docs/many/page-${i}`,
     title: `Many ${i}`,
@@ -322,7 +324,7 @@ test('at most 5 results a group; the footer leads to all; texts stay texts', asy
   await page.waitForSelector('.results__hit');
 });
 
-test('the page of results: paging of 20, highlights, sections, an address to share, nothing asked', async (t) => {
+test('the results page: pages of 20, highlights, sections, a shareable address', async (t) => {
   const page = await openPage(t, '/search?q=zebra');
   await page.waitForSelector('.results__hit');
   assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');

@@ -41,7 +41,7 @@ function createSearch() {
   };
 }
 
-test('nothing is done for the search until somebody searches; then each document is parsed once', async () => {
+test('search does no work until somebody searches; then each document is parsed once', async () => {
   assert.match(await dev.read('/docs/spring'), /name="search"/);
   assert.equal(dev.server.counts.parsed, 1);
   const { find, provider } = createSearch();
@@ -52,7 +52,7 @@ test('nothing is done for the search until somebody searches; then each document
   assert.equal(dev.server.counts.parsed, 23);
 });
 
-test('it is fresh after an edit, and the edit alone is parsed, and only what is shown is drawn', async () => {
+test('after an edit search is fresh, one file is parsed, shown pages are rendered', async () => {
   const { find, provider, read } = createSearch();
   assert.deepEqual(await find('okapi'), []);
   const counts = { ...dev.server.counts };

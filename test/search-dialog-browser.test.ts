@@ -64,7 +64,7 @@ const saved = (title: string) => ({
   path: '',
 });
 
-test('the shortcut opens and closes it, with caps lock too; keys and clicks that mean something else are left alone', async (t) => {
+test('the shortcut toggles search, also with caps lock; other keys are left alone', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const press = (init: {
     readonly key: string;
@@ -98,7 +98,7 @@ test('the shortcut opens and closes it, with caps lock too; keys and clicks that
   await page.waitForSelector('dialog', { state: 'detached' });
 });
 
-test('Enter before the answer waits for it: what is shown meanwhile is of another query', async (t) => {
+test('Enter before the results arrive waits for them', async (t) => {
   const page = await openPage(t, '/', { recent: [saved('Easing')] });
   const release = await holdIndex(page);
   await openDialog(page);
@@ -144,7 +144,7 @@ test('the dialog goes with the page it was opened on', async (t) => {
   await page.waitForSelector('dialog', { state: 'detached' });
 });
 
-test('on the page of results, too, all results are those of the dialog; a page after the last is the last', async (t) => {
+test("the results page shows the dialog's results; beyond the last page is the last", async (t) => {
   const page = await openPage(t, '/search?q=easing');
   await page.waitForSelector('.results__hit');
   await page.locator('h1').click();
@@ -168,7 +168,7 @@ test('without its script, the button leads to the page of results', async (t) =>
   await page.waitForURL('**/search');
 });
 
-test('long titles of saved searches stay in their row, and the pointer moves no list', async (t) => {
+test('long titles of saved searches stay in one row; hovering scrolls nothing', async (t) => {
   const page = await openPage(t, '/docs/easing', {
     width: 390,
     recent: [

@@ -52,7 +52,11 @@ before(async () => {
   site = createSite(
     { 'docs/spring.md': '# Spring\n\n## Damping\n\nText.\n', 'pages/index.md': '# Home\n' },
     {
-      config: `collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, search: { provider: 'algolia', appId: 'APP', apiKey: 'KEY', indexName: 'docs', hosts: ['${host}'] },`,
+      config:
+        "collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "pages: { type: 'pages', path: 'pages' } }, " +
+        "search: { provider: 'algolia', appId: 'APP', apiKey: 'KEY', indexName: 'docs', " +
+        `hosts: ['${host}'] },`,
     },
   );
   const { diagnostics } = await site.build();
@@ -121,7 +125,7 @@ for (const [name, failure] of Object.entries(failures)) {
   });
 }
 
-test('results of a service are text, storage that throws is no matter, and the page of results has them too', async () => {
+test('hosted results are escaped, need no storage, and are on the results page', async () => {
   const problems: string[] = [];
   answer = send(200, found);
   const page = await openDialog(problems, { isStorageBlocked: true });

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import type { SearchInfo, SearchProvider } from '../generator/contract.ts';
 import type { SearchRecord } from '../generator/types.ts';
 import { createProvider } from '../generator/search/client/algolia.ts';
@@ -217,8 +218,9 @@ test('what a hosted search lacks is found, with its place', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n' },
     {
-      config:
-        "collections: { docs: { type: 'docs', path: 'docs' } },\n  search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' },",
+      config: dedent`
+        collections: { docs: { type: 'docs', path: 'docs' } },
+          search: { provider: 'algolia', appId: 'A', externalUrlRegex: '(' },`,
     },
   );
   t.after(site.close);
@@ -240,8 +242,22 @@ test('what a hosted search lacks is found, with its place', async (t) => {
 test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
   const site = createSite(
     {
-      'docs/a.md':
-        '---\ntitle: A\ndescription: About A.\n---\n\nText.\n\n## One\n\nFirst.\n\n### Two\n\nSecond.\n',
+      'docs/a.md': dedent`
+        ---
+        title: A
+        description: About A.
+        ---
+
+        Text.
+
+        ## One
+
+        First.
+
+        ### Two
+
+        Second.
+      `,
     },
     { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );
@@ -286,7 +302,7 @@ test('pages say what a crawler reads; `site search export` writes its records', 
   );
 });
 
-test('records are what the strictest service takes: names of letters and digits, 10 KB', async (t) => {
+test('records fit the strictest service: ids of letters and digits, 10 KB', async (t) => {
   const site = createSite(
     {
       'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`,

@@ -45,7 +45,7 @@ test('the queries: enough of them, a third held back, and each page exists', () 
   );
 });
 
-test('the right page is first for 85 % of the queries, and in the first three for 95 %', async (t) => {
+test('the right page is first for 85 % of queries and in the top three for 95 %', async (t) => {
   const search = createMemorySearch(documents, files);
   const places = await Promise.all(
     golden.map(async ({ query, page, held = false }) => ({

@@ -188,10 +188,12 @@ test('texts are text: markup in pages and queries stays what it is', async () =>
   ]);
 });
 
-test('the same bytes in any order of pages; a changed page changes its own file and the shards of its words', () => {
+test('the index ignores page order; a changed page changes its file and word shards', () => {
   const many = Array.from({ length: 120 }, (_, i) =>
     documentOf(`Frame ${i}`, {
-      text: `Text of ${i}, ${'abcdefghijklmnop'.slice(i % 9, (i % 9) + 7)} ${(i * 7919).toString(36)}.`,
+      text:
+        `Text of ${i}, ${'abcdefghijklmnop'.slice(i % 9, (i % 9) + 7)} ` +
+        `${(i * 7919).toString(36)}.`,
     }),
   );
   const files = createSearchIndex(many);

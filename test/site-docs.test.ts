@@ -6,13 +6,14 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import sidebars from '../content/site/sidebars.ts';
 import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
 import { listModules } from '../generator/load/theme/listModules.ts';
 import { fields } from '../generator/parse/frontMatter/fields.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
-import { createSite, filesIn, places, repository } from './harness.ts';
+import { createSite, filesIn, pixel, places, repository } from './harness.ts';
 import { configurationFields } from './reference/configuration.ts';
 import { referencePages } from './reference/pages.ts';
 
@@ -52,6 +53,12 @@ function rowsOf(text: string): string[] {
   );
 }
 
+/** The names of the theme's custom properties begin so; what else begins so is an option. */
+const customProperty = new RegExp(
+  '^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|' +
+    'surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)',
+);
+
 test('the generated pages are what `npm run reference` writes', () => {
   for (const [file, text] of Object.entries(referencePages()))
     assert.ok(
@@ -60,7 +67,7 @@ test('the generated pages are what `npm run reference` writes', () => {
     );
 });
 
-test('every field of the configuration has a meaning, and its doc comment the default of the schema', () => {
+test("every configuration field is documented with the schema's default", () => {
   const all = configurationFields();
   assert.deepEqual(
     all.filter(({ doc }) => doc === '').map((field) => field.path),
@@ -117,9 +124,7 @@ test('every command and every option is documented, and no other', async (t) => 
           (code) =>
             /^--[a-z]+(?=-|$| )/.test(code) &&
             !options.has(code.split(' ')[0]!) &&
-            !/^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)/.test(
-              code,
-            ),
+            !customProperty.test(code),
         )
         .map((code) => `${page}: ${code}`),
     ),
@@ -209,7 +214,7 @@ test('the properties of components for content are those they take', () => {
   }
 });
 
-test('codes, configuration fields, tokens and icons that pages name exist; tokens and icons are all named', () => {
+test('codes, fields, tokens and icons on pages exist; tokens and icons are complete', () => {
   const areas = new Set(Object.keys(catalogue).map((code) => code.split('/')[0]));
   const configured = configurationFields().map((field) => field.path);
   const isField = (code: string) =>
@@ -260,7 +265,7 @@ test('codes, configuration fields, tokens and icons that pages name exist; token
   );
 });
 
-test('the pages alone are a site without a finding, and a page that is only read has no React', async (t) => {
+test('these pages alone build without a finding, and plain pages load no React', async (t) => {
   const files = Object.fromEntries(
     Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
   );
@@ -268,7 +273,8 @@ test('the pages alone are a site without a finding, and a page that is only read
     { ...files, 'home/index.md': '# Home\n' },
     {
       config:
-        "collections: { site: { type: 'docs', path: 'content/site', sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
+        "collections: { site: { type: 'docs', path: 'content/site', " +
+        "sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
     },
   );
   t.after(site.close);
@@ -329,8 +335,14 @@ test('the examples build, and do what is said of them', async (t) => {
   const site = createSite(
     {
       ...own,
-      'content/docs/introduction.mdx':
-        "import styles from './a.module.css';\nimport text from './a.txt?raw';\n\n# Introduction\n\nPress <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>\n",
+      'content/docs/introduction.mdx': dedent`
+        import styles from './a.module.css';
+        import text from './a.txt?raw';
+
+        # Introduction
+
+        Press <Key>Ctrl</Key>. <i className={styles.wide}>{text}</i>
+      `,
       'content/docs/a.module.css': '.wide { letter-spacing: 1px; }\n',
       'content/docs/a.txt': 'raw text',
       'content/docs/guides/first.md': '# First\n',
@@ -338,15 +350,16 @@ test('the examples build, and do what is said of them', async (t) => {
       'content/blog/2024-02-28-hello.md':
         '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
       'content/pages/index.md': '# Home\n',
-      'public/img/ada.png': Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
+      'public/img/ada.png': pixel,
       'public/robots.txt': 'own\n',
     },
     {
       config:
-        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, blog: { type: 'blog', path: 'content/blog' }, templates: { type: 'entries', path: 'content/templates' }, pages: { type: 'pages', path: 'content/pages' } },",
+        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', " +
+        "path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, " +
+        "blog: { type: 'blog', path: 'content/blog' }, " +
+        "templates: { type: 'entries', path: 'content/templates' }, " +
+        "pages: { type: 'pages', path: 'content/pages' } },",
     },
   );
   t.after(site.close);
@@ -401,7 +414,9 @@ test('what is called missing is missing', async (t) => {
     { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' },
     {
       config:
-        "redirects: [{ from: '/old', to: '/docs/a' }], collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },",
+        "redirects: [{ from: '/old', to: '/docs/a' }], " +
+        "collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "blog: { type: 'blog', path: 'blog' } },",
     },
   );
   t.after(site.close);
@@ -420,7 +435,9 @@ test('what is called missing is missing', async (t) => {
     assert.equal(
       list.includes(`**${name}.**`),
       !exists,
-      `${name}: ${exists ? 'it is there now; take it off the list in content/site/index.md and document it' : 'it is not there; say so in content/site/index.md'}`,
+      exists
+        ? `${name} exists: remove it from the list in content/site/index.md and document it`
+        : `${name} does not exist: say so in content/site/index.md`,
     );
   }
 });

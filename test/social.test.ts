@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { dedent } from './dedent.ts';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
 import { socialCardSize, toWritable } from '../generator/render/socialCard.ts';
 import { encodePng } from '../generator/social/encodePng.ts';
@@ -54,7 +55,7 @@ test('what no font has is left out; without a font for its letters there is no t
   assert.equal(written('🎉'), '');
 });
 
-test('a title is as large as it fits, its lines of about one length, and never wider or higher than its room', () => {
+test('a title is as large as it fits, with balanced lines, and never overflows', () => {
   const room = {
     width: 1040,
     height: 244,
@@ -133,12 +134,19 @@ test('a drawing becomes the same bytes each time, of the size that networks ask 
   assert.match(shown, /font-size="92"[^>]*>Framebook</);
 });
 
-const config =
-  "tagline: 'A tagline', socialPictures: true,\n  collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+const config = dedent`
+  tagline: 'A tagline', socialPictures: true,
+    collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } \
+  },`;
 const files = {
   'pages/index.md': '---\ntitle: Test\n---\n\nHome.\n',
-  'pages/named.tsx':
-    'import Layout from \'@theme/Layout\';\n\nexport default function Named() {\n  return <Layout title="Named by its layout"><main>Text.</main></Layout>;\n}\n',
+  'pages/named.tsx': dedent`
+    import Layout from '@theme/Layout';
+
+    export default function Named() {
+      return <Layout title="Named by its layout"><main>Text.</main></Layout>;
+    }
+  `,
   'docs/a.md': '# First\n\nText.\n',
   'docs/b.md': '# Second\n\nText.\n',
   'docs/own.md': '---\nimage: ./own.png\n---\n\n# Own\n',

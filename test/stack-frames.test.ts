@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { transformSync } from 'esbuild';
+import { dedent } from './dedent.ts';
 import { originalFrame, stackFrames } from '../generator/lib/stackFrames.ts';
 
 function thrownWith(stack: string): Error {
   return Object.assign(new Error('x'), { stack });
 }
 
-test('the files of a stack, innermost first: addresses and paths, without what follows a question mark', () => {
+test('the files of a stack, innermost first, without query strings', () => {
   const error = thrownWith(
-    'Error: x\n    at f (file:///site/a%20b.mjs?v=2:3:14)\n    at /site/c.mjs:5:6\n    at async Promise.all (index 0)',
+    dedent`
+      Error: x
+          at f (file:///site/a%20b.mjs?v=2:3:14)
+          at /site/c.mjs:5:6
+          at async Promise.all (index 0)`,
   );
   assert.deepEqual(
     [...stackFrames(error)],

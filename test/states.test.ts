@@ -5,31 +5,63 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { isReady, open, shows, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
 const paragraphs = 'Text.\n\n'.repeat(80);
-const tabs = (heights: readonly number[]) =>
-  `<Tabs groupId="os" queryString>\n${['mac', 'linux'].map((value, i) => `<TabItem value="${value}">\n\n${`On ${value}.\n\n`.repeat(heights[i]!)}</TabItem>`).join('\n')}\n</Tabs>`;
+const tab = (value: string, height: number) =>
+  `<TabItem value="${value}">\n\n${`On ${value}.\n\n`.repeat(height)}</TabItem>`;
+const tabs = ([mac, linux]: readonly [number, number]) =>
+  dedent`
+    <Tabs groupId="os" queryString>
+    ${tab('mac', mac)}
+    ${tab('linux', linux)}
+    </Tabs>`;
 
 const served = useServedSite(() =>
   createRouterSite({
     navbar: 'hideOnScroll: true',
     theme:
-      "colorMode: { respectPrefersColorScheme: true }, announcementBar: { id: 'news-1', content: 'News', backgroundColor: '#111111', textColor: '#eeeeee' }",
+      'colorMode: { respectPrefersColorScheme: true }, ' +
+      "announcementBar: { id: 'news-1', content: 'News', backgroundColor: '#111111', " +
+      "textColor: '#eeeeee' }",
     more: {
-      'docs/tabs.mdx': `# Tabs\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs([1, 30])}\n\nBetween.\n\n${tabs([1, 1])}\n\n${paragraphs}`,
-      'docs/stores.mdx':
-        '# Stores\n\nimport Stores from \'./_Stores.tsx\';\n\n<Stores name="a" />\n\n<Stores name="b" />\n',
-      'docs/_Stores.tsx': `import { useColorMode, useDocsPreferredVersion, useTabGroup, useWindowSize } from '@docusaurus/theme-common';
-export default function Stores({ name }: { name: string }) {
-  const { colorMode, setColorMode } = useColorMode();
-  const [os, choose] = useTabGroup('os');
-  const { preferredVersion } = useDocsPreferredVersion('docs', ['current']);
-  return <p id={name}><button onClick={() => setColorMode('dark')}>dark</button><button onClick={() => choose('linux')}>linux</button><output>{colorMode} {os} {preferredVersion} {useWindowSize()}</output></p>;
-}
-`,
+      'docs/tabs.mdx': dedent`
+        # Tabs
+
+        import Tabs from '@theme/Tabs';
+        import TabItem from '@theme/TabItem';
+
+        ${tabs([1, 30])}
+
+        Between.
+
+        ${tabs([1, 1])}
+
+        ${paragraphs}`,
+      'docs/stores.mdx': dedent`
+        # Stores
+
+        import Stores from './_Stores.tsx';
+
+        <Stores name="a" />
+
+        <Stores name="b" />
+      `,
+      'docs/_Stores.tsx': dedent`
+        import { useColorMode, useDocsPreferredVersion, useTabGroup, useWindowSize } from \
+        '@docusaurus/theme-common';
+        export default function Stores({ name }: { name: string }) {
+          const { colorMode, setColorMode } = useColorMode();
+          const [os, choose] = useTabGroup('os');
+          const { preferredVersion } = useDocsPreferredVersion('docs', ['current']);
+          return <p id={name}><button onClick={() => setColorMode('dark')}>dark</button><button \
+        onClick={() => choose('linux')}>linux</button><output>{colorMode} {os} {preferredVersion} \
+        {useWindowSize()}</output></p>;
+        }
+      `,
     },
   }),
 );
@@ -50,7 +82,7 @@ const isHidden = (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
 
-test('two tabs keep the same color mode, also when storage is emptied; navigation keeps it', async (t) => {
+test('two tabs share the color mode, also when storage is cleared', async (t) => {
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'light' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
@@ -112,7 +144,7 @@ test('the navbar hides on scroll down past its height, shows on scroll up', asyn
   assert.equal(await isHidden(page), false);
 });
 
-test('scroll handling is off while a position is restored: by history, and under a clicked tab', async (t) => {
+test('scroll handling pauses while history or a clicked tab restores a position', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('hideOnScroll')),
@@ -157,7 +189,7 @@ test('scroll handling is off while a position is restored: by history, and under
   assert.equal(await isHidden(tabbed), false);
 });
 
-test('the layout class is the server’s until boot, and follows the boundary from both sides', async (t) => {
+test("the layout class is the server's until boot, then follows the breakpoint", async (t) => {
   assert.match(served.site.read('docs/one.html'), /<html[^>]* class="ssr"/);
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 997, height: 800 } });
   for (const [width, layout] of [
@@ -183,7 +215,7 @@ test('the layout class is the server’s until boot, and follows the boundary fr
   );
 });
 
-test('where the platform has no smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
+test('without native smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
   const before = () => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!;
     // As in a browser that does not know the property.
@@ -259,7 +291,7 @@ test('storage that throws: said once, and the page goes on as if it were empty',
   );
 });
 
-test('islands, behaviours and tabs of the browser share color mode and tab groups; a preferred version that is gone is dropped', async (t) => {
+test('islands, behaviors and browser tabs share color mode and tab groups', async (t) => {
   const { page } = await openAt(t, '/docs/stores', {
     colorScheme: 'light',
     storage: { 'docs-preferred-version-docs': 'gone', 'docusaurus.tab.os': 'mac' },

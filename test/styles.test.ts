@@ -3,12 +3,14 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { startDev } from './devSupport.ts';
 import { createSite, pixel } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 
 const collections =
-  "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+  "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } },";
 const files = { 'pages/index.md': '# Home\n', 'docs/a.md': '# A\n' };
 
 const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
@@ -17,7 +19,7 @@ const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
   return site.read(found);
 };
 
-test('customCss: url() beside the sheet, static, of a package, remote and data; @import of each kind; @font-face', async (t) => {
+test('customCss: url(), @import and @font-face, from every kind of place', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -76,7 +78,7 @@ test('customCss: url() beside the sheet, static, of a package, remote and data; 
   assert.match(policy!.text, /font-src 'self' https:\/\/fonts\.example;/);
 });
 
-test('customCss: a fault of syntax, a missing import and a missing file are errors at their places', async (t) => {
+test('customCss: a syntax error, a missing import and a missing file have places', async (t) => {
   const site = createSite(
     { ...files, 'css/site.css': ".a { color: red }\n  .b { background: url('./none.png') }\n" },
     { config: `${collections} customCss: 'css/site.css',` },
@@ -84,12 +86,15 @@ test('customCss: a fault of syntax, a missing import and a missing file are erro
   t.after(site.close);
   const found = async () => (await site.build()).diagnostics.map(toLine);
   assert.deepEqual(await found(), [
-    "css/site.css:2:24 asset/missing-file The file `./none.png` does not exist. | Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+    'css/site.css:2:24 asset/missing-file The file `./none.png` does not exist. | ' +
+      'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
+      "the site's folder.",
   ]);
   site.edit('css/site.css', ".a { color: red }\n@import 'none.css';\n");
   site.edit('css/site.css', "@import 'none.css';\n");
   assert.deepEqual(await found(), [
-    'css/site.css:1:1 asset/bad-style-sheet The style sheet cannot be read: no file or package `none.css` to import. | Correct the path, or install the package.',
+    'css/site.css:1:1 asset/bad-style-sheet The style sheet cannot be read: ' +
+      'no file or package `none.css` to import. | Correct the path, or install the package.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { &:hover; {} }\n..c {}\n');
   const [fault, ...more] = await found();
@@ -107,10 +112,15 @@ test('a sheet that a component imports, a module of styles among them', async (t
     {
       ...files,
       'docs/a.mdx': "# A\n\nimport Box from './_Box.tsx';\n\n<Box />\n",
-      'docs/_Box.tsx':
-        "import './box.css';\nimport styles from './box.module.css';\nexport default function Box() { return <p className={styles.own}>box</p>; }\n",
-      'docs/box.css':
-        "@import url('https://remote.example/a.css');\n.box { background: url('./dot.png'); mask: url('/from-static.png') }\n",
+      'docs/_Box.tsx': dedent`
+        import './box.css';
+        import styles from './box.module.css';
+        export default function Box() { return <p className={styles.own}>box</p>; }
+      `,
+      'docs/box.css': dedent`
+        @import url('https://remote.example/a.css');
+        .box { background: url('./dot.png'); mask: url('/from-static.png') }
+      `,
       'docs/box.module.css': ".own { background: url('~look/pic.png') }\n",
       'docs/dot.png': pixel,
       'public/from-static.png': pixel,
@@ -132,7 +142,9 @@ test('a sheet that a component imports, a module of styles among them', async (t
 
   site.edit('docs/box.css', "p {}\n.box { background: url('./none.png') }\n");
   assert.deepEqual((await site.build()).diagnostics.map(toLine), [
-    "docs/box.css:2:24 asset/missing-file The file `./none.png` does not exist. | Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below the site's folder.",
+    'docs/box.css:2:24 asset/missing-file The file `./none.png` does not exist. | ' +
+      'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
+      "the site's folder.",
   ]);
 });
 

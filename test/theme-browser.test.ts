@@ -196,7 +196,7 @@ test('layout class from both sides of 996 px, and the flags', async (t) => {
   assert.equal(await page.getAttribute('body', 'class'), '');
 });
 
-test('tabs: without script all panels; query before storage before default; no shift; keyboard; groups in step', async (t) => {
+test('tabs: all panels without script; query, storage, default; keyboard; groups', async (t) => {
   assert.deepEqual(await shown(await openPage(t, { script: false })), [
     'npm',
     'yarn',
@@ -275,7 +275,7 @@ test('dropdown: arrows, Escape with focus returned, outside click', async (t) =>
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
 });
 
-test('the mobile menu, also without script: pages, back to the main menu, closed by the desktop', async (t) => {
+test('the mobile menu: pages, back to the main menu, closed on wide screens', async (t) => {
   for (const script of [false, true]) {
     const page = await openPage(t, { width: 390, script });
     assert.equal(await page.locator('.menu').isVisible(), false);

@@ -49,7 +49,7 @@ test('Link adds the base URL once, to addresses that begin with a slash', () => 
   assert.equal(link({ to: { pathname: '/a', hash: '#b' } }), '<a href="/base/a#b"></a>');
 });
 
-test('Link opens what leaves the site in a new tab; pathname:// is neither checked nor changed', () => {
+test('Link opens other sites in a new tab; pathname:// is neither checked nor changed', () => {
   assert.equal(
     link({ href: 'https://example.com/a' }),
     '<a target="_blank" rel="noopener noreferrer" href="https://example.com/a"></a>',
@@ -60,7 +60,8 @@ test('Link opens what leaves the site in a new tab; pathname:// is neither check
   );
   assert.equal(
     link({ to: 'pathname:///files/a.zip' }),
-    '<a target="_blank" rel="noopener noreferrer" data-nobrokenlinkcheck="true" href="/base/files/a.zip"></a>',
+    '<a target="_blank" rel="noopener noreferrer" data-nobrokenlinkcheck="true" ' +
+      'href="/base/files/a.zip"></a>',
   );
   assert.equal(
     link({ to: '/x', 'data-noBrokenLinkCheck': true }),

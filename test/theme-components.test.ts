@@ -16,6 +16,7 @@ import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import ThemedImage from '@theme/ThemedImage';
 import TOCInline from '@theme/TOCInline';
+import { dedent } from './dedent.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
 import { createCollected, renderPart } from './theme-fixtures.tsx';
@@ -23,7 +24,10 @@ import { createCollected, renderPart } from './theme-fixtures.tsx';
 test('an admonition has its type’s title and icon, its own title, or none', () => {
   assert.equal(
     renderPart(h(Admonition, { type: 'tip' }, 'Text.')),
-    '<aside class="admonition admonition--tip theme-admonition theme-admonition-tip"><div class="admonition__title"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9.5 21h5"></path></svg>Tip</div><div class="admonition__body">Text.</div></aside>',
+    '<aside class="admonition admonition--tip theme-admonition theme-admonition-tip">' +
+      '<div class="admonition__title"><svg class="icon" viewBox="0 0 24 24" ' +
+      'aria-hidden="true"><path d="M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9.5 21h5">' +
+      '</path></svg>Tip</div><div class="admonition__body">Text.</div></aside>',
   );
   assert.match(
     renderPart(h(Admonition, { type: 'caution', title: h('em', {}, 'Mind') }, 'x')),
@@ -39,7 +43,7 @@ test('an admonition has its type’s title and icon, its own title, or none', ()
   );
 });
 
-test('a code block: title, language, highlighted lines as they come, a button for script only', () => {
+test('a code block: title, language, highlighted lines, a button for script only', () => {
   assert.equal(
     renderPart(
       h(CodeBlock, {
@@ -48,11 +52,15 @@ test('a code block: title, language, highlighted lines as they come, a button fo
         html: '<span class="line">a</span>\n<span class="line">b</span>',
       }),
     ),
-    '<figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption><pre class="language-ts" tabindex="0" data-language="ts"><code><span class="line">a</span>\n<span class="line">b</span></code></pre><button type="button" class="code__copy js-only" aria-label="Copy code">Copy</button></figure>',
+    dedent`
+      <figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption><pre \
+      class="language-ts" tabindex="0" data-language="ts"><code><span class="line">a</span>
+      <span class="line">b</span></code></pre><button type="button" class="code__copy js-only" \
+      aria-label="Copy code">Copy</button></figure>`,
   );
 });
 
-test('an author has picture, title, website and accounts, each with its icon; one who is a name alone has no more', () => {
+test('an author has image, title, website and account icons, or a name alone', () => {
   const socials = [
     { platform: 'Twitter', href: 'https://twitter.com/a' },
     { platform: 'email', href: 'mailto:a@a.example' },
@@ -96,7 +104,7 @@ test('an author has picture, title, website and accounts, each with its icon; on
   );
 });
 
-test('line numbers are CSS’s from 1, else written out; JSX children are escaped line by line', () => {
+test('line numbers from 1 are CSS, others written out; JSX children are escaped', () => {
   assert.match(
     renderPart(
       h(CodeBlock, { language: 'ts', lineNumbers: 1, html: '<span class="line">a</span>' }),
@@ -125,7 +133,7 @@ test('line numbers are CSS’s from 1, else written out; JSX children are escape
   );
 });
 
-test('tabs: every panel is visible HTML with its label; the list of tabs is for script, with ARIA', () => {
+test('tabs: every panel is visible and labeled; the tab list is for script, with ARIA', () => {
   const html = renderPart(
     h(
       Tabs,
@@ -139,11 +147,18 @@ test('tabs: every panel is visible HTML with its label; the list of tabs is for 
     html,
     [
       '<div class="tabs theme-tabs" data-group="pm" data-query="pm">',
-      '<div class="tabs__list js-only" role="tablist" aria-label="Choices" aria-orientation="horizontal">',
-      '<button type="button" role="tab" id="__tab-1-0" aria-controls="__tab-1-0-panel" aria-selected="false" tabindex="-1" data-value="npm">npm</button>',
-      '<button type="button" role="tab" id="__tab-1-1" aria-controls="__tab-1-1-panel" aria-selected="true" tabindex="0" data-value="yarn">yarn</button></div>',
-      '<div id="__tab-1-0-panel" class="tabs__panel" role="tabpanel" aria-labelledby="__tab-1-0" data-value="npm"><p class="tabs__label label">npm</p>one</div>',
-      '<div id="__tab-1-1-panel" class="tabs__panel" role="tabpanel" aria-labelledby="__tab-1-1" data-value="yarn" data-chosen=""><p class="tabs__label label">yarn</p>two</div></div>',
+      '<div class="tabs__list js-only" role="tablist" aria-label="Choices" ' +
+        'aria-orientation="horizontal">',
+      '<button type="button" role="tab" id="__tab-1-0" aria-controls="__tab-1-0-panel" ' +
+        'aria-selected="false" tabindex="-1" data-value="npm">npm</button>',
+      '<button type="button" role="tab" id="__tab-1-1" aria-controls="__tab-1-1-panel" ' +
+        'aria-selected="true" tabindex="0" data-value="yarn">yarn</button></div>',
+      '<div id="__tab-1-0-panel" class="tabs__panel" role="tabpanel" ' +
+        'aria-labelledby="__tab-1-0" data-value="npm">' +
+        '<p class="tabs__label label">npm</p>one</div>',
+      '<div id="__tab-1-1-panel" class="tabs__panel" role="tabpanel" ' +
+        'aria-labelledby="__tab-1-1" data-value="yarn" data-chosen="">' +
+        '<p class="tabs__label label">yarn</p>two</div></div>',
     ].join(''),
   );
 });
@@ -175,7 +190,8 @@ test('mistakes in tabs are said with what is there', () => {
   });
   assert.throws(render({ queryString: true }, { value: 'a' }), {
     message:
-      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: queryString="name".',
+      '<Tabs queryString> needs a groupId, which names the parameter, or the name itself: ' +
+      'queryString="name".',
   });
 });
 
@@ -214,7 +230,9 @@ test('pictures: one per mode, loaded only when shown; sizes are kept', () => {
     renderPart(
       h(ThemedImage, { sources: { light: '/l.svg', dark: '/d.svg' }, alt: 'Logo', width: 28 }),
     ),
-    '<img width="28" class="themed themed--light" alt="Logo" src="/l.svg" loading="lazy" decoding="async"/><img width="28" class="themed themed--dark" alt="Logo" src="/d.svg" loading="lazy" decoding="async"/>',
+    '<img width="28" class="themed themed--light" alt="Logo" src="/l.svg" loading="lazy" ' +
+      'decoding="async"/><img width="28" class="themed themed--dark" alt="Logo" src="/d.svg" ' +
+      'loading="lazy" decoding="async"/>',
   );
   assert.equal(
     renderPart(h(IdealImage, { img: { src: { src: '/a.png', width: 4, height: 3 } }, alt: 'A' })),
@@ -230,7 +248,8 @@ test('contents nest by level, between the given levels', () => {
   ];
   assert.equal(
     renderPart(h(TOCInline, { toc })),
-    '<ul class="table-of-contents"><li><a href="#a">A</a><ul class="table-of-contents"><li><a href="#b"><code>B</code></a></li></ul></li><li><a href="#c">C</a></li></ul>',
+    '<ul class="table-of-contents"><li><a href="#a">A</a><ul class="table-of-contents"><li>' +
+      '<a href="#b"><code>B</code></a></li></ul></li><li><a href="#c">C</a></li></ul>',
   );
   assert.equal(
     renderPart(h(TOCInline, { toc, maxHeadingLevel: 2 })),

@@ -70,7 +70,7 @@ test('the frame in order: skip link, announcement, navbar, main, footer', () => 
   );
 });
 
-test('the title is page title, delimiter, site title; the site title alone where there is no other', () => {
+test('the title is page title, delimiter, site title, or the site title alone', () => {
   assert.equal(titleOf(renderDocument(docPage)), 'Animating properties | Framebook');
   assert.equal(titleOf(renderDocument({ ...docPage, title: 'Framebook' })), 'Framebook');
   assert.equal(
@@ -79,7 +79,7 @@ test('the title is page title, delimiter, site title; the site title alone where
   );
 });
 
-test('Layout and Head change the head; the last tag of an identity wins, at the place of the first', () => {
+test("Layout and Head change the head; the last equal tag wins at the first's place", () => {
   const collected = createCollected();
   renderPart(
     createElement(Layout, {
@@ -123,7 +123,7 @@ test('a title in Head stands as it is', () => {
   assert.equal(titleOf(renderDocument(docPage, { collected })), 'Exactly this');
 });
 
-test('the head: charset first, then the policy, boot before the styles, the app as a module', () => {
+test('the head: charset, policy, boot, styles, the app as a module', () => {
   const page: PageProps = {
     ...docPage,
     noIndex: true,
@@ -139,14 +139,31 @@ test('the head: charset first, then the policy, boot before the styles, the app 
       '<link rel="stylesheet" href="/base.css"><link rel="stylesheet" href="/doc.css">',
       '<script type="module" src="/app.js"></script>',
       '<meta name="color-scheme" content="light dark">',
-      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
-      '<meta name="description" content="Make values change over time."><meta name="keywords" content="animation,frames"><meta name="robots" content="noindex">',
-      '<meta property="og:title" content="Animating properties"><meta property="og:description" content="Make values change over time."><meta property="og:type" content="website">',
-      '<meta property="og:url" content="https://framebook.example/docs/animating-properties"><meta property="og:site_name" content="Framebook"><meta property="og:locale" content="en_US">',
-      '<meta property="og:image" content="https://framebook.example/social.png"><meta property="og:image:alt" content="Animating properties"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="https://framebook.example/social.png"><meta name="twitter:image:alt" content="Animating properties">',
-      '<link rel="canonical" href="https://framebook.example/docs/animating-properties"><link rel="icon" href="/favicon.svg">',
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">' +
+        '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
+      '<meta name="description" content="Make values change over time.">' +
+        '<meta name="keywords" content="animation,frames">' +
+        '<meta name="robots" content="noindex">',
+      '<meta property="og:title" content="Animating properties">' +
+        '<meta property="og:description" content="Make values change over time.">' +
+        '<meta property="og:type" content="website">',
+      '<meta property="og:url" ' +
+        'content="https://framebook.example/docs/animating-properties">' +
+        '<meta property="og:site_name" content="Framebook">' +
+        '<meta property="og:locale" content="en_US">',
+      '<meta property="og:image" content="https://framebook.example/social.png">' +
+        '<meta property="og:image:alt" content="Animating properties">' +
+        '<meta name="twitter:card" content="summary_large_image">' +
+        '<meta name="twitter:image" content="https://framebook.example/social.png">' +
+        '<meta name="twitter:image:alt" content="Animating properties">',
+      '<link rel="canonical" href="https://framebook.example/docs/animating-properties">' +
+        '<link rel="icon" href="/favicon.svg">',
       '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
-      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Framebook","item":"https://framebook.example/"},{"@type":"ListItem","position":2,"name":"Animating properties"}]}</script>',
+      '<script type="application/ld+json">' +
+        '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[' +
+        '{"@type":"ListItem","position":1,"name":"Framebook",' +
+        '"item":"https://framebook.example/"},' +
+        '{"@type":"ListItem","position":2,"name":"Animating properties"}]}</script>',
       '<meta name="runtime" content="r1"><meta name="generator" content="Framebook">',
     ].join(''),
   );
@@ -156,7 +173,7 @@ test('the head: charset first, then the policy, boot before the styles, the app 
   );
 });
 
-test('a documentation page names where it is, what is before and after, and where it comes from', () => {
+test('a documentation page has breadcrumbs, previous, next and its source', () => {
   const html = renderDocument(docPage);
   assert.match(
     html,
@@ -197,11 +214,12 @@ test('the navbar marks where the page is and leads out in new tabs', () => {
   };
   assert.throws(() => renderDocument({ ...docPage, site }), {
     message:
-      'Navbar item "Nowhere" leads nowhere: give it `to`, `href` or `items` in themeConfig.navbar.items.',
+      'Navbar item "Nowhere" leads nowhere: give it `to`, `href` or `items` in ' +
+      'themeConfig.navbar.items.',
   });
 });
 
-test('what search engines read of a post: who wrote it when, and the way to it, with nothing that ends a script', () => {
+test('structured data of a post: author, date, breadcrumbs, and safe in a script', () => {
   const [post] = Object.values(pages).filter(({ kind }) => kind === 'post');
   const page: PageProps = {
     ...post!,
@@ -242,7 +260,8 @@ test('what search engines read of a post: who wrote it when, and the way to it, 
   );
   assert.ok(
     head.includes(
-      `<meta property="article:published_time" content="${page.post!.date}"><meta property="article:modified_time" content="2030-01-01">`,
+      `<meta property="article:published_time" content="${page.post!.date}">` +
+        '<meta property="article:modified_time" content="2030-01-01">',
     ),
   );
 });

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { createSite } from './harness.ts';
 
 const anchor =
-  '`*Important*` begins with `*`, which refers to an anchor, and there is no anchor `&Important*` before it';
+  '`*Important*` begins with `*`, which refers to an anchor, and there is no anchor ' +
+  '`&Important*` before it';
 const bomb = `a: &a [x, x]\n${Array.from({ length: 101 }, (_, i) => `b${i}: *a\n`).join('')}`;
 
 /** Front matter or file, and the line, column and reason of the finding. */
@@ -53,7 +54,8 @@ for (const [name, [yaml, at, reason]] of Object.entries(faults))
       },
       {
         config:
-          "collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },",
+          "collections: { docs: { type: 'docs', path: 'docs' }, " +
+          "blog: { type: 'blog', path: 'blog' } },",
       },
     );
     t.after(() => site.close());

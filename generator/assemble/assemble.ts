@@ -23,6 +23,7 @@ import { createOffline } from './offline/createOffline.ts';
 import { createRedirectFiles } from './redirectFiles.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 export interface AssembleInput {
   readonly site: Site;
@@ -113,7 +114,7 @@ function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
             path: file,
             kind: 'asset' as const,
             hash: found.hash,
-            content: { copy: `${site.root}/${source}` },
+            content: { copy: fileNamed(site.root, source) },
             source,
             origin: `The file \`${source}\``,
           },

@@ -3,11 +3,12 @@ import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { resolveAlias, type AliasFolders } from '../lib/aliases.ts';
+import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** A document with code. */
 export interface CodedDocument {
@@ -72,7 +73,7 @@ export function createDocumentModules(input: DocumentModulesInput): DocumentModu
 }
 
 const folderOf = (file: string, { folders }: Serving) =>
-  path.dirname(path.join(folders.root, file));
+  path.dirname(fileNamed(folders.root, file));
 
 /** A document as a module that joins what its modules export. */
 function serveDocuments(build: PluginBuild, serving: Serving): void {
@@ -136,7 +137,12 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
       const module = byPath.get(file)!.body.modules[number]!;
       const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
       const place = statements[0]?.place ?? { file: module.path, line: 1, column: 1 };
-      problems.push(unresolved(specifier, place, folders.root));
+      const misspelled = resolved.errors.map(otherCaseOf).find(Boolean);
+      problems.push(
+        misspelled
+          ? diagnose('component/other-case', place, misspelled)
+          : unresolved(specifier, place, folders.root),
+      );
       // An import for its effect has no names, but a path must not be empty.
       return {
         path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
@@ -178,6 +184,8 @@ export function splitAddress(address: string): [file: string, module: number] {
 
 /** An esbuild message as a diagnostic; `root` is the site's folder. */
 export function toDiagnostic(message: Message, place: Place | undefined, root: string): Diagnostic {
+  const misspelled = otherCaseOf(message);
+  if (misspelled) return diagnose('component/other-case', place, misspelled);
   const absent = /^Could not resolve "(.*)"$/.exec(message.text);
   if (absent) return unresolved(absent[1]!, place, root);
   const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import { hashOf } from '../lib/hash.ts';
-import { nameFrom } from '../lib/nativePath.ts';
+import { toSlashes } from '../lib/nativePath.ts';
 
 /** A script under its final name, which replaces `bundled` in every script that imports it. */
 export interface NamedChunk {
@@ -24,7 +24,9 @@ export function nameChunks(
   { outputs }: Metafile,
   root: string,
 ): readonly NamedChunk[] {
-  const texts = new Map(files.map((file) => [nameFrom(root, file.path), file.text]));
+  const texts = new Map(
+    files.map((file) => [toSlashes(path.relative(root, file.path)), file.text]),
+  );
   const bundledNames = new RegExp([...texts.keys()].map(toPattern).join('|'), 'g');
   const ownHashes = new Map(
     [...texts].map(([name, text]) => [name, hashOf(text.replace(bundledNames, ''))]),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CodedDocument } from './documentModules.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** Whether a document is a React page, not Markdown. */
 export function isReactPage(file: string): boolean {
@@ -18,7 +18,7 @@ export async function checkDefaultExports(
   const found = await Promise.all(
     pages.map(async ({ path: file }) => ({
       file,
-      code: await readFile(path.join(root, file), 'utf8'),
+      code: await readFile(fileNamed(root, file), 'utf8'),
     })),
   );
   return found.flatMap(({ file, code }) =>

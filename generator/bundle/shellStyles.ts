@@ -10,6 +10,7 @@ import type { Built } from './remember.ts';
 import { toShellFile, type Shell } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** The sheet of `customCss`, under a name that no sheet has: `site.css` may be one of them. */
 const customSheet = '.custom-css';
@@ -24,7 +25,7 @@ export async function buildStyles(site: Site): Promise<Built<Shell>> {
       kinds: Object.keys(styles).filter((kind) => styles[kind] === file),
     })),
     ...(site.config.customCss.length > 0
-      ? [{ name: 'site', file: path.join(site.root, customSheet), kinds: ['site'] }]
+      ? [{ name: 'site', file: fileNamed(site.root, customSheet), kinds: ['site'] }]
       : []),
   ];
   const built = await Promise.all(

@@ -7,6 +7,7 @@ import { decodePath } from '../lib/decodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import type { ImportedAsset } from './loaders.ts';
+import { fileSpelled } from '../lib/storedNames.ts';
 
 /** What `url()` stands for. */
 export type StyleUrl =
@@ -34,7 +35,9 @@ export function resolveStyleUrl(
   if (decoded.startsWith('/')) {
     const { baseUrl, staticDirectories } = config;
     const below = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length - 1) : decoded;
-    const found = staticDirectories.some((folder) => isFile(path.join(root, folder, below)));
+    const found = staticDirectories.some((folder) =>
+      fileSpelled(root, path.join(root, folder, below)),
+    );
     return found ? { address: baseUrl + encodeURI(below.slice(1)) + rest } : { missing: true };
   }
   const source = findFile(decoded, from, root);
@@ -58,11 +61,10 @@ export function isElsewhere(address: string): boolean {
 function findFile(written: string, from: string, root: string): string | undefined {
   if (path.isAbsolute(written)) return isFile(written) ? written : undefined;
   if (written.startsWith('@site/')) {
-    const file = path.join(root, written.slice('@site/'.length));
-    return isFile(file) ? file : undefined;
+    return fileSpelled(root, path.join(root, written.slice('@site/'.length)));
   }
-  const beside = path.resolve(from, written);
-  if (isFile(beside)) return beside;
+  const beside = fileSpelled(root, path.resolve(from, written));
+  if (beside !== undefined) return beside;
   if (written.startsWith('.')) return undefined;
   const name = written.replace(/^~/, '');
   return findInPackages(name, from) ?? findInPackages(name, root);

@@ -108,7 +108,7 @@ function missingMarkdown(
     source !== undefined && /\.mdx?$/.test(source) ? [source] : [],
   );
   const candidates = candidatePaths(
-    decodePath(written).replace(/\/$/, ''),
+    decodePath(written).normalize('NFC').replace(/\/$/, ''),
     reference.place.file,
     collectionFolders(outline.collection, context),
   );
@@ -143,7 +143,11 @@ function nearestFile(
     source.kind === 'asset' || source.kind === 'static' ? [source.path] : [],
   );
   const folders = site.config.staticDirectories;
-  const candidates = candidatePaths(decodePath(written), reference.place.file, folders);
+  const candidates = candidatePaths(
+    decodePath(written).normalize('NFC'),
+    reference.place.file,
+    folders,
+  );
   const nearest = candidates
     .map((candidate) => suggestPath(candidate, files))
     .find((path) => path !== undefined);

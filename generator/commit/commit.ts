@@ -98,6 +98,7 @@ async function apply(
   };
   const entries = new Map(kept);
   const placed: Record<string, number> = {};
+  await prepareAll(changed, stale, disk);
   for (const kind of order) {
     const files = changed.filter((file) => file.kind === kind);
     await remove(obstacles(files, stale));
@@ -115,6 +116,24 @@ async function apply(
   }
   await write({ files: entries, pending: [] }, disk);
   return { removed: removed.sort(), placed };
+}
+
+/**
+ * Writes all files beside their places. If one finds no room, the last output stays as it is. Where
+ * an old file stands in the way of a folder, files are written one by one later.
+ */
+async function prepareAll(
+  changed: readonly OutputFile[],
+  stale: readonly string[],
+  disk: Disk,
+): Promise<void> {
+  if (obstacles(changed, stale).length > 0) return;
+  try {
+    await inParallel(changed, ({ path, content }) => disk.prepare(path, content));
+  } catch (error) {
+    await disk.discard();
+    throw error;
+  }
 }
 
 function only(times: Times, intact: ReadonlyMap<string, Entry>): Times {

@@ -19,6 +19,13 @@ import { temporaryOf } from './manifest.ts';
 
 /** Changes below one folder; names are relative to it, with forward slashes. */
 export interface Disk {
+  /**
+   * Writes a file beside its place, where nobody sees it, so that a full disk is found before
+   * anything is replaced. Whoever calls it places it afterwards, or discards all.
+   */
+  prepare(name: string, content: OutputFile['content']): Promise<void>;
+  /** Removes what was prepared and not placed. */
+  discard(): Promise<void>;
   /** The whole file appears at once, in place of what was there. */
   place(name: string, content: OutputFile['content']): Promise<void>;
   /** Removes a file and the folders it leaves empty; tells whether there was one. */
@@ -48,19 +55,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     return made;
   };
   return {
-    async place(name, content) {
-      await ensureFolder(path.posix.dirname(name));
-      if ('kept' in content) return;
-      const moveHere = (from: string) => moveOver(from, at(name), change);
-      if ('staged' in content && (await isMoved(() => moveHere(content.staged)))) return;
-      const temporary = at(temporaryOf(name));
-      await change(() => write(temporary, content)).catch((error: unknown) => {
-        // The system names no file when the disk is full.
-        throw Object.assign(error as Error, { file: at(name) });
-      });
-      await moveHere(temporary);
-      if ('staged' in content) await change(() => rm(content.staged, { force: true }));
-    },
+    ...createPlacing({ at, ensureFolder, change }),
     async remove(name) {
       const old = await lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'));
       const isFile = old !== undefined && !old.isDirectory();
@@ -88,6 +83,51 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     async stat(name) {
       const { size, mtimeMs } = await lstat(at(name));
       return { size, mtimeMs };
+    },
+  };
+}
+
+interface Placing {
+  /** The absolute path of a name. */
+  readonly at: (name: string) => string;
+  readonly ensureFolder: (folder: string) => Promise<unknown>;
+  readonly change: Change;
+}
+
+function createPlacing({
+  at,
+  ensureFolder,
+  change,
+}: Placing): Pick<Disk, 'prepare' | 'discard' | 'place'> {
+  const prepared = new Set<string>();
+  const writeBeside = async (name: string, content: OutputFile['content']) => {
+    prepared.add(name);
+    await change(() => write(at(temporaryOf(name)), content)).catch((error: unknown) => {
+      // The system names no file when the disk is full.
+      throw Object.assign(error as Error, { file: at(name) });
+    });
+  };
+  return {
+    async prepare(name, content) {
+      await ensureFolder(path.posix.dirname(name));
+      if ('kept' in content) return;
+      if (!('staged' in content) || !(await isOnDisk(content.staged, at('.'))))
+        await writeBeside(name, content);
+    },
+    async discard() {
+      for (const name of prepared) await rm(at(temporaryOf(name)), { force: true });
+    },
+    async place(name, content) {
+      await ensureFolder(path.posix.dirname(name));
+      if ('kept' in content) return;
+      const moveHere = (from: string) => moveOver(from, at(name), change);
+      if (!prepared.has(name)) {
+        if ('staged' in content && (await isMoved(() => moveHere(content.staged)))) return;
+        await writeBeside(name, content);
+      }
+      await moveHere(at(temporaryOf(name)));
+      prepared.delete(name);
+      if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
   };
 }
@@ -129,6 +169,12 @@ async function moveOver(from: string, to: string, change: Change): Promise<void>
       await change(() => rename(from, to));
     }
   });
+}
+
+/** Whether a file is on the disk of a folder, so that moving it there needs no room. */
+async function isOnDisk(file: string, folder: string): Promise<boolean> {
+  const [one, other] = await Promise.all([lstat(file), lstat(folder)]);
+  return one.dev === other.dev;
 }
 
 /** Whether moving worked; false if the file is on another device. */

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { isWithin } from '../lib/nativePath.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** Bytes of the largest file that is read for a code frame. */
 const LARGEST = 8 * 1024 * 1024;
@@ -11,7 +11,7 @@ const LARGEST = 8 * 1024 * 1024;
  * outside the site, and files too large to have been written by hand.
  */
 export function readSource(root: string, name: string): string | undefined {
-  const file = path.resolve(root, name);
+  const file = fileNamed(root, name);
   try {
     const stats = statSync(file);
     if (!stats.isFile() || stats.size > LARGEST || leadsOutside(file, root)) return undefined;

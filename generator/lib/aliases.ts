@@ -4,7 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { hasFolder, nameFrom } from './nativePath.ts';
+import { createStoredNames, type StoredName } from './storedNames.ts';
 
 export interface AliasFolders {
   /** `@site/x` is `x` in this folder; `@theme/X` is its `src/theme/X` if that exists. */
@@ -54,11 +56,24 @@ export function resolveAlias(specifier: string, folders: AliasFolders): string |
   }
 }
 
-/** The esbuild plugin for the aliases. */
+/** What is wrong with a specifier that names a file in other letter case. */
+export interface OtherCase {
+  readonly specifier: string;
+  /** The specifier as the disk spells it. */
+  readonly stored: string;
+}
+
+/** What an esbuild message says of letter case; `undefined` for a message about something else. */
+export function otherCaseOf({ detail }: Pick<Message, 'detail'>): OtherCase | undefined {
+  return (detail as { otherCase?: OtherCase } | undefined)?.otherCase;
+}
+
+/** The esbuild plugin for the aliases, and for files of the site as the disk spells them. */
 export function aliases(folders: AliasFolders): Plugin {
   return {
     name: 'aliases',
     setup(build) {
+      resolveStored(build, folders.root);
       build.onResolve(
         { filter: /^@(theme|theme-original|theme-init|docusaurus)\// },
         ({ path: specifier }) => {
@@ -71,4 +86,51 @@ export function aliases(folders: AliasFolders): Plugin {
       );
     },
   };
+}
+
+/**
+ * Refuses a specifier in other letter case than its file, on every system, and finds a file whose
+ * name is stored decomposed.
+ */
+function resolveStored(build: PluginBuild, root: string): void {
+  let names = createStoredNames(root);
+  build.onStart(() => {
+    names = createStoredNames(root);
+  });
+  build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/)/ }, async (asked) => {
+    if (hasFolder(asked.importer, 'node_modules')) return undefined;
+    const [written] = asked.path.split('?');
+    const isFromRoot = written!.startsWith('@site/');
+    const file = isFromRoot
+      ? path.join(root, written!.slice('@site/'.length))
+      : path.resolve(asked.resolveDir, written!);
+    const stored = names.find(nameFrom(root, file), endings);
+    if (stored?.isOtherCase) return { errors: [otherCase(asked, stored, root)] };
+    return stored && stored.file.normalize('NFC') !== stored.file && !stored.file.startsWith(file)
+      ? resolveAs(build, asked, stored.file + asked.path.slice(written!.length))
+      : undefined;
+  });
+}
+
+function otherCase(
+  { path: specifier, resolveDir }: OnResolveArgs,
+  { name }: StoredName,
+  root: string,
+) {
+  const below = path.posix.relative(nameFrom(root, resolveDir), name);
+  const stored = specifier.startsWith('@site/')
+    ? `@site/${name}`
+    : below.startsWith('.')
+      ? below
+      : `./${below}`;
+  const text = `The import "${specifier}" is in other letter case than the file, "${stored}"`;
+  return { text, detail: { otherCase: { specifier, stored } satisfies OtherCase } };
+}
+
+function resolveAs(
+  build: PluginBuild,
+  { importer, namespace, resolveDir, kind, pluginData }: OnResolveArgs,
+  file: string,
+): Promise<OnResolveResult> {
+  return build.resolve(file, { importer, namespace, resolveDir, kind, pluginData });
 }

@@ -8,7 +8,7 @@ const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?)$/i;
  * or `assets/files/…` for other files than images.
  */
 export function assetName(file: string, hash: string): string {
-  const { name, ext } = path.posix.parse(toSlashes(file));
+  const { name, ext } = path.posix.parse(toSlashes(file).normalize('NFC'));
   const folder = image.test(file) ? 'images' : 'files';
   const kept = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
   return `assets/${folder}/${kept}-${hash.slice(0, 10)}${ext.toLowerCase()}`;

@@ -12,11 +12,11 @@ export function toSlashes(native: string): string {
 }
 
 /**
- * The name of the native path `file` relative to the folder `from`, with `/`; `''` for the folder
- * itself.
+ * The name of the native path `file` relative to the folder `from`, with `/` and in NFC; `''` for
+ * the folder itself.
  */
 export function nameFrom(from: string, file: string): string {
-  return toSlashes(path.relative(from, file));
+  return toSlashes(path.relative(from, file)).normalize('NFC');
 }
 
 /** Whether the absolute path `file` is inside `folder`, at any depth. The folder itself is not. */

@@ -131,7 +131,7 @@ function resolveMarkdown(
   { site, documents }: Destinations,
 ): Target {
   const { path, query, hash } = splitUrl(url);
-  const candidates = markdownCandidates(decodePath(path).replace(/\/$/, ''), {
+  const candidates = markdownCandidates(decodePath(path).normalize('NFC').replace(/\/$/, ''), {
     from: place.file,
     collection: outline.collection,
     collections: site.config.collections,
@@ -203,7 +203,7 @@ function findFile(
   from: string,
   { sources, assets }: Destinations,
 ): Source | undefined {
-  const decoded = decodePath(path);
+  const decoded = decodePath(path).normalize('NFC');
   if (decoded.startsWith('/')) return assets.staticAt(decoded);
   const source = sources.files.get(
     decoded.startsWith('@site/')
@@ -244,7 +244,7 @@ function urlPath(path: string, permalink: string): string {
 }
 
 function belowBase(pathname: string, { site: { config } }: Pick<Destinations, 'site'>): string {
-  const decoded = decodePath(pathname);
+  const decoded = decodePath(pathname).normalize('NFC');
   return decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length - 1) : decoded;
 }
 

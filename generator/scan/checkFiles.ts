@@ -1,10 +1,11 @@
 /** Files that are there and that nothing reads, by their names or their bytes. */
 import { readFileSync } from 'node:fs';
-import { posix, resolve as resolvePath } from 'node:path';
+import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection, Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
+import { fileNamed } from '../lib/storedNames.ts';
 
 /** Problems of the files that were found. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
@@ -90,6 +91,6 @@ function checkEmpty(
   site: Site,
 ): Diagnostic | undefined {
   if (kind !== 'document' || !collection || print.size > 64) return undefined;
-  const isEmpty = readFileSync(resolvePath(site.root, path), 'utf8').trim() === '';
+  const isEmpty = readFileSync(fileNamed(site.root, path), 'utf8').trim() === '';
   return isEmpty ? diagnose('content/empty-file', at(path), {}) : undefined;
 }

@@ -1,5 +1,4 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { resolve as resolvePath } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import { createClassify } from './classify.ts';
@@ -8,6 +7,7 @@ import { listFiles } from './list.ts';
 import type { Remembered } from './memory.ts';
 import { pathOf } from './mentions.ts';
 import { isWithin } from '../lib/nativePath.ts';
+import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';
 
 /** A file, what it is, and its hash. */
 export interface Listed {
@@ -35,12 +35,12 @@ export function collectFiles(site: Site, known: Readonly<Record<string, Remember
     listed.set(path, {
       path,
       kind,
-      print: fingerprint(resolvePath(site.root, path), known[path]),
+      print: fingerprint(fileNamed(site.root, path), known[path]),
       ...(collection !== undefined && { collection }),
     });
 
   for (const { path, hidden } of foldersOf(site)) {
-    const folder = resolvePath(site.root, path);
+    const folder = fileNamed(site.root, path);
     if (!existsSync(folder)) continue;
     const [root, real] = [realpathSync(site.root), realpathSync(folder)];
     if (!path.startsWith('..') && !isWithin(real, root)) {
@@ -84,12 +84,13 @@ function addMentioned(
   listed: ReadonlyMap<string, Listed>,
   add: (path: string, kind: Source['kind']) => void,
 ): void {
+  const names = createStoredNames(site.root);
   const queue = [...listed.values()];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { path: from, print } = next;
     for (const written of [...(print.imports ?? []), ...(print.mentions ?? [])]) {
       const path = pathOf(written, from);
-      if (path === undefined || listed.has(path) || !isFileBelow(site.root, path)) continue;
+      if (path === undefined || listed.has(path) || !isFileBelow(site.root, path, names)) continue;
       const isImport = print.imports?.includes(written);
       if (isMarkdown(path) && !isImport) continue;
       add(path, isMarkdown(path) ? 'partial' : 'asset');
@@ -98,11 +99,12 @@ function addMentioned(
   }
 }
 
-function isFileBelow(root: string, path: string): boolean {
+function isFileBelow(root: string, path: string, names: StoredNames): boolean {
   if (path.startsWith('..') || path.startsWith('/')) return false;
-  const absolute = resolvePath(root, path);
+  const absolute = fileNamed(root, path);
   return (
     statSync(absolute, { throwIfNoEntry: false })?.isFile() === true &&
+    names.has(path) &&
     isWithin(realpathSync(absolute), realpathSync(root))
   );
 }

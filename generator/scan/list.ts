@@ -29,7 +29,8 @@ export function listFiles(listing: Listing): {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (isIgnored(entry.name, listing.hidden)) continue;
       const absolute = join(folder, entry.name);
-      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      const name = entry.name.normalize('NFC');
+      const inner = path === '' ? name : `${path}/${name}`;
       if (entry.isSymbolicLink()) {
         const kind = followed(absolute, inner, { above, allowed: listing.allowed, diagnostics });
         if (kind === 'file') paths.push(inner);

@@ -24,7 +24,7 @@ export function mentionsOf(text: string): readonly string[] {
 
 /** The path that `written` names in the file `from`; `undefined` for a package. */
 export function pathOf(written: string, from: string): string | undefined {
-  const decoded = decode(written);
+  const decoded = decode(written).normalize('NFC');
   if (decoded.startsWith('@site/')) return posix.normalize(decoded.slice('@site/'.length));
   if (!decoded.startsWith('.')) return undefined;
   return posix.join(posix.dirname(from), decoded);

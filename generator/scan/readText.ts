@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve as resolvePath } from 'node:path';
+import { fileNamed } from '../lib/storedNames.ts';
 import type { Site } from '../types.ts';
 
 /** Text of a file by its path relative to the root. Rejects when there is none. */
 export function readText(site: Pick<Site, 'root'>, path: string): Promise<string> {
-  return readFile(resolvePath(site.root, path), 'utf8');
+  return readFile(fileNamed(site.root, path), 'utf8');
 }

@@ -34,7 +34,8 @@ for (const name of wanted)
 
 const root = createSite(pages);
 console.log(
-  `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ${process.versions.node}`,
+  `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ` +
+    `${process.versions.node}`,
 );
 try {
   // A browser reads what a build wrote.

@@ -8,13 +8,17 @@ import { firstPage, median, type BenchInput } from './site.ts';
 export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
   const [browser, server] = await Promise.all([launch(), serve(root)]);
   try {
-    const url = `${server.url}/docs/${path.relative(path.join(root, 'docs'), firstPage(root)).replace(/\.mdx?$/, '')}`;
+    const file = path.relative(path.join(root, 'docs'), firstPage(root));
+    const url = `${server.url}/docs/${file.replace(/\.mdx?$/, '')}`;
     const read: Reading[] = [];
     for (let i = 0; i < runs; i += 1) read.push(await readPage(browser, url));
     const of = (name: 'blocking' | 'longestTask' | 'layoutShift' | 'transferred') =>
       median(read.map((reading) => reading[name]));
     console.log(
-      `${'reading'.padEnd(12)} ${Math.round(of('blocking'))} ms blocked, longest task ${Math.round(of('longestTask'))} ms, layout shift ${of('layoutShift')}, largest paint ${read[0]!.largest}; ${(of('transferred') / 1024).toFixed(1)} KB in ${read[0]!.requests} requests`,
+      `${'reading'.padEnd(12)} ${Math.round(of('blocking'))} ms blocked, longest task ` +
+        `${Math.round(of('longestTask'))} ms, layout shift ${of('layoutShift')}, largest ` +
+        `paint ${read[0]!.largest}; ${(of('transferred') / 1024).toFixed(1)} KB in ` +
+        `${read[0]!.requests} requests`,
     );
     for (const prefetched of [true, false]) {
       const took: Navigation[] = [];
@@ -29,12 +33,17 @@ export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
         took.map((one) => Math.round(one[name])),
       );
       console.log(
-        `${'navigation'.padEnd(12)} ${median(heading!)} ms from the click to the new heading (${Math.min(...heading!)} to ${Math.max(...heading!)}), ${median(painted!)} until it is painted, ${median(whole!)} until the whole page is, ${prefetched ? 'prefetched' : 'not prefetched'}`,
+        `${'navigation'.padEnd(12)} ${median(heading!)} ms from the click to the new ` +
+          `heading (${Math.min(...heading!)} to ${Math.max(...heading!)}), ` +
+          `${median(painted!)} until it is painted, ${median(whole!)} until the whole page ` +
+          `is, ${prefetched ? 'prefetched' : 'not prefetched'}`,
       );
     }
     const { answered, shown } = await typeQuery(browser, url, ['caption', 'render', 'timeline']);
     console.log(
-      `${'keystroke'.padEnd(12)} ${median(answered).toFixed(1)} ms until the provider answers, ${Math.round(median(shown))} ms until the list shows it (slowest ${Math.round(Math.max(...answered))}, ${Math.round(Math.max(...shown))})`,
+      `${'keystroke'.padEnd(12)} ${median(answered).toFixed(1)} ms until the provider ` +
+        `answers, ${Math.round(median(shown))} ms until the list shows it (slowest ` +
+        `${Math.round(Math.max(...answered))}, ${Math.round(Math.max(...shown))})`,
     );
   } finally {
     await browser.close();

@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -34,7 +33,7 @@ function build(root: string, jobs: string | undefined): Run {
       env: {
         ...process.env,
         BENCH_PEAK: peak,
-        NODE_OPTIONS: `--import ${pathToFileURL(fileURLToPath(new URL('peak.mjs', import.meta.url)))}`,
+        NODE_OPTIONS: `--import ${new URL('peak.mjs', import.meta.url)}`,
       },
     },
   );
@@ -67,13 +66,17 @@ function show(name: string, runs: readonly Run[]): void {
     .map(([stage, took]) => `${stage} ${Math.round(took)}`)
     .join(', ');
   console.log(
-    `${name.padEnd(12)} ${median(runs.map(({ seconds }) => seconds))
-      .toFixed(2)
-      .padStart(6)} s  ${Math.round(median(runs.map(({ megabytes }) => megabytes)))
-      .toString()
-      .padStart(
-        5,
-      )} MB  parsed ${counts.parsed}, rendered ${counts.rendered}, written ${counts.written}  (fastest, ms: ${stages})`,
+    [
+      name.padEnd(12),
+      `${median(runs.map((run) => run.seconds))
+        .toFixed(2)
+        .padStart(6)} s `,
+      `${median(runs.map((run) => run.megabytes))
+        .toFixed(0)
+        .padStart(5)} MB `,
+      `parsed ${counts.parsed}, rendered ${counts.rendered}, written ${counts.written} `,
+      `(fastest, ms: ${stages})`,
+    ].join(' '),
   );
 }
 
@@ -107,10 +110,14 @@ export function benchBuild({ root, pages, runs, jobs }: BenchInput): void {
   const inYardsticks = (of: readonly Run[]) =>
     (median(of.map(({ seconds }) => seconds)) / yardstick).toFixed(2);
   console.log(
-    `${'remark alone'.padEnd(12)} ${yardstick.toFixed(2).padStart(6)} s; a cold build takes ${inYardsticks(cold)}, an edited page ${inYardsticks(edit)}, no change ${inYardsticks(same)} times that`,
+    `${'remark alone'.padEnd(12)} ${yardstick.toFixed(2).padStart(6)} s; ` +
+      `a cold build takes ${inYardsticks(cold)}, an edited page ${inYardsticks(edit)}, no ` +
+      `change ${inYardsticks(same)} times that`,
   );
   const gz = weights(path.join(root, 'build'));
   console.log(
-    `${'HTML a page'.padEnd(12)} ${(median(gz) / 1024).toFixed(1).padStart(6)} KB gz (median), ${(gz.at(-1)! / 1024).toFixed(1)} KB gz (largest); ${(cold[0]!.result.bytes.html / 1024 / 1024).toFixed(1)} MB in all`,
+    `${'HTML a page'.padEnd(12)} ${(median(gz) / 1024).toFixed(1).padStart(6)} KB gz ` +
+      `(median), ${(gz.at(-1)! / 1024).toFixed(1)} KB gz (largest); ` +
+      `${(cold[0]!.result.bytes.html / 1024 / 1024).toFixed(1)} MB in all`,
   );
 }

@@ -58,9 +58,11 @@ export async function benchDev({ root, runs }: BenchInput): Promise<void> {
   for (let i = 0; i < runs; i += 1) cold.push(await first(true));
   for (let i = 0; i < runs; i += 1) warm.push(await first(false));
   const range = (values: readonly number[]) =>
-    `${Math.round(median(values)).toString().padStart(6)} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+    `${Math.round(median(values)).toString().padStart(6)} ms ` +
+    `(${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   console.log(
-    `${'first page'.padEnd(12)} ${range(cold)} with a cold cache, ${range(warm).trim()} with its cache`,
+    `${'first page'.padEnd(12)} ${range(cold)} with a cold cache, ${range(warm).trim()} ` +
+      'with its cache',
   );
   console.log(
     `${'save'.padEnd(12)} ${range(await measureSaves(root, { file, address }))} to the open page`,

@@ -5,18 +5,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const plain =
-  'the a of to and in is that for with on as by it from or when not each all one its this your can will must before after only also while between every'.split(
-    ' ',
-  );
-const nouns =
-  'frame sequence clip track layer codec render timeline scene caption overlay transition asset font audio sample bitrate canvas pixel shader cache worker bundle preset template player still gif region lambda bucket queue job retry webhook token policy role quota log metric trace alert release branch tag module option value default schema field query index cursor page window batch stream buffer'.split(
-    ' ',
-  );
-const verbs =
-  'Render Measure Trim Mix Compose Schedule Preview Export Import Animate Align Cache Stream Encode Split Merge Queue Retry Inspect Publish'.split(
-    ' ',
-  );
+const plain = (
+  'the a of to and in is that for with on as by it from or when not each all one its this ' +
+  'your can will must before after only also while between every'
+).split(' ');
+const nouns = (
+  'frame sequence clip track layer codec render timeline scene caption overlay transition ' +
+  'asset font audio sample bitrate canvas pixel shader cache worker bundle preset template ' +
+  'player still gif region lambda bucket queue job retry webhook token policy role quota ' +
+  'log metric trace alert release branch tag module option value default schema field query ' +
+  'index cursor page window batch stream buffer'
+).split(' ');
+const verbs = (
+  'Render Measure Trim Mix Compose Schedule Preview Export Import Animate Align Cache ' +
+  'Stream Encode Split Merge Queue Retry Inspect Publish'
+).split(' ');
 const headings = [
   'Before you begin',
   'How it works',
@@ -74,11 +77,11 @@ function createWords(seed: number): Words {
 /** Title and place of page `index`. */
 function identify(index: number): { readonly title: string; readonly file: string } {
   const section = Math.floor(index / perFolder);
-  const title = `${verbs[index % verbs.length]} the ${nouns[(index * 7) % nouns.length]} ${nouns[(index * 11 + section) % nouns.length]} ${index + 1}`;
-  return {
-    title,
-    file: `part-${Math.floor(section / 10) + 1}/section-${section + 1}/${title.toLowerCase().replaceAll(' ', '-')}.md`,
-  };
+  const title =
+    `${verbs[index % verbs.length]} the ${nouns[(index * 7) % nouns.length]} ` +
+    `${nouns[(index * 11 + section) % nouns.length]} ${index + 1}`;
+  const folder = `part-${Math.floor(section / 10) + 1}/section-${section + 1}`;
+  return { title, file: `${folder}/${title.toLowerCase().replaceAll(' ', '-')}.md` };
 }
 
 /** All pages, in order. */
@@ -95,7 +98,10 @@ function createPage(index: number, count: number): string {
   const link = (to: number) => {
     const target = identify(to);
     const relative = path.posix.relative(path.posix.dirname(`/${file}`), `/${target.file}`);
-    return `See [${target.title}](${relative.startsWith('.') ? relative : `./${relative}`}) about the ${words.pick(nouns)}.`;
+    return (
+      `See [${target.title}](${relative.startsWith('.') ? relative : `./${relative}`}) about ` +
+      `the ${words.pick(nouns)}.`
+    );
   };
   const near = () =>
     Math.min(
@@ -179,7 +185,8 @@ function json({ pick, random }: Words): string {
     '{',
     `  "name": "${pick(nouns)}-${pick(nouns)}",`,
     `  "version": "${Math.floor(random() * 9)}.${Math.floor(random() * 9)}.0",`,
-    `  "${pick(nouns)}": { "enabled": ${random() < 0.5}, "limit": ${Math.floor(random() * 5000)} },`,
+    `  "${pick(nouns)}": { "enabled": ${random() < 0.5}, "limit": ` +
+      `${Math.floor(random() * 5000)} },`,
     `  "tags": ["${pick(nouns)}", "${pick(nouns)}"]`,
     '}',
     '```',
@@ -190,7 +197,8 @@ function table({ pick, random, sentence }: Words): string {
   const rows = Array.from(
     { length: 6 },
     () =>
-      `| \`${pick(nouns)}\` | ${pick(['string', 'number', 'boolean'])} | \`${Math.floor(random() * 900)}\` | ${sentence(7)} |`,
+      `| \`${pick(nouns)}\` | ${pick(['string', 'number', 'boolean'])} | ` +
+      `\`${Math.floor(random() * 900)}\` | ${sentence(7)} |`,
   );
   return ['| Option | Type | Default | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

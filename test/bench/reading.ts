@@ -3,6 +3,7 @@
  * a click takes to show the next heading.
  */
 import type { Browser, Page } from 'playwright-core';
+import { dedent } from '../dedent.ts';
 
 export interface Reading {
   /** Milliseconds beyond 50 of every long task until the page is idle. */
@@ -43,11 +44,16 @@ export async function openSlow(
     },
   });
   const page = await context.newPage();
-  await page.addInitScript(`globalThis.__name = (named) => named;
-globalThis.felt = { tasks: [], shift: 0, largest: '' };
-new PerformanceObserver((list) => felt.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
-new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) felt.shift += value; }).observe({ type: 'layout-shift', buffered: true });
-new PerformanceObserver((list) => { const { element } = list.getEntries().at(-1); felt.largest = element ? element.localName + ' ' + element.textContent.trim().slice(0, 30) : ''; }).observe({ type: 'largest-contentful-paint', buffered: true });`);
+  await page.addInitScript(dedent`
+    globalThis.__name = (named) => named;
+    globalThis.felt = { tasks: [], shift: 0, largest: '' };
+    new PerformanceObserver((list) => felt.tasks.push(...list.getEntries().map(({ duration }) => \
+    duration))).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) \
+    if (!hadRecentInput) felt.shift += value; }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => { const { element } = list.getEntries().at(-1); felt.largest \
+    = element ? element.localName + ' ' + element.textContent.trim().slice(0, 30) : ''; \
+    }).observe({ type: 'largest-contentful-paint', buffered: true });`);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

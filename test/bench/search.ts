@@ -34,7 +34,9 @@ async function measure(count: number): Promise<void> {
         .reduce((sum, path) => sum + sizeOf(path), 0) / 1000,
     );
   console.log(
-    `${count} pages: built in ${seconds.toFixed(1)} s, ${texts.size} files; KB gzip: words ${all(/words/)}, pages ${all(/pages\//)}, directory ${all(/index\.json/)}, spelling ${all(/spelling/)}`,
+    `${count} pages: built in ${seconds.toFixed(1)} s, ${texts.size} files; KB gzip: ` +
+      `words ${all(/words/)}, pages ${all(/pages\//)}, directory ${all(/index\.json/)}, ` +
+      `spelling ${all(/spelling/)}`,
   );
   for (const query of queries) {
     const read = new Set<string>();
@@ -51,7 +53,8 @@ async function measure(count: number): Promise<void> {
     const end = performance.now();
     const bytes = [...read].reduce((sum, path) => sum + sizeOf(path), 0);
     console.log(
-      `${query}: ${found} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} files, ${(warm - cold).toFixed(1)} ms, again ${(end - warm).toFixed(1)} ms`,
+      `${query}: ${found} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} ` +
+        `files, ${(warm - cold).toFixed(1)} ms, again ${(end - warm).toFixed(1)} ms`,
     );
   }
 }

@@ -152,7 +152,8 @@ const meaning: readonly Mistake[] = [
     files: {
       'site.config.ts': config(
         '',
-        "things: { type: 'entries', path: 'things', fields: { topics: { type: 'list' }, year: { type: 'number' } }, filterBy: ‹'topcs' },",
+        "things: { type: 'entries', path: 'things', fields: { topics: { type: 'list' }, " +
+          "year: { type: 'number' } }, filterBy: ‹'topcs' },",
       ),
       'things/a.md': '---\ntitle: A\n---\n',
     },
@@ -209,7 +210,8 @@ const meaning: readonly Mistake[] = [
     did: 'names a tree that is none',
     files: {
       'site.config.ts': config(
-        "themeConfig: { navbar: { items: [{ type: 'doc', docId: 'one', label: 'One', docsPluginId: ‹'doc' }] } },",
+        "themeConfig: { navbar: { items: [{ type: 'doc', docId: 'one', label: 'One', " +
+          "docsPluginId: ‹'doc' }] } },",
       ),
     },
   },

@@ -1,3 +1,4 @@
+import { dedent } from '../dedent.ts';
 import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import { pixel, type Files } from '../harness.ts';
 import { config, type Mistake } from './mistake.ts';
@@ -15,7 +16,9 @@ const inDoc = (code: Code, did: string, yaml: string, files: Files = {}): Mistak
   files: { 'docs/one.md': one(yaml), ...files },
 });
 const directory =
-  "things: { type: 'entries', path: 'things', entryPages: false, fields: { command: { required: true }, topics: { type: 'list', values: ['sound', 'text'] }, shot: { type: 'image' } } },";
+  "things: { type: 'entries', path: 'things', entryPages: false, " +
+  "fields: { command: { required: true }, topics: { type: 'list', values: ['sound', " +
+  "'text'] }, shot: { type: 'image' } } },";
 const inDirectory = (code: Code, did: string, text: string): Mistake => ({
   code,
   did,
@@ -279,8 +282,14 @@ const component: readonly Mistake[] = [
     code: 'component/block-in-paragraph',
     did: 'wrote a component with a block into a sentence',
     files: {
-      'src/Count.tsx':
-        "import { useState } from 'react';\n\nexport default function Count() {\n  const [count, set] = useState(0);\n  return <div onClick={() => set(count + 1)}>{count}</div>;\n}\n",
+      'src/Count.tsx': dedent`
+        import { useState } from 'react';
+
+        export default function Count() {
+          const [count, set] = useState(0);
+          return <div onClick={() => set(count + 1)}>{count}</div>;
+        }
+      `,
       'docs/two.mdx':
         "import Count from '@site/src/Count';\n\n# Two\n\n## Part\n\nCounted ‹<Count /> times.\n",
     },
@@ -330,8 +339,13 @@ const component: readonly Mistake[] = [
     code: 'component/film-failed',
     did: 'wrote a film that throws at one frame',
     files: {
-      'src/ball.tsx':
-        "export const film = { label: 'A ball', frames: 9 };\n\n‹export default function Ball({ frame }) {\n  return <p>{[...'12345'][frame].trim()}</p>;\n}\n",
+      'src/ball.tsx': dedent`
+        export const film = { label: 'A ball', frames: 9 };
+
+        ‹export default function Ball({ frame }) {
+          return <p>{[...'12345'][frame].trim()}</p>;
+        }
+      `,
       'docs/two.mdx':
         "import ball from '@site/src/ball?film';\n\n# Two\n\n## Part\n\n{ball.label}\n",
     },

@@ -1,3 +1,4 @@
+import { dedent } from '../dedent.ts';
 import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import { config, type Mistake } from './mistake.ts';
@@ -200,8 +201,12 @@ const sidebar: readonly Mistake[] = [
     'links to a sidebar without documents',
     "type: 'docSidebar', sidebarId: ‹'empty', label: 'Empty'",
     {
-      'sidebars.ts':
-        "export default {\n  main: ['one', 'two'],\n  empty: [{ type: 'link', label: 'A', href: 'https://test.example/' }],\n};\n",
+      'sidebars.ts': dedent`
+        export default {
+          main: ['one', 'two'],
+          empty: [{ type: 'link', label: 'A', href: 'https://test.example/' }],
+        };
+      `,
     },
   ),
 ];

@@ -1,3 +1,4 @@
+import { dedent } from '../dedent.ts';
 import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import type { Mistake } from './mistake.ts';
@@ -48,8 +49,18 @@ const frontMatter: readonly Mistake[] = [
     code: 'frontmatter/mixed-authors',
     did: 'names authors in two ways',
     files: {
-      'blog/2024-01-02-post.md':
-        '---\ntitle: Post\n‹author: Ada\nauthors:\n  - name: Ada\n---\n\nText.\n\n<!-- truncate -->\n',
+      'blog/2024-01-02-post.md': dedent`
+        ---
+        title: Post
+        ‹author: Ada
+        authors:
+          - name: Ada
+        ---
+
+        Text.
+
+        <!-- truncate -->
+      `,
     },
   },
   {
@@ -126,7 +137,12 @@ const names: readonly Mistake[] = [
   mdx(
     'asset/missing-image',
     'imports a picture that is not there',
-    'import picture from ‹\'./none.png\';\n\n<img src={picture} alt="One" />\n\n<img src={picture} alt="Two" />',
+    dedent`
+      import picture from ‹'./none.png';
+
+      <img src={picture} alt="One" />
+
+      <img src={picture} alt="Two" />`,
   ),
   mdx(
     'markdown/missing-partial',
@@ -221,22 +237,48 @@ const meaning: readonly Mistake[] = [
   mdx(
     'markdown/tab-without-value',
     'gave a tab no value',
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n  ‹<TabItem>Text</TabItem>\n</Tabs>",
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs>
+        ‹<TabItem>Text</TabItem>
+      </Tabs>`,
   ),
   mdx(
     'markdown/duplicate-tab',
     'gave two tabs one value',
-    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n  <TabItem value="a">Text</TabItem>\n  ‹<TabItem value="a">Text</TabItem>\n</Tabs>',
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs>
+        <TabItem value="a">Text</TabItem>
+        ‹<TabItem value="a">Text</TabItem>
+      </Tabs>`,
   ),
   mdx(
     'markdown/tab-without-value',
     'gave a tab no value beside a default',
-    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs defaultValue="b">\n  <TabItem value="a">Text</TabItem>\n  ‹<TabItem label="B">Text</TabItem>\n</Tabs>',
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs defaultValue="b">
+        <TabItem value="a">Text</TabItem>
+        ‹<TabItem label="B">Text</TabItem>
+      </Tabs>`,
   ),
   mdx(
     'markdown/unknown-default-tab',
     'chose a tab that is none',
-    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs ‹defaultValue="b">\n  <TabItem value="a">Text</TabItem>\n</Tabs>',
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs ‹defaultValue="b">
+        <TabItem value="a">Text</TabItem>
+      </Tabs>`,
   ),
 ];
 

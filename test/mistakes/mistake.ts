@@ -46,7 +46,9 @@ export function config(fields = '', collections = ''): string {
 /** The good site: every mistake is made in a copy of it. */
 export const goodSite: Files = {
   'site.config.ts': config(),
-  'theme.ts': `export { default } from ${JSON.stringify(`${repository}/test/sites/plain-theme/index.ts`)};\n`,
+  'theme.ts':
+    'export { default } from ' +
+    `${JSON.stringify(`${repository}/test/sites/plain-theme/index.ts`)};\n`,
   'sidebars.ts': "export default {\n  main: ['one', 'two'],\n};\n",
   'docs/one.md': '# One\n\nSee [two](./two.mdx#part).\n',
   'docs/two.mdx': '# Two\n\n## Part\n\n![Picture](/picture.png)\n',

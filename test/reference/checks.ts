@@ -3,6 +3,7 @@
  * the reviewed messages of the tests. `content/site/checks.md` is this text.
  */
 import { readFileSync } from 'node:fs';
+import { dedent } from '../dedent.ts';
 import { catalogue } from '../../generator/diagnostics/catalogue/index.ts';
 import { schema } from '../../generator/load/schema/schema.ts';
 import type { CheckLevels, Severity } from '../../generator/types.ts';
@@ -23,14 +24,17 @@ interface Entry {
 /** What each area of codes is about, in the order of the pipeline. */
 const areas: Readonly<Record<string, string>> = {
   config:
-    'The configuration, the sidebars file as a module, the theme and React. An error here ends the run before content is read.',
+    'The configuration, the sidebars file as a module, the theme and React. ' +
+    'An error here ends the run before content is read.',
   content: 'Files, dates, ids, addresses, tags, authors and the data files beside documents.',
   frontmatter: 'What stands between the two `---` of a file.',
   markdown:
     'The body of a Markdown or MDX file: its syntax, the names it uses, and what its markup says.',
   component: 'Components of content: whether they compile, load and render.',
   sidebar: 'Sidebars, and the navbar items that lead to documents.',
-  link: 'Links, checked against the pages and ids that will be published, in bodies, components and the frame.',
+  link:
+    'Links, checked against the pages and ids that will be published, in bodies, components ' +
+    'and the frame.',
   redirect: 'Addresses that moved, and those of `routes.lock` that are gone.',
   asset: 'Pictures, media and other files that pages name.',
   output: 'The output folder, and files that would overwrite one another.',
@@ -50,44 +54,57 @@ export function checksPage(): string {
   const messages = readMessages();
   const groups = Object.entries(areas).map(([area, about]) => {
     const codes = Object.keys(catalogue).filter((code) => code.startsWith(`${area}/`));
-    return `## ${area}\n\n${about}\n\n${codes.map((code) => toEntry(code, messages.get(code))).join('\n\n')}`;
+    return dedent`
+      ## ${area}
+
+      ${about}
+
+      ${codes.map((code) => toEntry(code, messages.get(code))).join('\n\n')}`;
   });
-  return `---
-title: Checks and their codes
-description: Every problem that a build and a check report, by code, with its level, an example and the remedy.
-sidebar_label: Checks and codes
-toc_max_heading_level: 2
-mdx:
-  format: md
----
+  return dedent`
+    ---
+    title: Checks and their codes
+    description: Every problem that a build and a check report, by code, with its level, an \
+    example and the remedy.
+    sidebar_label: Checks and codes
+    toc_max_heading_level: 2
+    mdx:
+      format: md
+    ---
 
-\`site build\` and \`site check\` report every problem of every file in one run. Each finding names file, line and column, says what is
-wrong in one sentence and what to do in another, and ends with its code. Codes are permanent. This page is made from the catalogue of
-findings, by \`npm run reference\`.
+    \`site build\` and \`site check\` report every problem of every file in one run. Each finding \
+    names file, line and column, says what is
+    wrong in one sentence and what to do in another, and ends with its code. Codes are permanent. \
+    This page is made from the catalogue of
+    findings, by \`npm run reference\`.
 
-\`\`\`text
-content/docs/intro.md
-  9:41  warning  The link \`./instalation.md\` names no Markdown file of this site.  link/missing-markdown-file
-\`\`\`
+    \`\`\`text
+    content/docs/intro.md
+      9:41  warning  The link \`./instalation.md\` names no Markdown file of this site.  \
+    link/missing-markdown-file
+    \`\`\`
 
-## Levels
+    ## Levels
 
-- **An error** stops the build: nothing is written, and the last good output stays. \`site build\` and \`site check\` exit with code 1.
-- **A warning** is reported; with \`--strict\` it fails the run too.
-- **A check** has a level of its own in the [configuration](./configuration.md#checks): \`throw\` makes it an error, \`warn\` a warning,
-  \`log\` a note, \`ignore\` leaves it out.
+    - **An error** stops the build: nothing is written, and the last good output stays. \`site \
+    build\` and \`site check\` exit with code 1.
+    - **A warning** is reported; with \`--strict\` it fails the run too.
+    - **A check** has a level of its own in the [configuration](./configuration.md#checks): \
+    \`throw\` makes it an error, \`warn\` a warning,
+      \`log\` a note, \`ignore\` leaves it out.
 
-A warning or a check can be given another level by its code. What is always an error cannot.
+    A warning or a check can be given another level by its code. What is always an error cannot.
 
-\`\`\`ts title="site.config.ts"
-checks: { anchors: 'throw' },
-severities: { 'markdown/unknown-language': 'ignore' },
-\`\`\`
+    \`\`\`ts title="site.config.ts"
+    checks: { anchors: 'throw' },
+    severities: { 'markdown/unknown-language': 'ignore' },
+    \`\`\`
 
-One link is left alone when it begins with \`pathname://\`, or when its element has \`data-noBrokenLinkCheck\`.
+    One link is left alone when it begins with \`pathname://\`, or when its element has \
+    \`data-noBrokenLinkCheck\`.
 
-${groups.join('\n\n')}
-`;
+    ${groups.join('\n\n')}
+  `;
 }
 
 function toEntry(code: string, message: Message | undefined): string {
@@ -102,7 +119,14 @@ function toEntry(code: string, message: Message | undefined): string {
       );
   const said = message ?? { did: undefined, text: text(placeholders), hint: hint(placeholders) };
   const when = said.did === undefined ? '' : ` For example, the writer ${said.did}:`;
-  return `### \`${code}\` {#${code.replace('/', '-')}}\n\n${level}${when}\n\n> ${plain(said.text)}\n\n${plain(said.hint)}`;
+  return dedent`
+    ### \`${code}\` {#${code.replace('/', '-')}}
+
+    ${level}${when}
+
+    > ${plain(said.text)}
+
+    ${plain(said.hint)}`;
 }
 
 /**

@@ -3,6 +3,7 @@
  * means. `content/site/configuration.md` is this text.
  */
 import { z } from 'zod';
+import { dedent } from '../dedent.ts';
 import { schemaWith } from '../../generator/load/schema/schema.ts';
 import theme from '../../theme/index.ts';
 
@@ -49,7 +50,8 @@ const remarks: Readonly<Record<string, string>> = {
   'redirects[].from':
     'Links to it are accepted. [What is written for it](./deploying.md#redirects).',
   'collections.*.feeds':
-    'Beside the list of posts, `rss.xml`, `atom.xml` and `feed.json`; pages name them in their head.',
+    'Beside the list of posts, `rss.xml`, `atom.xml` and `feed.json`; ' +
+    'pages name them in their head.',
   'themeConfig.docs.sidebar.hideable': '[The theme does not use it yet](./index.md#not-there-yet).',
   'themeConfig.docs.sidebar.autoCollapseCategories':
     '[The theme does not use it yet](./index.md#not-there-yet).',
@@ -64,36 +66,40 @@ export function configurationFields(): readonly Field[] {
 
 /** The page. */
 export function configurationPage(): string {
-  return `---
-title: Configuration reference
-description: Every field of site.config.ts with its type, default and meaning, generated from the schema that validates it.
-sidebar_label: Configuration
-mdx:
-  format: md
----
+  return dedent`
+    ---
+    title: Configuration reference
+    description: Every field of site.config.ts with its type, default and meaning, generated from \
+    the schema that validates it.
+    sidebar_label: Configuration
+    mdx:
+      format: md
+    ---
 
-\`site.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`) exports an object by default, or a function that returns one or a promise of one. This
-page is made from the schema that validates it, by \`npm run reference\`. A field that is not listed is an error, with the nearest name.
-Paths of files and folders are relative to the configuration.
+    \`site.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`) exports an object by default, or a \
+    function that returns one or a promise of one. This
+    page is made from the schema that validates it, by \`npm run reference\`. A field that is not \
+    listed is an error, with the nearest name.
+    Paths of files and folders are relative to the configuration.
 
-\`\`\`ts title="site.config.ts"
-import { defineConfig } from 'framebook';
-import theme from 'framebook/theme';
+    \`\`\`ts title="site.config.ts"
+    import { defineConfig } from 'framebook';
+    import theme from 'framebook/theme';
 
-export default defineConfig({
-  title: 'My site',
-  url: 'https://my-site.example',
-  theme,
-  collections: {
-    docs: { type: 'docs', path: 'content/docs' },
-  },
-});
-\`\`\`
+    export default defineConfig({
+      title: 'My site',
+      url: 'https://my-site.example',
+      theme,
+      collections: {
+        docs: { type: 'docs', path: 'content/docs' },
+      },
+    });
+    \`\`\`
 
-\`defineConfig\` returns its argument; it is there so that an editor knows the fields.
+    \`defineConfig\` returns its argument; it is there so that an editor knows the fields.
 
-${sections().map(toSection).join('\n\n')}
-`;
+    ${sections().map(toSection).join('\n\n')}
+  `;
 }
 
 function sections(): readonly Section[] {
@@ -197,9 +203,15 @@ function typeOf(json: Json): string {
       .replace(/, (?=[^,]*$)/, ' or ');
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (type === 'array')
-    return `list of ${items?.$ref !== undefined ? 'objects' : typeOf(items ?? {}).replace(/^(text|object)$/, '$1s')}`;
-  if (type === 'integer')
-    return `whole number${json.maximum !== undefined && json.maximum < 1000 ? ` from ${json.minimum} to ${json.maximum}` : json.minimum === undefined ? '' : ` of at least ${json.minimum}`}`;
+    return items?.$ref === undefined
+      ? `list of ${typeOf(items ?? {}).replace(/^(text|object)$/, '$1s')}`
+      : 'list of objects';
+  if (type === 'integer') {
+    const { minimum, maximum } = json;
+    if (maximum !== undefined && maximum < 1000)
+      return `whole number from ${minimum} to ${maximum}`;
+    return minimum === undefined ? 'whole number' : `whole number of at least ${minimum}`;
+  }
   if (type === 'string') return 'text';
   if (type === 'boolean') return 'boolean';
   if (type === 'object' && !json.properties && typeof values === 'object')
@@ -226,7 +238,8 @@ function toSection({ path, fields }: Section): string {
   const id = path === '' ? 'the-site' : path.toLowerCase().replace(/\W+/g, '-').replace(/-$/, '');
   const intro =
     path === 'collections'
-      ? 'A collection has a name of your choice, the key; it is its id. Every collection has these fields, and those of its type.\n\n'
+      ? 'A collection has a name of your choice, the key; it is its id. ' +
+        'Every collection has these fields, and those of its type.\n\n'
       : '';
   const rows = fields.map((field) => toRow(field));
   return [

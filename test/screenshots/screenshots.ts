@@ -80,11 +80,9 @@ try {
     for (const address of pages)
       for (const width of [390, 1000, 1440])
         for (const mode of ['light', 'dark'] as const) {
+          const name = address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
           await shoot(browser, server.url + address, {
-            file: path.join(
-              folder,
-              `${address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${mode}.png`,
-            ),
+            file: path.join(folder, `${name}-${width}-${mode}.png`),
             width,
             mode,
           });

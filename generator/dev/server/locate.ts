@@ -5,6 +5,7 @@ import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
 import { hasFolder, isBelow } from '../../lib/nativePath.ts';
 import type { PipelineState } from '../state/pipeline.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
 export type Located =
@@ -32,7 +33,7 @@ export function createLocate(bundles: Bundles): Locate {
       const page = pages.get(file);
       if (page) return { page };
       const source = assets.get(file);
-      if (source !== undefined) return fileIn(path.resolve(state.site.root, source), state);
+      if (source !== undefined) return fileIn(fileNamed(state.site.root, source), state);
       const made = bundles.fileAt(file);
       return made && 'copy' in made ? fileIn(made.copy, state) : made;
     });

@@ -3,7 +3,6 @@
  * somebody wants to see.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import {
   readOutlines,
@@ -17,6 +16,7 @@ import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /** What an update of the sources did to the outlines. */
 export interface OutlineUpdate {
@@ -244,7 +244,7 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
 /** Text of a document; nothing if it went away since the folders were read. */
 function readText({ root }: Site, path: string): string {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    return readFileSync(fileNamed(root, path), 'utf8');
   } catch {
     return '';
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { hashOf } from '../../lib/hash.ts';
 import { importsOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
 import type { Site, Source, Sources } from '../../types.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the
@@ -17,7 +17,7 @@ export function rescan(
   const edited: [string, Source][] = [];
   for (const file of changed) {
     const source = sources.files.get(file);
-    const bytes = source && /\.mdx?$/i.test(file) ? read(path.join(site.root, file)) : undefined;
+    const bytes = source && /\.mdx?$/i.test(file) ? read(fileNamed(site.root, file)) : undefined;
     if (!source || !bytes) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));

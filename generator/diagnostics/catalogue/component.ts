@@ -5,7 +5,8 @@ export const component = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
     ({ usedAt }) =>
-      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct the component; if it needs a browser, wrap it in \`<BrowserOnly>\`.`,
+      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct ` +
+      'the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
   ),
   'component/unresolved-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
@@ -13,6 +14,11 @@ export const component = {
       nearest === undefined
         ? 'Correct the path, or install the package.'
         : `Did you mean \`${nearest}\`?`,
+  ),
+  'component/other-case': error<{ specifier: string; stored: string }>(
+    ({ specifier }) =>
+      `The import \`${specifier}\` is in other letter case than the name of the file.`,
+    ({ stored }) => `Write \`${stored}\`: not every system takes one for the other.`,
   ),
   'component/blocked-script': error<{ source: string; isData: boolean }>(
     ({ isData }) =>

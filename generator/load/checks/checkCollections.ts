@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
@@ -7,6 +6,7 @@ import type { Collection } from '../../types.ts';
 import type { Checked, Finding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { placeOf } from '../../lib/source/placeOf.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
 export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {
@@ -23,7 +23,7 @@ export function checkCollections({ root, config: { collections }, source }: Chec
     ];
   const missing = collections.filter(
     ({ path: folder }) =>
-      !statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory(),
+      !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
   const overlaps = collections.flatMap((one, index) =>
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),

@@ -19,6 +19,7 @@ import { pathsBeside } from './pathsBeside.ts';
 import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** What a check gets: the configuration as written and as it will be used. */
 export interface Checked {
@@ -93,7 +94,7 @@ function checkFiles(checked: Checked): Finding[] {
 function missingFolders({ root, config, source }: Checked): Finding[] {
   const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
   return folders.flatMap((folder, index): Finding[] => {
-    if (isFolder(path.join(root, folder))) return [];
+    if (isStored(root, folder) && isFolder(fileNamed(root, folder))) return [];
     const field = ['staticDirectories', index];
     const nearest = suggestPath(folder, pathsBeside(root, folder));
     const place = placeOf(source, field, 'value');
@@ -108,7 +109,7 @@ function missingFolders({ root, config, source }: Checked): Finding[] {
 
 function missingSheets({ root, config, written, source }: Checked): Finding[] {
   return config.customCss.flatMap((file, index): Finding[] => {
-    if (existsSync(path.join(root, file))) return [];
+    if (isStored(root, file)) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
     const place = placeOf(source, field, 'value');
@@ -180,7 +181,7 @@ function missingPicture({
 }): Finding[] {
   const name = decodeURI(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
   const folders = config.staticDirectories;
-  if (folders.some((folder) => existsSync(path.join(root, folder, name)))) return [];
+  if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
   const nearest = folders
     .map((folder) => suggestPath(name, pathsBeside(path.join(root, folder), name)))
     .find(Boolean);

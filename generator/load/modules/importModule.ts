@@ -18,6 +18,7 @@ import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
+import { fileNamed } from '../../lib/storedNames.ts';
 
 export interface ModuleOptions {
   readonly root: string;
@@ -92,7 +93,7 @@ async function bundle(
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
   const result = await build({
-    entryPoints: [path.join(root, file)],
+    entryPoints: [fileNamed(root, file)],
     absWorkingDir: root,
     bundle: true,
     write: false,

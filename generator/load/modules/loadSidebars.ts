@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestPath } from '../../diagnostics/suggest.ts';
 import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
@@ -7,6 +6,7 @@ import { describe } from '../validate/describe.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
 import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 export interface LoadedSidebars {
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
@@ -35,7 +35,7 @@ export async function loadSidebars(
         written?: WrittenSidebars;
         diagnostics: readonly Diagnostic[];
       }> => {
-        if (!existsSync(path.join(options.root, file))) {
+        if (!isStored(options.root, file)) {
           const place = placeOf(source, ['collections', id, 'sidebarPath'], 'value');
           return {
             id,
@@ -47,7 +47,7 @@ export async function loadSidebars(
             ],
           };
         }
-        const text = readFileSync(path.join(options.root, file), 'utf8');
+        const text = readFileSync(fileNamed(options.root, file), 'utf8');
         const { ok, value, diagnostics } = await importModule(file, {
           ...options,
           name: `sidebars-${id.replace(/[^\w-]/g, '_')}`,

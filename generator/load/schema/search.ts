@@ -33,7 +33,8 @@ export const search = optionalObject({
     .array(z.array(text))
     .default([])
     .describe(
-      'Groups of words that readers use for the same thing, such as `[["picture", "image"]]`; the local search finds a page by any of them. Default: none.',
+      'Groups of words that readers use for the same thing, such as `[["picture", ' +
+        '"image"]]`; the local search finds a page by any of them. Default: none.',
     ),
   appId: text.optional().describe('Hosted: the application.'),
   apiKey: text.optional().describe('Hosted: the key that may only search. It is public.'),

@@ -151,9 +151,10 @@ function findPartial(
   place: PartialImport['place'],
   { module, partials, diagnostics }: EsmInput,
 ): string | undefined {
-  const file = specifier.startsWith('@site/')
-    ? posix.normalize(specifier.slice('@site/'.length))
-    : posix.join(posix.dirname(module.file), specifier);
+  const written = specifier.normalize('NFC');
+  const file = written.startsWith('@site/')
+    ? posix.normalize(written.slice('@site/'.length))
+    : posix.join(posix.dirname(module.file), written);
   if (partials.includes(file)) return file;
   const nearest = suggest(file, partials);
   const relative = nearest && posix.relative(posix.dirname(module.file), nearest);

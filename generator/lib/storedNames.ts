@@ -1,0 +1,137 @@
+/**
+ * How the disk spells the names of a site's files. A name in a site is in Unicode's composed form
+ * (NFC), whatever the disk has: macOS may store `é` as two characters. A name in other letter case
+ * is no name of the file: Windows and macOS find it, and the next system does not.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isBelow, nameFrom } from './nativePath.ts';
+
+/**
+ * The native path of a file or folder that is named relative to the folder `root`. Where the disk
+ * stores the name decomposed, so does the path.
+ */
+export function fileNamed(root: string, name: string): string {
+  const file = path.resolve(root, name);
+  if (isAscii(name) || existsSync(file)) return file;
+  return createStoredNames(root).find(name)?.file ?? file;
+}
+
+/**
+ * Whether a file or folder that is named relative to `root` is there under this very name. What
+ * lies outside the root is taken as it is spelled.
+ */
+export function isStored(root: string, name: string): boolean {
+  if (!isBelow(path.resolve(root, name), root)) return existsSync(path.resolve(root, name));
+  return createStoredNames(root).has(name);
+}
+
+/**
+ * The native path of a file, if it is spelled as the disk stores it. A path outside `root` is taken
+ * as it is. `undefined` where there is no such file.
+ */
+export function fileSpelled(root: string, file: string): string | undefined {
+  if (!isBelow(file, root)) return isFile(file) ? file : undefined;
+  const stored = createStoredNames(root).find(nameFrom(root, file));
+  return stored && !stored.isOtherCase && isFile(stored.file) ? stored.file : undefined;
+}
+
+/** A file or folder that is there, perhaps under another spelling of its name. */
+export interface StoredName {
+  /** Its native path, as stored. */
+  readonly file: string;
+  /** Its name relative to the root, with `/`, in NFC. */
+  readonly name: string;
+  /** Whether the name differs from the one asked for in letter case. */
+  readonly isOtherCase: boolean;
+}
+
+export interface StoredNames {
+  /**
+   * Finds a file or folder by its name relative to the root, with `/`; `undefined` for what is not
+   * there under any spelling, and for names that lead out of the root.
+   *
+   * @param endings What may be missing at the end of the name, such as `.ts`; by default nothing.
+   */
+  find(name: string, endings?: readonly string[]): StoredName | undefined;
+  /** Whether a file or folder is there under this very name. */
+  has(name: string): boolean;
+}
+
+/** Looks up names below a folder. Each folder is listed once, so create it for one run. */
+export function createStoredNames(root: string): StoredNames {
+  const listings = new Map<string, readonly string[]>();
+  const list = (folder: string) => {
+    const known = listings.get(folder);
+    if (known) return known;
+    const names = listOrNothing(folder);
+    listings.set(folder, names);
+    return names;
+  };
+  const find: StoredNames['find'] = (name, endings = []) => {
+    const parts = path.posix.normalize(name).split('/').filter(Boolean);
+    if (parts[0] === '..' || path.isAbsolute(name)) return undefined;
+    let file = root;
+    const found: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      if (part === '.') continue;
+      const stored = pick(list(file), part, index === parts.length - 1 ? ['', ...endings] : ['']);
+      if (stored === undefined) return undefined;
+      file = path.join(file, stored.name);
+      found.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
+    }
+    const stored = found.join('/');
+    const asked = parts.filter((part) => part !== '.').join('/');
+    return { file, name: stored, isOtherCase: stored !== asked.normalize('NFC') };
+  };
+  return {
+    find,
+    has: (name) => {
+      const stored = find(name);
+      return stored !== undefined && !stored.isOtherCase;
+    },
+  };
+}
+
+function listOrNothing(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The entry that a name stands for: one in the same letters before one in other case. */
+function pick(
+  entries: readonly string[],
+  part: string,
+  endings: readonly string[],
+): { readonly name: string; readonly ending: string } | undefined {
+  for (const fold of [(text: string) => text, composed, folded])
+    for (const ending of endings) {
+      const wanted = fold(part + ending);
+      const name = entries.find((entry) => fold(entry) === wanted);
+      if (name !== undefined) return { name, ending };
+    }
+  return undefined;
+}
+
+function withoutEnding(name: string, ending: string): string {
+  return ending === '' ? name : name.slice(0, -ending.length);
+}
+
+function composed(text: string): string {
+  return text.normalize('NFC');
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}

@@ -1,0 +1,166 @@
+/** Names of files in other letter case, and in the decomposed form that macOS stores. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStoredNames, isStored } from '../generator/lib/storedNames.ts';
+import { createSite, pixel, places } from './harness.ts';
+
+const composed = '\u00e9';
+const decomposed = 'e\u0301';
+
+/** A site has a page at `/`, because the theme links there. */
+const home = { 'docs/home.md': '---\nslug: /\n---\n\n# Home\n' };
+const atRoot = "type: 'docs', path: 'docs', routeBasePath: '/'";
+
+test('an import in other letter case than its file is an error on every system', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.mdx': [
+        "import Button from '@site/src/parts/button';",
+        "import text from './Text.txt?raw';",
+        '',
+        '# A',
+        '',
+        '<Button /> {text}',
+        '',
+      ].join('\n'),
+      'docs/text.txt': 'text',
+      'docs/b.mdx': "import { n } from '../src/Parts/count';\n\n# B\n\n{n}\n",
+      'src/parts/Button.tsx': [
+        "import { n } from './Count';",
+        'export default function Button() {',
+        '  return <b>{n}</b>;',
+        '}',
+        '',
+      ].join('\n'),
+      'src/parts/count.ts': 'export const n = 1;\n',
+    },
+    { config: `collections: { docs: { ${atRoot} } },` },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ file, line, column, code, hint }) => [
+      `${file}:${line}:${column}`,
+      code,
+      hint,
+    ]),
+    [
+      ['docs/a.mdx:1:20', 'component/other-case', fixTo('@site/src/parts/Button')],
+      ['docs/a.mdx:2:18', 'component/other-case', fixTo('./text.txt')],
+      ['docs/b.mdx:1:19', 'component/other-case', fixTo('../src/parts/count')],
+    ],
+  );
+  site.edit('docs/a.mdx', (text) => text.replace('button', 'Button').replace('Text', 'text'));
+  site.edit('docs/b.mdx', '# B\n');
+  await site.build();
+  assert.deepEqual(places(site.result.diagnostics), [
+    'src/parts/Button.tsx:1:19 component/other-case',
+  ]);
+});
+
+function fixTo(stored: string): string {
+  return `Write \`${stored}\`: not every system takes one for the other.`;
+}
+
+test('files that the configuration names are found under their own spelling alone', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.md': '# A\n',
+      'src/site.css': '.a { color: red }\n',
+      'sidebars.ts': "export default { main: ['home', 'a'] };\n",
+    },
+    {
+      config: [
+        "customCss: ['src/Site.css'],",
+        `collections: { docs: { ${atRoot}, sidebarPath: 'SideBars.ts' } },`,
+      ].join('\n  '),
+    },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ code, hint }) => [code, /`[^`]+`/.exec(hint!)?.[0]]),
+    [['config/missing-style-sheet', '`src/site.css`']],
+  );
+  site.edit('site.config.ts', (text) => text.replace('Site.css', 'site.css'));
+  await site.build();
+  assert.deepEqual(
+    site.result.diagnostics.map(({ code, hint }) => [code, /`[^`]+`/.exec(hint!)?.[0]]),
+    [['config/missing-sidebars', '`sidebars.ts`']],
+  );
+});
+
+test('what is stored decomposed is found by a composed name', async (t) => {
+  const site = createSite(
+    {
+      [`docs/${decomposed}.md`]: '# E\n',
+      [`docs/_p${decomposed}.mdx`]: 'A part.\n',
+      [`docs/img/${decomposed}.png`]: pixel,
+      [`static/${decomposed}.png`]: pixel,
+      [`src/${decomposed}/B${decomposed}.tsx`]: [
+        `import { n } from './c${composed}';`,
+        'export default function B() {',
+        '  return <b>{n}</b>;',
+        '}',
+        '',
+      ].join('\n'),
+      [`src/${decomposed}/c${decomposed}.ts`]: 'export const n = 7;\n',
+      [`src/${decomposed}.css`]: `.a { background: url('./${composed}.png') }\n`,
+      [`src/${decomposed}.png`]: pixel,
+      'docs/index.mdx': [
+        `import B from '@site/src/${composed}/B${composed}';`,
+        `import Part from './_p${composed}.mdx';`,
+        '',
+        '# Index',
+        '',
+        `[E](./${composed}.md) [E](/${composed}) <B />`,
+        '',
+        `![a](./img/${composed}.png) ![b](/${composed}.png) ![c](@site/src/${composed}.png)`,
+        '',
+        '<Part />',
+        '',
+      ].join('\n'),
+      'sidebars.ts': `export default { main: ['index', '${composed}'] };\n`,
+    },
+    {
+      config: [
+        `customCss: ['src/${composed}.css'],`,
+        "staticDirectories: ['static'],",
+        `collections: { docs: { ${atRoot}, sidebarPath: 'sidebars.ts' } },`,
+      ].join('\n  '),
+    },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(places(diagnostics), []);
+  const page = site.read('index.html');
+  assert.match(page, /<b>7<\/b>/);
+  assert.match(page, /A part\./);
+  assert.ok(site.has(`${composed}.html`), 'addresses are composed');
+  assert.ok(site.has(`${composed}.png`), 'static files too');
+});
+
+test('a name is looked up part by part', (t) => {
+  const site = createSite({ 'Src/Parts/a.ts': '', [`Src/${decomposed}.ts`]: '' });
+  t.after(site.close);
+  const names = createStoredNames(site.root);
+  assert.deepEqual(
+    ['Src/Parts/a.ts', 'src/parts/A.ts', `Src/${composed}.ts`, 'Src/none.ts', '../x'].map(
+      (name) => {
+        const found = names.find(name);
+        return found && [found.name, found.isOtherCase];
+      },
+    ),
+    [
+      ['Src/Parts/a.ts', false],
+      ['Src/Parts/a.ts', true],
+      [`Src/${composed}.ts`, false],
+      undefined,
+      undefined,
+    ],
+  );
+  assert.equal(names.find('Src/Parts/A', ['.js', '.ts'])?.name, 'Src/Parts/a');
+  assert.deepEqual([isStored(site.root, 'Src'), isStored(site.root, 'src')], [true, false]);
+});
