@@ -11,6 +11,7 @@ import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from '../generator/preview/preview.ts';
+import { dedent } from './dedent.ts';
 import { launch } from './browser.ts';
 import { open } from './browserPage.ts';
 import { repository } from './harness.ts';
@@ -70,9 +71,12 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
   }, mode);
 
 /** What a page was refused by its policy, once this has run in it. */
-const recordRefused =
-  "globalThis.refused = []; document.addEventListener('securitypolicyviolation', ({ " +
-  'violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));';
+const recordRefused = dedent`
+  globalThis.refused = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    refused.push(violatedDirective + ' ' + blockedURI),
+  );
+`;
 const refusedBy = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
 

@@ -1,37 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../generator/check/check.ts';
-import type { Diagnostic } from '../generator/types.ts';
-import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts';
-
-const intro: PageSpec = {
-  permalink: '/docs/intro',
-  source: 'docs/intro.md',
-  ids: ['set-up', 'usage'],
-};
-const setUp: PageSpec = {
-  permalink: '/docs/guides/set-up',
-  source: 'docs/guides/set-up.mdx',
-  ids: ['install', 'get-started'],
-};
-const home: PageSpec = { permalink: '/', source: 'pages/index.mdx', ids: [] };
-
-type References = NonNullable<PageSpec['references']>;
-const from = (references: References, spec: Omit<SiteSpec, 'pages'> = {}) =>
-  check(
-    createFixture({
-      pages: [{ ...intro, references }, setUp, home],
-      files: [{ path: 'docs/intro.md' }, { path: 'docs/guides/set-up.mdx' }],
-      ...spec,
-    }),
-  );
-const short = ({ code, severity, file, line, column, text, hint }: Diagnostic) => ({
-  code,
-  severity,
-  at: `${file}:${line}:${column}`,
-  text,
-  hint,
-});
+import { createFixture, type PageSpec } from './fixtures/graph.ts';
+import { intro, setUp, type References, from, short } from './checkSupport.ts';
 
 test('a link that leads nowhere names the nearest page', () => {
   assert.deepEqual(from([[{ url: '/docs/guides/setup' }, { kind: 'missing' }]]).map(short), [
@@ -128,61 +99,6 @@ test('an address the output answers for is no finding, though no page has it', (
   );
 });
 
-test('a Markdown link names the nearest file, as a path from the one it is in', () => {
-  const findings = from([
-    [{ url: './guides/setup.mdx' }, {}],
-    [{ url: 'guides/set-up.md#install' }, {}],
-    [{ url: '../help/set-up.mdx' }, {}],
-    [{ url: '@site/docs/guides/set-ups.mdx' }, {}],
-    [{ url: 'api.mdx/#top' }, {}],
-  ]);
-  assert.deepEqual(
-    findings.map(short),
-    [
-      ['./guides/setup.mdx', 'Did you mean `./guides/set-up.mdx`? '],
-      ['guides/set-up.md#install', 'Did you mean `./guides/set-up.mdx`? '],
-      ['../help/set-up.mdx', 'Did you mean `./guides/set-up.mdx`? '],
-      ['@site/docs/guides/set-ups.mdx', 'Did you mean `@site/docs/guides/set-up.mdx`? '],
-      ['api.mdx/#top', ''],
-    ].map(([url, nearest], index) => ({
-      code: 'link/missing-markdown-file',
-      severity: 'error',
-      at: `docs/intro.md:${index + 1}:5`,
-      text: `The link \`${url}\` names no Markdown file of this site.`,
-      hint:
-        `${nearest}Correct the path; it begins at this file, or with \`/\` at the folder of the ` +
-        'collection.',
-    })),
-  );
-});
-
-test('paths with backslashes name what was meant, in slashes', () => {
-  const findings = from(
-    [
-      [{ url: '.\\guides\\set-up.mdx#install' }, { kind: 'missing' }],
-      [{ url: '..\\docs\\guides\\set-up?a#b' }, { kind: 'missing' }],
-      [{ url: '.\\guide\\set-up' }, { kind: 'missing' }],
-      [{ kind: 'image', url: '.\\img\\a.png' }, { kind: 'missing' }],
-    ],
-    {
-      files: [
-        { path: 'docs/intro.md' },
-        { path: 'docs/guides/set-up.mdx' },
-        { path: 'docs/img/a.png', kind: 'asset' },
-      ],
-    },
-  );
-  assert.deepEqual(
-    findings.map(({ code, hint }) => `${code} ${hint.split('? ')[0]}`),
-    [
-      'link/missing-markdown-file Did you mean `./guides/set-up.mdx`',
-      'link/relative-url Write `/docs/guides/set-up?a#b`.',
-      'link/missing-page Did you mean `/docs/guides/set-up`',
-      'asset/missing-image Did you mean `./img/a.png`',
-    ],
-  );
-});
-
 test('an address of nothing is a finding of its own', () => {
   const findings = from([
     [
@@ -204,21 +120,6 @@ test('an address of nothing is a finding of its own', () => {
       '2 warning link/empty-address This link has no address, so it leads to the page it is on.',
       '3 error asset/empty-address This picture has no address.',
       '4 error asset/empty-address This element has no address.',
-    ],
-  );
-});
-
-test('a Markdown link to a draft or partial says so', () => {
-  assert.deepEqual(
-    from([[{ url: './draft.md' }, {}]], { files: [{ path: 'docs/draft.md' }] }).map(
-      ({ text, hint }) => [text, hint],
-    ),
-    [
-      [
-        'The link `./draft.md` names `docs/draft.md`, which is no page: ' +
-          'it is a draft, a partial, or in no collection.',
-        'Link to a file that is published.',
-      ],
     ],
   );
 });
@@ -284,57 +185,6 @@ test('top, empty, encoded and text fragments are fine; redirects and files have 
     },
   ];
   assert.deepEqual(check(createFixture({ pages })), []);
-});
-
-test('missing files and images name the nearest one in the author’s spelling', () => {
-  const files = [
-    { path: 'docs/images/diagram.png', kind: 'asset' as const },
-    { path: 'public/img/logo.svg', kind: 'static' as const },
-  ];
-  const hint = (nearest: string) =>
-    `Did you mean \`${nearest}\`? Correct the path: \`./x\` is beside this file, \`/x\` in a ` +
-    "static folder, `@site/x` below the site's folder.";
-  assert.deepEqual(
-    from(
-      [
-        [{ url: './image/diagram.png', kind: 'image' }, {}],
-        [{ url: '/img/logo.swg', kind: 'image' }, {}],
-        [{ url: '@site/docs/images/diagramm.png' }, {}],
-        [{ url: './intro.mp4', kind: 'media' }, {}],
-      ],
-      { files },
-    ).map(short),
-    [
-      {
-        code: 'asset/missing-image',
-        severity: 'error',
-        at: 'docs/intro.md:1:5',
-        text: 'The image `./image/diagram.png` does not exist.',
-        hint: hint('./images/diagram.png'),
-      },
-      {
-        code: 'asset/missing-image',
-        severity: 'error',
-        at: 'docs/intro.md:2:5',
-        text: 'The image `/img/logo.swg` does not exist.',
-        hint: hint('/img/logo.svg'),
-      },
-      {
-        code: 'asset/missing-file',
-        severity: 'error',
-        at: 'docs/intro.md:3:5',
-        text: 'The file `@site/docs/images/diagramm.png` does not exist.',
-        hint: hint('@site/docs/images/diagram.png'),
-      },
-      {
-        code: 'asset/missing-file',
-        severity: 'error',
-        at: 'docs/intro.md:4:5',
-        text: 'The file `./intro.mp4` does not exist.',
-        hint: hint('').replace(/^.*\? /, ''),
-      },
-    ],
-  );
 });
 
 test('a relative address warns and says what to write instead', () => {

@@ -1,34 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { createProgress } from '../bin/commands/progressLine.ts';
-import { toJson } from '../bin/commands/printResult.ts';
 import { isBaseUrl } from '../generator/load/validate/toConfig.ts';
-import { build } from '../generator/build.ts';
-import type { BuildResult, Progress } from '../generator/types.ts';
-import { configWith, twoCollections, writeSite } from './loadSupport.ts';
-
-const project = path.join(import.meta.dirname, '..');
-const bin = path.join(project, 'bin/site.js');
-
-function site(
-  args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string>; node?: readonly string[] } = {},
-) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...(options.node ?? []), bin, ...args],
-    {
-      cwd: options.cwd ?? project,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], ...options.env },
-    },
-  );
-  return { status, stdout, stderr };
-}
+import { writeSite } from './loadSupport.ts';
+import { project, bin, site, toModule } from './commandSupport.ts';
 
 test('the help names the commands', () => {
   const { status, stdout, stderr } = site(['--help']);
@@ -79,9 +57,6 @@ test('the help of build names its options', () => {
     '--help',
   ]);
 });
-
-/** Prints every file that is loaded, by import and by require, from the start of the command on. */
-const toModule = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 const loader = toModule(dedent`
   import { writeSync } from 'node:fs';
   export async function load(url, context, next) {
@@ -219,127 +194,6 @@ test('an old Node gets a sentence', () => {
   );
 });
 
-const faulty = { 'site.config.ts': configWith(`${twoCollections}\n  favicn: 'x',`) };
-const text = '`favicn` is not a field of the configuration.';
-
-test('problems are printed with their source, and end with 1', () => {
-  const root = writeSite(faulty);
-  const { status, stdout, stderr } = site(['build', path.basename(root)], {
-    cwd: path.dirname(root),
-  });
-  assert.equal(status, 1);
-  assert.ok(
-    stdout.startsWith(
-      dedent`
-        ${path.basename(root)}/site.config.ts
-          12:3  error  ${text}  config/unknown-key
-              10 |     docs: { type: 'docs', path: 'content/docs' },
-              11 |   },
-            > 12 |   favicn: 'x',
-                 |   ^^^^^^
-              13 | });
-            Did you mean \`favicon\`? Allowed:${' '}`,
-    ),
-    stdout,
-  );
-  assert.match(
-    stdout,
-    /\n✗ Nothing was written: correct the problems above first \(\d+ ms\)\.\n {2}problems {2}1 error\n/,
-  );
-  assert.doesNotMatch(stdout + stderr, /\u001b/);
-});
-
-test('--json prints one object and nothing else', () => {
-  const { status, stdout, stderr } = site(['build', '--json'], { cwd: writeSite(faulty) });
-  assert.deepEqual([status, stderr], [1, '']);
-  const { diagnostics, ...result } = JSON.parse(stdout) as Record<string, unknown> & {
-    diagnostics: unknown[];
-  };
-  assert.deepEqual(Object.keys(result), [
-    'ok',
-    'routes',
-    'pages',
-    'counts',
-    'timings',
-    'bytes',
-    'outDir',
-  ]);
-  assert.equal(diagnostics.length, 1);
-  assert.deepEqual(
-    { ...(diagnostics[0] as object), hint: '' },
-    {
-      code: 'config/unknown-key',
-      severity: 'error',
-      file: 'site.config.ts',
-      line: 12,
-      column: 3,
-      text,
-      hint: '',
-    },
-  );
-});
-
-test('check prints for people, for programs and for GitHub', () => {
-  const root = writeSite(faulty);
-  assert.match(site(['check'], { cwd: root }).stdout, /✗ Problems were found/);
-  assert.equal(
-    (JSON.parse(site(['check', '--format', 'json'], { cwd: root }).stdout) as { ok: boolean }).ok,
-    false,
-  );
-  assert.match(
-    site(['check', '--format', 'github', path.basename(root)], { cwd: path.dirname(root) }).stdout,
-    new RegExp(
-      `^::error file=${path.basename(root)}/site\\.config\\.ts,line=12,endLine=12,` +
-        'col=3,endColumn=9,title=config/unknown-key::',
-    ),
-  );
-});
-
-test('build and check take the same formats, and --json is one of them', () => {
-  const root = writeSite(faulty);
-  const shape = (...args: string[]) =>
-    Object.keys(JSON.parse(site(args, { cwd: root }).stdout) as object);
-  assert.deepEqual(shape('check', '--json'), shape('build', '--json'));
-  assert.deepEqual(shape('build', '--format', 'json'), shape('build', '--json'));
-  assert.match(
-    site(['build', '--format', 'github'], { cwd: root }).stdout,
-    /^::error file=site\.config\.ts,line=12,[^\n]*\n✗ Nothing was written/,
-  );
-});
-
-test('a command that fails itself still prints one object for programs', () => {
-  const broken = toModule(dedent`
-    import os from 'node:os';
-    import { syncBuiltinESMExports } from 'node:module';
-    os.availableParallelism = () => {
-      throw new Error('no processors');
-    };
-    syncBuiltinESMExports();
-  `);
-  const cwd = writeSite({ 'site.config.ts': configWith(twoCollections) });
-  for (const args of [
-    ['build', '--json'],
-    ['check', '--format', 'json'],
-  ]) {
-    const { status, stdout, stderr } = site(args, { cwd, node: ['--import', broken] });
-    assert.deepEqual(
-      [status, stdout],
-      [1, '{"ok":false,"error":"no processors","routes":[],"pages":0,"diagnostics":[]}\n'],
-    );
-    assert.match(stderr, /^Error: no processors\n {4}at [\s\S]*This is a mistake of site /);
-  }
-  assert.equal(site(['build'], { cwd, node: ['--import', broken] }).stdout, '');
-});
-
-test('colors follow FORCE_COLOR and NO_COLOR', () => {
-  const root = writeSite(faulty);
-  assert.match(site(['check'], { cwd: root, env: { FORCE_COLOR: '1' } }).stdout, /\u001b\[31m/);
-  assert.doesNotMatch(
-    site(['check'], { cwd: root, env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout,
-    /\u001b/,
-  );
-});
-
 test('preview says when nothing is built, and serves what is', async (t) => {
   const root = writeSite({});
   const { status, stdout, stderr } = site(['preview'], { cwd: root });
@@ -359,128 +213,4 @@ test('preview says when nothing is built, and serves what is', async (t) => {
   assert.equal(await (await fetch(url)).text(), '<p>here</p>');
   child.kill('SIGINT');
   assert.equal(await new Promise((resolve) => child.on('exit', resolve)), 0);
-});
-
-test('JSON has the promised fields only', () => {
-  const result = {
-    ok: true,
-    routes: ['/'],
-    pages: 1,
-    counts: {},
-    timings: {},
-    bytes: {},
-    diagnostics: [
-      {
-        code: 'link/missing-page',
-        severity: 'warning',
-        file: 'a.md',
-        line: 1,
-        column: 2,
-        endLine: 1,
-        endColumn: 3,
-        text: 't',
-        hint: 'h',
-      },
-    ],
-    outDir: '/o',
-    hashes: { a: 'b' },
-    heaviest: { permalink: '/', script: 1 },
-  } as unknown as BuildResult;
-  assert.equal(
-    toJson(result),
-    '{"ok":true,"routes":["/"],"pages":1,"counts":{},"timings":{},"bytes":{},' +
-      '"diagnostics":[{"code":"link/missing-page","severity":"warning","file":"a.md",' +
-      '"line":1,"column":2,"text":"t","hint":"h"}],"outDir":"/o"}',
-  );
-});
-
-function progressOf(updates: boolean): string {
-  let written = '';
-  let time = 0;
-  const line = createProgress({
-    write: (part) => void (written += part),
-    updates,
-    now: () => time,
-  });
-  const events: readonly (readonly [
-    number,
-    Progress['stage'],
-    Progress['state'],
-    number?,
-    number?,
-  ])[] = [
-    [0, 'scan', 'start'],
-    [100, 'scan', 'done'],
-    [100, 'parse', 'start'],
-    [700, 'parse', 'item', 1, 2000],
-    [730, 'parse', 'item', 2, 2000],
-    [1400, 'parse', 'item', 2000, 2000],
-    [1400, 'parse', 'done'],
-    [1400, 'resolve', 'start'],
-    [1449, 'resolve', 'done'],
-    [1500, 'bundle', 'start'],
-    [2000, 'bundle', 'done'],
-    [2000, 'render', 'start'],
-    [2040, 'render', 'item', 3, 3],
-    [2050, 'render', 'done'],
-  ];
-  for (const [at, stage, state, done = 0, total = 0] of events) {
-    time = at;
-    line.show({ stage, state, done, total });
-  }
-  time = 9000;
-  line.end();
-  return written;
-}
-
-test('progress on a terminal is one line, which is rewritten and removed at the end', () => {
-  assert.deepEqual(progressOf(true).split('\r\u001b[K'), [
-    '',
-    'scan…',
-    'parse…',
-    'parse 1 of 2,000',
-    'parse 2,000 of 2,000',
-    'resolve…',
-    'bundle…',
-    'render…',
-    'render 3 of 3',
-    '',
-  ]);
-});
-
-test('progress elsewhere is a line with its duration for each stage that is not short', () => {
-  assert.equal(
-    progressOf(false),
-    'scan in 100 ms\nparse 2,000 in 1.30 s\nbundle in 500 ms\nrender 3 in 50 ms\n',
-  );
-});
-
-test('every stage of a build reports its start and its end', async () => {
-  const events: Progress[] = [];
-  const { ok } = await build({
-    root: writeSite({ 'site.config.ts': configWith(twoCollections) }),
-    jobs: 1,
-    onProgress: (event) => void events.push(event),
-  });
-  const reached = [
-    'load',
-    'scan',
-    'parse',
-    'resolve',
-    'bundle',
-    'render',
-    'check',
-    ...(ok ? ['assemble', 'commit'] : []),
-  ];
-  assert.deepEqual(
-    events.filter(({ state }) => state !== 'item').map(({ stage, state }) => `${stage} ${state}`),
-    reached.flatMap((stage) => [`${stage} start`, `${stage} done`]),
-  );
-  assert.deepEqual(
-    events
-      .filter(({ state }) => state === 'item')
-      .map(({ stage, done, total }) => `${stage} ${done} of ${total}`)
-      .slice(0, 2),
-    ['parse 1 of 2', 'parse 2 of 2'],
-  );
 });

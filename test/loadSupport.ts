@@ -1,7 +1,9 @@
 /** Small sites in temporary folders, for tests of loading. */
+import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { load, type Loaded, type LoadOptions } from '../generator/load/load.ts';
 import type { Diagnostic } from '../generator/types.ts';
@@ -63,6 +65,9 @@ export const twoCollections = `  collections: {
     docs: { type: 'docs', path: 'content/docs' },
   },`;
 
+/** The good site with a configuration that says only what it must. */
+export const small = { 'site.config.ts': configWith(twoCollections) };
+
 /** Writes `files` over the good site into a new temporary folder; returns its path. */
 export function writeSite(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
@@ -93,4 +98,13 @@ export async function faultsOf(
 ): Promise<string[]> {
   const { diagnostics } = await loadSite({ 'site.config.ts': configWith(fields), ...files });
   return diagnostics.map(toLine);
+}
+
+/**
+ * A test that a site with these fields has exactly the findings `expected`. Line 8 of the
+ * configuration is the first line of `fields`.
+ */
+export function fault(name: string, fields: string, ...expected: string[]): void {
+  test(`a fault of the configuration: ${name}`, async () =>
+    assert.deepEqual(await faultsOf(fields), expected));
 }

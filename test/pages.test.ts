@@ -9,110 +9,13 @@ import { after, before, test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { preview } from '../generator/preview/preview.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  findFaults,
-  proposalOf,
-  slugOf,
-  toFile,
-  topics,
-} from '../content/pages/showcase/_add/entry.ts';
 import { launch } from './browser.ts';
 import { feedRules } from './feedRules.ts';
 import { filesOf, repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
-import { parseDocument } from './parseDocument.ts';
 import { readXml } from './xml.ts';
-import site from '../site.config.ts';
 import { isIdle } from './browserPage.ts';
-
-const pages = [
-  '/',
-  '/4/',
-  '/about/',
-  '/contact/',
-  '/experts/',
-  '/lambda/',
-  '/player/',
-  '/search',
-  '/showcase/',
-  '/showcase/add',
-  '/templates/',
-  '/success-stories',
-  '/learn',
-  '/blog',
-  '/licensing/',
-  '/recorder/',
-  '/brand',
-];
-const posts = [
-  '1-1',
-  '1-2',
-  '1-3',
-  '1-4',
-  '1-5',
-  '2-0',
-  '2-1',
-  '2-2',
-  '2-3',
-  '2-4',
-  '2-5',
-  '2-6',
-  '3-0',
-  '3-1',
-  '3-2',
-  '3-3',
-  '4-0',
-  'company-licenses',
-  'deployable-studio',
-  'faster-lambda',
-  'introduction',
-  'seed-funding',
-];
-const lists = [
-  '/blog/archive',
-  '/blog/page/2',
-  '/blog/page/3',
-  '/learn/apple-wow',
-  '/learn/archive',
-  '/success-stories/archive',
-];
-const templates = [
-  'audiogram',
-  'blank',
-  'code-hike',
-  'google-tts',
-  'hello-world',
-  'javascript',
-  'next',
-  'next-pages-dir',
-  'next-tailwind',
-  'overlay',
-  'remix',
-  'skia',
-  'stargazer',
-  'still',
-  'three',
-  'tiktok',
-  'tts',
-];
-const experts = [
-  '3d-scenes',
-  'audio-and-music',
-  'brand-templates',
-  'captions',
-  'charts',
-  'cloud-rendering',
-  'data-driven-video',
-  'e-learning',
-  'generative-art',
-  'maps',
-  'migrations',
-  'motion-design',
-  'performance',
-  'player-integration',
-  'podcast-video',
-  'social-formats',
-];
+import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
 
 /** Addresses of the specification that are not there yet: none. */
 const missing: readonly string[] = [];
@@ -346,75 +249,6 @@ test('every template says the command that starts it', () => {
       read(`templates/${name}.html`).replace(/<[^>]+>/g, ''),
       /npx create-video@(?:latest|4\.0\.410) --[a-z-]+/,
     );
-});
-
-const draft = {
-  title: 'Übung Nº 1',
-  description: 'What it is, in a sentence of "enough" length.',
-  topics: ['Data'],
-  source: 'https://code.example/a',
-  website: '',
-  video: '',
-};
-
-test('the showcase form: faults by field, file name and opened address', () => {
-  assert.deepEqual(findFaults(draft), {});
-  assert.deepEqual(
-    findFaults({
-      ...draft,
-      title: '!!!',
-      description: 'Short.',
-      topics: [],
-      source: 'code.example',
-      video: 'http://x',
-    }),
-    {
-      title: 'Use at least one letter or digit.',
-      description: 'Say in a sentence or two what it is: 30 characters at least.',
-      topics: 'Choose at least one topic.',
-      source: 'Enter the address of the public source; it begins with https://.',
-      video: 'Enter an address that begins with https://, or nothing.',
-    },
-  );
-  assert.equal(slugOf(draft.title), 'ubung-no-1');
-  const url = new URL(proposalOf(draft, 'https://git.example/site/'));
-  assert.deepEqual(
-    [url.origin + url.pathname, url.searchParams.get('filename'), url.searchParams.get('value')],
-    ['https://git.example/site/new/main', 'content/showcase/ubung-no-1.md', toFile(draft)],
-  );
-});
-
-test('the file that the form writes is a good entry of the showcase', async () => {
-  const { fields } = (
-    site.collections as Record<
-      string,
-      { fields?: Record<string, { type?: 'text'; required?: boolean; values?: string[] }> }
-    >
-  )['showcase']!;
-  assert.deepEqual([...topics], fields!['topics']!.values);
-  const declared = Object.fromEntries(
-    Object.entries(fields!).map(([key, field]) => [
-      key,
-      { type: 'text' as const, required: false, ...field },
-    ]),
-  );
-  const { outline } = await parseDocument(toFile({ ...draft, website: 'https://a.example' }), {
-    path: 'content/showcase/a.md',
-    collection: { id: 'showcase', type: 'entries', fields: declared },
-  });
-  assert.deepEqual(
-    [outline.diagnostics, outline.frontMatter],
-    [
-      [],
-      {
-        title: draft.title,
-        description: draft.description,
-        topics: ['Data'],
-        source: draft.source,
-        website: 'https://a.example',
-      },
-    ],
-  );
 });
 
 test('a film plays, pauses off screen, and respects reduced motion', async (t) => {

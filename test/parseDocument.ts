@@ -45,6 +45,10 @@ export function visible(html: string): string {
   return html.replaceAll('\uFDD0', '⟦').replaceAll('\uFDD1', '⟧');
 }
 
+/** The HTML of a text's body, with its marks made visible. */
+export const html = async (text: string, input: Partial<ParseInput> = {}): Promise<string> =>
+  visible((await parseDocument(text, input)).body.html).trim();
+
 /** Code and place of each finding: `docs/a.mdx:1:3 markdown/stray-brace`. */
 export function places({ outline }: Doc): readonly string[] {
   return outline.diagnostics.map(

@@ -1,0 +1,116 @@
+/** Folders that are refused as the output folder. */
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { commit } from '../generator/commit/commit.ts';
+import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
+import { root, fresh, outputs } from './commitSupport.ts';
+
+const codeAndText = (options: ReturnType<typeof fresh>) =>
+  inspectOutDir(options).map(({ code, text, hint }) => ({ code, text, hint }));
+
+test('an out-dir that holds the site, its sources or other files is refused', async () => {
+  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+  const options = fresh();
+  const own = 'Name a folder of its own, such as `build`.';
+  assert.deepEqual(codeAndText(options), []);
+  assert.deepEqual(codeAndText({ ...options, outDir: root }), [
+    {
+      code: 'output/contains-root',
+      text: 'The output folder `.` holds the site itself, which a build would overwrite.',
+      hint: own,
+    },
+  ]);
+  assert.deepEqual(codeAndText({ ...options, outDir: path.dirname(root) }), [
+    {
+      code: 'output/contains-root',
+      text: 'The output folder `..` holds the site itself, which a build would overwrite.',
+      hint: own,
+    },
+  ]);
+  for (const outDir of ['content', 'content/docs/out']) {
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [
+      {
+        code: 'output/overlaps-sources',
+        text:
+          `The output folder \`${outDir}\` and the source folder \`content\` are in one another, ` +
+          'so a build would overwrite or publish the wrong files.',
+        hint: own,
+      },
+    ]);
+  }
+  for (const [outDir, folder] of [
+    ['node_modules', 'node_modules'],
+    ['a/node_modules/b', 'node_modules'],
+    ['.git', '.git'],
+    ['.git/pages', '.git'],
+  ]) {
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [
+      {
+        code: 'output/foreign-folder',
+        text:
+          `The output folder \`${outDir}\` is in \`${folder}\`, ` +
+          'which belongs to another program.',
+        hint: own,
+      },
+    ]);
+  }
+  mkdirSync(path.join(options.outDir, 'sub'), { recursive: true });
+  mkdirSync(path.join(options.outDir, '.git'), { recursive: true });
+  writeFileSync(path.join(options.outDir, '.git/config'), '');
+  assert.deepEqual(codeAndText(options), []);
+  await commit(outputs({ 'x.html': 'x' }), {
+    ...options,
+    outDir: path.join(options.outDir, 'other'),
+  });
+  assert.deepEqual(
+    codeAndText(options),
+    [],
+    'the output of another build inside answers for itself',
+  );
+  for (const name of ['d', 'c', 'sub/b', 'a']) writeFileSync(path.join(options.outDir, name), '');
+  const shown = path.relative(root, options.outDir);
+  assert.deepEqual(codeAndText(options), [
+    {
+      code: 'output/unknown-files',
+      text:
+        `The output folder \`${shown}\` holds files that no build wrote: ` +
+        '`a`, `c`, `d` and 1 more.',
+      hint:
+        'Move them away, or name another folder; files to publish as they are belong into a ' +
+        'static folder.',
+    },
+  ]);
+  await assert.rejects(commit([], options), /holds files that no build wrote/);
+  assert.deepEqual(codeAndText({ ...options, outDir: path.join(options.outDir, 'a') }), [
+    {
+      code: 'output/not-a-folder',
+      text: `The output folder \`${shown}/a\` is a file.`,
+      hint: 'Name a folder, or remove the file.',
+    },
+  ]);
+});
+
+test('symbolic links do not lead out of the refusal', async () => {
+  const options = fresh();
+  const linked = path.join(root, 'linked');
+  symlinkSync(path.dirname(root), linked);
+  assert.deepEqual(
+    inspectOutDir({ ...options, outDir: linked }).map(({ code }) => code),
+    ['output/contains-root'],
+  );
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(root, 'packages'));
+  assert.deepEqual(
+    inspectOutDir({ ...options, outDir: path.join(root, 'packages/site') }).map(({ code }) => code),
+    ['output/foreign-folder'],
+  );
+  await commit(outputs({ 'a/b.html': 'b' }), options);
+  rmSync(path.join(options.outDir, 'a'), { recursive: true });
+  symlinkSync(root, path.join(options.outDir, 'a'));
+  assert.deepEqual(
+    inspectOutDir(options).map(({ code }) => code),
+    ['output/unknown-files'],
+  );
+});

@@ -1,0 +1,34 @@
+/** Fresh folders for the tests of commit. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import { hashOf } from '../generator/lib/hash.ts';
+import type { OutputFile } from '../generator/types.ts';
+
+export const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+let count = 0;
+export const fresh = () => ({
+  root,
+  protect: [path.join(root, 'content')],
+  outDir: path.join(root, `build-${++count}`),
+  times: path.join(root, `times-${count}.json`),
+});
+export type Files = Readonly<Record<string, string>>;
+
+const kindOf = (name: string): OutputFile['kind'] =>
+  name.endsWith('.html')
+    ? 'document'
+    : name === 'sw.js'
+      ? 'worker'
+      : name.endsWith('.json')
+        ? 'index'
+        : 'asset';
+export const outputs = (files: Files): OutputFile[] =>
+  Object.entries(files).map(([name, text]) => ({
+    path: name,
+    kind: kindOf(name),
+    hash: hashOf(text),
+    content: { bytes: text },
+  }));

@@ -1,0 +1,69 @@
+/** Where the cache is, and what is read from it again. */
+import assert from 'node:assert/strict';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { packageCache } from '../generator/lib/packageCache.ts';
+import { load } from '../generator/load/load.ts';
+import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
+
+test('nothing is bundled again when nothing changed; a change shows in the hash', async () => {
+  const root = writeSite({
+    ...small,
+    'site.config.ts': configWith(twoCollections)
+      .replace("title: 'Small'", 'title: name')
+      .replace('import theme', "import { name } from './name.ts';\nimport theme"),
+    'name.ts': "export const name = 'One';\n",
+  });
+  const first = (await load({ root })).site!;
+  const bundles = ['config.json', 'theme.json', path.basename(first.themeBundle)].map((name) =>
+    path.join(first.cacheDir, name),
+  );
+  const times = () => bundles.map((file) => statSync(file).mtimeMs);
+  const before = times();
+  const second = (await load({ root })).site!;
+  assert.deepEqual([second.hash, times()], [first.hash, before]);
+  writeFileSync(path.join(root, 'name.ts'), "export const name = 'Two';\n");
+  const third = (await load({ root })).site!;
+  assert.equal(third.config.title, 'Two');
+  assert.notEqual(third.hash, first.hash);
+  assert.equal(third.themeBundle, first.themeBundle);
+  writeFileSync(path.join(root, 'theme/components/Box.tsx'), 'export default () => null;\n');
+  const fourth = (await load({ root })).site!;
+  assert.notEqual(fourth.themeBundle, third.themeBundle);
+  assert.notEqual(fourth.hash, third.hash);
+});
+
+test('the cache is in node_modules if there is one; --clear empties it', async () => {
+  const root = writeSite({ ...small, 'node_modules/some/package.json': '{}' });
+  assert.equal((await load({ root })).site!.cacheDir, path.join(root, 'node_modules/.cache/site'));
+  assert.equal(
+    (await load({ root, cache: false })).site!.cacheDir,
+    path.join(root, 'node_modules/.cache/site'),
+  );
+  const elsewhere = writeSite({});
+  assert.equal((await load({ root, cacheDir: elsewhere })).site!.cacheDir, elsewhere);
+});
+
+test("the shared cache is the package's or the project's, or none if not writable", () => {
+  const root = writeSite({
+    'node_modules/framebook/package.json': '{}',
+    'plain/node_modules': 'a file',
+  });
+  assert.equal(packageCache(root), path.join(root, 'node_modules/.cache/site/shared'));
+  assert.equal(
+    packageCache(path.join(root, 'node_modules/framebook')),
+    path.join(root, 'node_modules/.cache/site/shared'),
+  );
+  assert.equal(packageCache(path.join(root, 'plain')), undefined);
+});
+
+test('a damaged cache is made anew', async () => {
+  const root = writeSite(small);
+  const { site } = await load({ root });
+  writeFileSync(path.join(site!.cacheDir, 'config.json'), '{');
+  rmSync(site!.themeBundle, { recursive: true });
+  const again = await load({ root });
+  assert.equal(again.site!.hash, site!.hash);
+  assert.ok(existsSync(`${site!.themeBundle}/Page.mjs`));
+});

@@ -1,0 +1,139 @@
+/** Faults in lists of the configuration, and several at once. */
+import { dedent } from './dedent.ts';
+import { twoCollections, fault } from './loadSupport.ts';
+
+fault(
+  'redirects that are none',
+  dedent`
+    ${twoCollections}
+      redirects: [
+        { from: 'old', to: '/new' },
+        { from: '/a?b', to: '/new' },
+        { from: ['/b', '/c#d'], to: '/new' },
+        { from: '/b', to: '/other' },
+        { from: '/e', to: 'new' },
+      ],`,
+  "site.config.ts:13:13 config/redirect `redirects[0].from` is 'old', which is no address " +
+    'of this site. | Write an old address of this site that begins with `/`, once, without ' +
+    '`?` and `#`.',
+  "site.config.ts:14:13 config/redirect `redirects[1].from` is '/a?b', which is no address " +
+    'of this site. | Write an old address of this site that begins with `/`, once, without ' +
+    '`?` and `#`.',
+  "site.config.ts:15:20 config/redirect `redirects[2].from[1]` is '/c#d', which is no " +
+    'address of this site. | Write an old address of this site that begins with `/`, once, ' +
+    'without `?` and `#`.',
+  "site.config.ts:16:13 config/redirect `redirects[3].from` is '/b', which an earlier " +
+    'redirect has already. | Write an old address of this site that begins with `/`, once, ' +
+    'without `?` and `#`.',
+  "site.config.ts:17:23 config/redirect `redirects[4].to` is 'new', which is no address. | " +
+    'Write an address of this site that begins with `/`, or one elsewhere that begins with ' +
+    '`https://`.',
+);
+
+fault(
+  'redirects that never end',
+  dedent`
+    ${twoCollections}
+      redirects: [{ from: '/a', to: '/b#x' }, { from: '/b', to: '/a' }, { from: '/c', to: '/a' }],`,
+  "site.config.ts:12:33 config/redirect `redirects[0].to` is '/b#x', which leads back to " +
+    'where it came from. | Write an address of this site that begins with `/`, or one ' +
+    'elsewhere that begins with `https://`.',
+  "site.config.ts:12:61 config/redirect `redirects[1].to` is '/a', which leads back to " +
+    'where it came from. | Write an address of this site that begins with `/`, or one ' +
+    'elsewhere that begins with `https://`.',
+);
+
+fault(
+  'severities of no finding, and of errors',
+  dedent`
+    ${twoCollections}
+      severities: { 'config/duplicate-keys': 'throw', 'config/throws': 'ignore' },`,
+  'site.config.ts:12:17 config/unknown-code `config/duplicate-keys` in `severities` is the ' +
+    'code of no finding. | Did you mean `config/duplicate-key`? ' +
+    'Write the code that stands at the end of a finding.',
+  'site.config.ts:12:51 config/fixed-severity `config/throws` in `severities` is always an ' +
+    'error. | Remove the entry and correct what it finds; ' +
+    'only warnings can be raised or lowered.',
+);
+
+fault(
+  'navbar items without a target',
+  `${twoCollections}
+  themeConfig: { navbar: { items: [
+    { label: 'A' },
+    { label: 'B', to: '/', href: 'https://example.com' },
+    { to: '/' },
+    { type: 'doc', label: 'C' },
+    { type: 'docSidebar', label: 'D' },
+    { type: 'dropdown', label: 'E', items: [] },
+    { label: 'F', items: [{ label: 'G' }] },
+    { type: 'html' },
+    { type: 'doc', docId: 'intro', docsPluginId: 'doc' },
+    { type: 'search' },
+  ] } },`,
+  'site.config.ts:13:5 config/link-target `themeConfig.navbar.items[0]` has no target, but ' +
+    'needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
+    'Give it `to` for a page of this site, or `href` for an address elsewhere.',
+  'site.config.ts:14:5 config/link-target `themeConfig.navbar.items[1]` has two targets, ' +
+    'but needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
+    'Give it `to` for a page of this site, or `href` for an address elsewhere.',
+  'site.config.ts:15:5 config/link-target `themeConfig.navbar.items[2]` has no name, but ' +
+    'needs `label`, or `icon`. | Give it `label`, or `icon`.',
+  'site.config.ts:16:5 config/link-target `themeConfig.navbar.items[3]` has no document, ' +
+    'but needs `docId`. | Give it `docId`.',
+  'site.config.ts:17:5 config/link-target `themeConfig.navbar.items[4]` has no sidebar, but ' +
+    'needs `sidebarId`. | Give it `sidebarId`.',
+  'site.config.ts:18:5 config/link-target `themeConfig.navbar.items[5]` has no items, but ' +
+    'needs at least one in `items`. | Give it at least one in `items`.',
+  'site.config.ts:19:27 config/link-target `themeConfig.navbar.items[6].items[0]` has no ' +
+    'target, but needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
+    'Give it `to` for a page of this site, or `href` for an address elsewhere.',
+  'site.config.ts:20:5 config/link-target `themeConfig.navbar.items[7]` has no HTML, but ' +
+    'needs `html`. | Give it `html`.',
+  'site.config.ts:21:50 config/unknown-collection ' +
+    "`themeConfig.navbar.items[8].docsPluginId` is 'doc', which is no documentation tree of " +
+    'this site. | Did you mean `docs`? There is: `docs`.',
+);
+
+fault(
+  'footer items without a target',
+  dedent`
+    ${twoCollections}
+      themeConfig: { footer: { links: [{ title: 'X', items: [{ label: 'A' }, { to: '/' }, { html: \
+    '<b>x</b>', to: '/' }] }] } },`,
+  'site.config.ts:12:58 config/link-target `themeConfig.footer.links[0].items[0]` has no ' +
+    'target, but needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
+    'Give it `to` for a page of this site, or `href` for an address elsewhere.',
+  'site.config.ts:12:74 config/link-target `themeConfig.footer.links[0].items[1]` has no ' +
+    'name, but needs `label`. | Give it `label`.',
+  'site.config.ts:12:87 config/link-target `themeConfig.footer.links[0].items[2]` has HTML ' +
+    'and a target, but needs one of `html`, `to` and `href`. | ' +
+    'Give it one of `html`, `to` and `href`.',
+);
+
+fault(
+  'a field that is written twice',
+  `${twoCollections}\n  tagline: 'a',\n  tagline: 'b',`,
+  'site.config.ts:13:3 config/duplicate-key `tagline` is written twice in one object, and ' +
+    'only the last one counts. | Remove one of them.',
+);
+
+fault(
+  'many at once',
+  "  tagline: 1,\n  collections: { docs: { type: 'docs', path: 'content/doc' }, pages: " +
+    "{ type: 'pages', path: 'content/pages', x: 1 } },\n  plugins: [],\n" +
+    "  themeConfig: { navbar: { items: [{ label: 'A' }] } },",
+  'site.config.ts:8:12 config/wrong-type `tagline` is 1, but must be a text. | Write a text.',
+  'site.config.ts:9:46 config/missing-folder The folder `content/doc` of ' +
+    '`collections.docs.path` does not exist. | Did you mean `content/docs`? ' +
+    'Create `content/doc`, or name the folder that holds the files.',
+  'site.config.ts:9:110 config/unknown-key `x` is not a field of `collections.pages`. | ' +
+    'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
+    '`showLastUpdateTime`, `showLastUpdateAuthor`.',
+  'site.config.ts:10:3 config/elsewhere `plugins` is a field of Docusaurus that is said ' +
+    'otherwise here. | Content plugins are `collections`, redirects are `redirects`; ' +
+    'sitemap, search and offline use are built in.',
+  'site.config.ts:11:36 config/link-target `themeConfig.navbar.items[0]` has no target, but ' +
+    'needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
+    'Give it `to` for a page of this site, or `href` for an address elsewhere.',
+);

@@ -1,0 +1,203 @@
+/** The validated configuration: its defaults, and what is normalized. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Config } from '../generator/types.ts';
+import { configWith, loadSite, toLine, twoCollections, small } from './loadSupport.ts';
+
+async function configOf(fields: string, options: { baseUrl?: string } = {}): Promise<Config> {
+  const { site, diagnostics } = await loadSite({ 'site.config.ts': configWith(fields) }, options);
+  assert.deepEqual(diagnostics.map(toLine), []);
+  return site!.config;
+}
+
+test('defaults are those of Docusaurus', async () => {
+  const { collections, ...config } = await configOf(
+    "  collections: { docs: { type: 'docs', path: 'content/docs' }, " +
+      "pages: { type: 'pages', path: 'content/pages' } },",
+  );
+  const exclude = [
+    '**/_*.{js,jsx,ts,tsx,md,mdx}',
+    '**/_*/**',
+    '**/*.test.{js,jsx,ts,tsx}',
+    '**/__tests__/**',
+  ];
+  assert.deepEqual(collections, [
+    {
+      id: 'docs',
+      type: 'docs',
+      path: 'content/docs',
+      routeBasePath: 'docs',
+      include: ['**/*.{md,mdx}'],
+      exclude,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+      sidebarPath: undefined,
+      sidebarCollapsible: true,
+      sidebarCollapsed: true,
+      numberPrefixParser: true,
+      breadcrumbs: true,
+      version: { name: 'current', label: 'Next', badge: false },
+      tagsPath: 'tags.yml',
+      printPages: false,
+    },
+    {
+      id: 'pages',
+      type: 'pages',
+      path: 'content/pages',
+      routeBasePath: '',
+      include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
+      exclude,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+    },
+  ]);
+  assert.deepEqual(config, {
+    title: 'Small',
+    tagline: '',
+    url: 'https://example.com',
+    baseUrl: '/',
+    trailingSlash: undefined,
+    titleDelimiter: '|',
+    noIndex: false,
+    locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+    staticDirectories: ['public'],
+    customCss: [],
+    contentSecurityPolicy: {},
+    clientModules: [],
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
+    offline: false,
+    socialPictures: false,
+    search: {
+      provider: false,
+      searchPagePath: 'search',
+      placeholder: 'Search docs',
+      synonyms: [],
+      contextualSearch: true,
+      searchParameters: {},
+      hosts: [],
+    },
+    checks: {
+      links: 'throw',
+      markdownLinks: 'warn',
+      anchors: 'warn',
+      duplicateRoutes: 'warn',
+      assets: 'throw',
+      images: 'throw',
+      lostAddresses: 'warn',
+      samples: 'ignore',
+    },
+    samples: { packages: '.', include: ['**'], declarations: [] },
+    severities: {},
+    markdown: {
+      format: 'detect',
+      emoji: true,
+      admonitions: [
+        'note',
+        'tip',
+        'info',
+        'warning',
+        'danger',
+        'secondary',
+        'success',
+        'important',
+        'caution',
+      ],
+    },
+    redirects: [],
+    themeConfig: {
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      metadata: [],
+      navbar: { title: 'Small', hideOnScroll: false, items: [] },
+      footer: { links: [], company: 'Small' },
+      docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      prism: {
+        defaultLanguage: 'text',
+        magicComments: [
+          {
+            className: 'theme-code-block-highlighted-line',
+            line: 'highlight-next-line',
+            block: { start: 'highlight-start', end: 'highlight-end' },
+          },
+        ],
+        aliases: {},
+      },
+    },
+    customFields: {},
+  });
+});
+
+test('the defaults of a blog and of entries', async () => {
+  const { collections } = await configOf(
+    "  collections: { news: { type: 'blog', path: 'content/docs' }, " +
+      "templates: { type: 'entries', path: 'content/pages', routeBasePath: '/t/' } },",
+  );
+  const [blog, entries] = collections;
+  const { include: _, exclude: __, ...rest } = blog!;
+  assert.deepEqual(rest, {
+    id: 'news',
+    type: 'blog',
+    path: 'content/docs',
+    routeBasePath: 'news',
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+    blogTitle: 'Blog',
+    blogDescription: 'Blog',
+    postsPerPage: 10,
+    blogSidebarTitle: 'Recent posts',
+    blogSidebarCount: 5,
+    showReadingTime: true,
+    sortPosts: 'descending',
+    authorsMapPath: 'authors.yml',
+    tagsPath: 'tags.yml',
+    archive: true,
+    feeds: ['rss', 'atom'],
+    feedLimit: 20,
+    feedContent: 'full',
+  });
+  assert.deepEqual(
+    [entries!.routeBasePath, (entries as { title: string }).title],
+    ['t', 'Templates'],
+  );
+});
+
+test('slashes are normalised, lists of redirects and admonitions are spread out', async () => {
+  const config = await configOf(
+    "  collections: { docs: { type: 'docs', path: './content/docs/', routeBasePath: '/' }, " +
+      "pages: { type: 'pages', path: '@site/content/pages' } },\n  baseUrl: 'base',\n  " +
+      "redirects: [{ from: ['/a', '/b'], to: '/c' }],\n  markdown: { admonitions: ['plan', " +
+      "'note'] },",
+  );
+  assert.deepEqual(
+    config.collections.map((one) => [one.path, one.routeBasePath]),
+    [
+      ['content/docs', ''],
+      ['content/pages', ''],
+    ],
+  );
+  assert.equal(config.baseUrl, '/base/');
+  assert.deepEqual(
+    config.redirects.map(({ from, to, places }) => [
+      from,
+      to,
+      places?.from?.line,
+      places?.from?.column,
+    ]),
+    [
+      ['/a', '/c', 10, 24],
+      ['/b', '/c', 10, 30],
+    ],
+  );
+  assert.deepEqual(config.markdown.admonitions.slice(-2), ['caution', 'plan']);
+});
+
+test('a base URL from outside takes the place of the configured one, if it is a path', async () => {
+  assert.equal((await configOf(twoCollections, { baseUrl: 'pr/12' })).baseUrl, '/pr/12/');
+  const { diagnostics } = await loadSite(small, { baseUrl: 'https://example.com/' });
+  assert.deepEqual(diagnostics.map(toLine), [
+    "-:0:0 config/wrong-value `--base-url` is 'https://example.com/', but must be a path, " +
+      "'/' or '/docs/'. | Write a path, '/' or '/docs/'.",
+  ]);
+});

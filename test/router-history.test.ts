@@ -1,0 +1,153 @@
+/** Positions that the history and reloads restore. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launch } from './browser.ts';
+import { follow, isIdle, isReady, markDocument, open, shows, timersRan } from './browserPage.ts';
+import { served, openAt, busy, hold } from './routerLateSite.ts';
+
+const scroll = (page: Page, y: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+
+test('a page restored from the back/forward cache keeps position and handles clicks', async (t) => {
+  const browser = await launch({ keepsPages: true });
+  t.after(() => browser.close());
+  const { page } = await open(t, browser, `${served.server.url}/docs/one`, {
+    reducedMotion: 'reduce',
+  });
+  const isSame = await markDocument(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.waitForFunction(() => history.state?.y === 700);
+  const release = await hold(page, '**/docs/two');
+  await follow(page, '/docs/two');
+  assert.equal(await busy(page), 'true');
+  await page.goto(`${served.server.url}/file.txt`);
+  release();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => location.pathname === '/docs/one');
+  assert.ok(await isSame(), 'the browser did not keep the page');
+  assert.deepEqual(
+    await page.evaluate(() => [document.querySelector('h1')!.textContent, Math.round(scrollY)]),
+    ['One', 700],
+  );
+  assert.equal(await busy(page), null);
+  await follow(page, '/docs/two');
+  await shows(page, 'Two');
+  assert.ok(await isSame());
+});
+
+test('a growing page is scrolled back by history and reload, or left to the reader', async (t) => {
+  const { page } = await openAt(t, '/docs/grow');
+  const grown = () => page.getByText('Line 99').waitFor();
+  const isAt = (y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, y);
+  await grown();
+  await scroll(page, 2500);
+  await page.waitForFunction(() => history.state?.y === 2500);
+  await follow(page, '/docs/one');
+  await shows(page, 'One');
+  await page.goBack();
+  await grown();
+  await isAt(2500);
+  await page.waitForFunction(() => history.state?.y === 2500);
+  await page.reload();
+  await isReady(page);
+  await grown();
+  await isAt(2500);
+  await follow(page, '/docs/one');
+  await shows(page, 'One');
+  await page.goBack();
+  await shows(page, 'Grow');
+  await page.mouse.wheel(0, -50);
+  await grown();
+  await isIdle(page);
+  assert.ok(await page.evaluate(() => scrollY < 2000), 'the reader has scrolled');
+});
+
+test('on reload the browser restores the position, and late script does not move it', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  await scroll(page, 900);
+  await page.waitForFunction(() => history.state?.y === 900);
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
+    requestAnimationFrame(() => location.reload());
+  });
+  await page.waitForLoadState();
+  await isReady(page);
+  await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const release = await hold(page, '**/app-*');
+  page.reload().catch(() => {});
+  await page.waitForFunction(
+    () => Math.abs(scrollY - 1200) < 2 && !document.documentElement.dataset['hasHydrated'],
+  );
+  await scroll(page, 1500);
+  release();
+  await isReady(page);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await isIdle(page);
+  assert.equal(await page.evaluate(() => Math.round(scrollY)), 1500);
+});
+
+test('while a page of the history is on its way, its entry keeps its own position', async (t) => {
+  const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
+  await scroll(page, 700);
+  await page.waitForFunction(() => history.state?.y === 700);
+  await follow(page, '/docs/two');
+  await shows(page, 'Two');
+  await page.reload();
+  await isReady(page);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  let answer: 'continue' | 'abort' = 'continue';
+  let release = () => {};
+  await page.route('**/docs/one', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return route[answer]();
+  });
+  const goBack = async () => {
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => document.body.ariaBusy === 'true');
+    await scroll(page, 300);
+    await isIdle(page);
+    await timersRan(page, 200);
+    release();
+    await shows(page, 'One');
+    await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
+  };
+  await goBack();
+  await page.evaluate(() => history.forward());
+  await shows(page, 'Two');
+  await page.reload();
+  await isReady(page);
+  answer = 'abort';
+  await goBack();
+});
+
+test('a redirect keeps its hash; a tab that the address names follows the history', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  await page.route('**/old', (route) =>
+    route.fulfill({ status: 301, headers: { location: '/docs/two#end' } }),
+  );
+  await follow(page, '/old');
+  await page.waitForURL('**/docs/two#end');
+  await shows(page, 'Two');
+  await page.waitForFunction(() => scrollY > 500);
+  await page.goto(`${served.server.url}/docs/tabs`);
+  await isReady(page);
+  const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
+  await page.locator('article').getByRole('link', { name: 'the other' }).click();
+  await page.waitForFunction(
+    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'b',
+  );
+  await page.goBack();
+  await page.waitForFunction(
+    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'a',
+  );
+  await page.getByRole('tab', { name: 'b' }).click();
+  await follow(page, '#__content');
+  await page.waitForFunction(() => location.hash === '#__content');
+  await isIdle(page);
+  assert.equal(await chosen(), 'b');
+});

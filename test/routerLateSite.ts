@@ -1,0 +1,113 @@
+/** The site of the tests whose files arrive late, and what they ask of a page. */
+import { type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
+import { type OpenOptions, open } from './browserPage.ts';
+import { createRouterSite } from './routerSite.ts';
+import { useServedSite } from './servedSite.ts';
+
+const tall = 'Text of a page that is taller than the window.\n\n'.repeat(60);
+const tabs = dedent`
+  <Tabs groupId="os" queryString><TabItem value="a">
+
+  On a.
+
+  </TabItem><TabItem value="b">
+
+  On b.
+
+  </TabItem></Tabs>`;
+
+export const served = useServedSite(() =>
+  createRouterSite({
+    more: {
+      'docs/places.md': dedent`
+        ---
+        title: Places
+        ---
+
+        ${tall}
+
+        <details>
+        <summary>More</summary>
+
+        ${tall}
+
+        ### Inside {#inside}
+
+        </details>
+
+        <a name="named"></a>Named.
+
+        ${tall}
+
+        <button id="press">Press</button>
+
+        ${tall}
+      `,
+      'docs/tabs.mdx': dedent`
+        # Tabs
+
+        import Tabs from '@theme/Tabs';
+        import TabItem from '@theme/TabItem';
+
+        ${tabs}
+
+        [the other](/docs/tabs?os=b)
+      `,
+      'docs/french.mdx': dedent`
+        ---
+        title: French
+        ---
+
+        import Head from '@docusaurus/Head';
+
+        <Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>
+
+        [one](./one.md)
+      `,
+      'docs/foot.md':
+        '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
+      'docs/grow.mdx': dedent`
+        ---
+        title: Grow
+        ---
+
+        import Grow from './_Grow.tsx';
+
+        [one](./one.md)
+
+        <Grow />
+
+        ${'Short.\n\n'.repeat(4)}`,
+      'docs/_Grow.tsx': dedent`
+        import { useEffect, useState } from 'react';
+        export default function Grow() { const [on, set] = useState(false); useEffect(() => { \
+        const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); \
+        return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : \
+        <p>Loading</p>}</div>; }
+      `,
+    },
+  }),
+);
+
+export const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
+  open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+export const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
+
+/** Holds answers to `pattern` until the returned function is called; later ones come at once. */
+export async function hold(
+  page: Page,
+  pattern: string,
+  answer: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route[answer]().catch(() => {});
+  });
+  return release;
+}

@@ -1,0 +1,27 @@
+/** The generator's documentation, by file. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './harness.ts';
+
+export const folder = path.join(repository, 'content/site');
+export const pages = new Map(
+  readdirSync(folder)
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+);
+export const textOf = (name: string): string => pages.get(name)!;
+export const withoutFences = (text: string): string =>
+  text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
+export const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/**
+ * The part of a page below a heading with that id, up to the next heading of its level or above.
+ */
+export function sectionOf(text: string, id: string): string {
+  const start = new RegExp(`^(#+) .*\\{#${id}\\}$`, 'm').exec(text);
+  assert.ok(start, `no heading with the id ${id}`);
+  const rest = text.slice(start.index + start[0].length);
+  const end = new RegExp(`^#{1,${start[1]!.length}} `, 'm').exec(rest);
+  return rest.slice(0, end?.index);
+}
