@@ -16,6 +16,7 @@ import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cacheFaults.ts';
+import { manifestName } from './lib/outputNames.ts';
 import { writeWhole } from './lib/cacheFiles.ts';
 import { hashOf } from './lib/hash.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
@@ -69,7 +70,19 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     throw error;
   });
   const damage = takeDamage([...caches]);
+  if (result.ok && !options.check && !isForEverybody(result.outDir)) notices.add(ownerOnly);
   return { ...result, notices: [...notices, ...(damage === undefined ? [] : [damage])] };
+}
+
+const ownerOnly =
+  'Only their owner may read the files of the output, because of the umask: ' +
+  'a web server that runs as another user cannot serve them.';
+
+/** Whether other users may read the folder and what this run wrote into it. */
+function isForEverybody(outDir: string): boolean {
+  return [outDir, path.join(outDir, manifestName)].every(
+    (file) => (statSync(file).mode & 0o004) !== 0,
+  );
 }
 
 interface CacheUse {

@@ -142,3 +142,16 @@ test('a lock of git that stays is told of, and changes are followed', async (t) 
   unlinkSync(lock);
   assert.ok(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8').startsWith('# Changed'));
 });
+
+test('a umask that hides the output from a web server is told', async (t) => {
+  const site = createSite({ 'docs/a.md': '# A\n' });
+  t.after(site.close);
+  const before = process.umask(0o077);
+  t.after(() => process.umask(before));
+  assert.deepEqual((await site.build()).notices, [
+    'Only their owner may read the files of the output, because of the umask: ' +
+      'a web server that runs as another user cannot serve them.',
+  ]);
+  process.umask(0o022);
+  assert.deepEqual((await site.build({ outDir: 'other' })).notices, []);
+});

@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -323,6 +324,24 @@ test('SOURCE_DATE_EPOCH wins over the head commit', async () => {
     if (before === undefined) delete env['SOURCE_DATE_EPOCH'];
     else env['SOURCE_DATE_EPOCH'] = before;
   }
+});
+
+test('a repository of another user is named, with what to tell git', async (t) => {
+  const root = makeRepository();
+  // git itself pretends that the folder is of another user.
+  env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';
+  t.after(() => delete env['GIT_TEST_ASSUME_DIFFERENT_OWNER']);
+  const found = await scan(siteOf(path.join(root, 'site'), [docs({ showLastUpdateTime: true })]));
+  assert.deepEqual(
+    found.diagnostics
+      .filter(({ code }) => code === 'content/no-git-dates')
+      .map(({ text, hint }) => `${text} ${hint}`),
+    [
+      'Pages show no last-update dates: git does not read a repository that belongs to another ' +
+        'user. If you trust it, tell git so: ' +
+        `\`git config --global --add safe.directory ${realpathSync(root)}\`.`,
+    ],
+  );
 });
 
 test('no dates from a shallow clone or without git, reported only where shown', async () => {

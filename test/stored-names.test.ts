@@ -164,3 +164,22 @@ test('a name is looked up part by part', (t) => {
   assert.equal(names.find('Src/Parts/A', ['.js', '.ts'])?.name, 'Src/Parts/a');
   assert.deepEqual([isStored(site.root, 'Src'), isStored(site.root, 'src')], [true, false]);
 });
+
+test('no sign in the names of folders and pages means more than itself', async (t) => {
+  const page = '---\nslug: /page\n---\n\n# Page\n\n<B />\n';
+  const files = {
+    ...home,
+    'docs/page*.mdx': page.replace('# Page', "import B from '@site/src/B';\n\n# Page"),
+    'src/B.tsx': 'export const hydrate = true;\nexport default () => <b>B</b>;\n',
+  };
+  const config = `collections: { docs: { ${atRoot} } },`;
+  const sites = ['plain', 'w (x) !(y) *[z] {a,b} #1 ?'].map((folder) => {
+    const site = createSite(files, { config, folder });
+    t.after(site.close);
+    return site;
+  });
+  const [plain, odd] = sites as [(typeof sites)[0], (typeof sites)[0]];
+  assert.deepEqual(places((await odd.build()).diagnostics), []);
+  await plain.build();
+  assert.deepEqual(odd.hashes(), plain.hashes());
+});

@@ -4,7 +4,7 @@
  * a small chunk per document that imports them.
  */
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -18,6 +18,7 @@ import type { Built } from './remember.ts';
 import { styleUrls } from './styleUrls.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';
+import { runEsbuild } from '../lib/runEsbuild.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
 export interface Chunk {
@@ -110,7 +111,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     { in: site.theme.client.islands, out: 'islands' },
     ...files.map((file) => ({ in: file, out: path.parse(file).name })),
   ];
-  const result = await build({
+  const result = await runEsbuild({
     ...base,
     entryPoints: entries,
     plugins: [reactInBrowser(site.react), ...base.plugins],
@@ -165,7 +166,7 @@ async function resolveFile(
   folders: AliasFolders,
 ): Promise<string> {
   let found = specifier;
-  await build({
+  await runEsbuild({
     stdin: { contents: `import ${JSON.stringify(specifier)}`, resolveDir: from },
     bundle: true,
     write: false,
@@ -207,7 +208,7 @@ async function buildDocuments(
     isInteractive: (document, module, specifier) =>
       interactive[`${document}#${module}`]?.includes(specifier) ?? false,
   });
-  const result = await build({
+  const result = await runEsbuild({
     ...base,
     entryPoints: documents.map(({ path: file }, i) => ({ in: `island:${file}`, out: `page-${i}` })),
     entryNames: 'page-[hash]',

@@ -2,14 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  build,
-  type BuildFailure,
-  type Message,
-  type Metafile,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild';
+import type { BuildFailure, Message, Metafile, OutputFile, Plugin } from 'esbuild';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
@@ -28,6 +21,7 @@ import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './remember.ts';
 import { styleUrls } from './styleUrls.ts';
+import { runEsbuild } from '../lib/runEsbuild.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */
@@ -107,7 +101,7 @@ function runServerBuild(
   modules: DocumentModules,
   noted: Pick<FilmModulesInput, 'found' | 'read'>,
 ) {
-  return build({
+  return runEsbuild({
     entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
     bundle: true,
     splitting: true,

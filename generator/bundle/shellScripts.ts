@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
+import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { aliases, withEnding } from '../lib/aliases.ts';
 import { placeOf } from '../lib/source/placeOf.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
@@ -12,6 +12,7 @@ import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
 import { toShellFile, type Shell } from './shellFile.ts';
 import targets from './targets.ts';
+import { runEsbuild } from '../lib/runEsbuild.ts';
 
 /** Folder of the modules behind `search.provider`. */
 const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
@@ -97,7 +98,7 @@ function toSpecifier(name: string, root: string): string {
 async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<Shell>> {
   const later: Built<Shell>[] = [];
   const assets: ImportedAsset[] = [];
-  const result = await build({
+  const result = await runEsbuild({
     ...(typeof entry === 'string'
       ? { entryPoints: [entry] }
       : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: '<clientModules>' } }),

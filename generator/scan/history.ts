@@ -4,13 +4,15 @@ import type { GitDate } from '../types.ts';
 import type { RememberedHistory } from './memory.ts';
 
 /** Why there are no dates. */
-export type NoHistory = 'no-git' | 'no-repository' | 'shallow';
+export type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';
 
 export interface History {
   /** Seconds since the epoch of the head commit; `undefined` without one. */
   readonly time?: number;
   readonly dates: Readonly<Record<string, GitDate>>;
   readonly missing?: NoHistory;
+  /** With `not-owned`: the folder of the repository. */
+  readonly refused?: string;
   /** To be given as `known` next time. */
   readonly remembered?: RememberedHistory;
 }
@@ -28,7 +30,12 @@ export async function readHistory(
   const head = await git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   if (head === undefined) return { dates: {}, missing: 'no-git' };
   const [isShallow, commit] = head;
-  if (commit === undefined) return { dates: {}, missing: 'no-repository' };
+  if (commit === undefined) {
+    const refused = await refusedFolder(root);
+    return refused === undefined
+      ? { dates: {}, missing: 'no-repository' }
+      : { dates: {}, missing: 'not-owned', refused };
+  }
   const key = `${isShallow}:${commit}:${folders.join(':')}`;
   if (known?.key === key) return toHistory(known, isShallow === 'true');
   const time = Number((await git(root, ['show', '--no-patch', '--format=%ct', 'HEAD']))?.[0] ?? 0);
@@ -78,6 +85,23 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
     }
   }
   return dates;
+}
+
+/**
+ * The repository that git refuses to read, because it belongs to another user: usual in containers.
+ */
+function refusedFolder(root: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
+    child.on('error', () => resolve(undefined));
+    child.on('close', () => resolve(/safe\.directory (.+)$/m.exec(complaint)?.[1]));
+  });
 }
 
 /** Lines that git prints; empty when it fails, `undefined` when there is no git. */

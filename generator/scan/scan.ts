@@ -80,7 +80,7 @@ function epochOf(history: History): number {
 }
 
 /** Reported where the configuration asks for dates. */
-function missingDates(site: Site, { missing }: History): readonly Diagnostic[] {
+function missingDates(site: Site, { missing, refused }: History): readonly Diagnostic[] {
   const asking = site.config.collections.find(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   );
@@ -89,6 +89,12 @@ function missingDates(site: Site, { missing }: History): readonly Diagnostic[] {
   const source = { file: site.configFile, text: site.configText };
   const place = placeOf(source, ['collections', asking.id, field], 'key');
   return [
-    { file: site.configFile, ...diagnose('content/no-git-dates', place, { reason: missing }) },
+    {
+      file: site.configFile,
+      ...diagnose('content/no-git-dates', place, {
+        reason: missing,
+        ...(refused !== undefined && { folder: refused }),
+      }),
+    },
   ];
 }

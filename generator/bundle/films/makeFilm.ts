@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildFailure } from 'esbuild';
+import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactNode } from 'react';
 import type { Film, FilmSettings } from '../../contract.ts';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
@@ -13,6 +13,7 @@ import { fileLoaders, type ImportedAsset } from '../loaders.ts';
 import { reactOnServer } from '../react.ts';
 import { remember, type Built } from '../remember.ts';
 import { findChanges } from './findChanges.ts';
+import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 /** A film as the build has it. */
 export interface MadeFilm {
@@ -66,7 +67,7 @@ async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFil
 }
 
 async function bundleFilm(file: string, { site, folders }: FilmTools) {
-  const result = await build({
+  const result = await runEsbuild({
     entryPoints: [file],
     bundle: true,
     write: false,

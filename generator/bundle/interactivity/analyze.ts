@@ -1,6 +1,6 @@
 /** Finds the imports of documents that must hydrate, from the graph of everything they import. */
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
 import { addressOf, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
@@ -10,6 +10,7 @@ import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../remember.ts';
 import { interactiveModules } from './interactiveModules.ts';
 import { isBelow } from '../../lib/nativePath.ts';
+import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 /**
  * Specifiers that must hydrate, by `document#module`. The page component of a React page is
@@ -30,7 +31,7 @@ export async function analyze(
   folders: AliasFolders,
 ): Promise<Built<Interactive>> {
   const wanted = wantedBy(documents, folders);
-  const result = await build({
+  const result = await runEsbuild({
     entryPoints: [...wanted.keys()].map((address, i) => ({
       in: `analyze:${address}`,
       out: `a${i}`,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { withEnding } from '../../lib/aliases.ts';
+import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 /** The script for pages, bundled when it is first asked for. */
 export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>
-    (bundled ??= build({
+    (bundled ??= runEsbuild({
       entryPoints: [withEnding(fileURLToPath(new URL('../client/client', import.meta.url)))!],
       bundle: true,
       write: false,

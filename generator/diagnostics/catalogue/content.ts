@@ -16,8 +16,22 @@ type Unknown = { name: string; available: readonly string[]; nearest?: string };
 const noDates = {
   'no-git': 'git was not found',
   'no-repository': 'the site is not in a git repository that has a commit',
+  'not-owned': 'git does not read a repository that belongs to another user',
   shallow: 'the repository is a shallow clone, whose dates would be wrong',
 };
+
+function datesBack(reason: keyof typeof noDates, folder = '*'): string {
+  if (reason === 'shallow')
+    return (
+      'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or ' +
+      'set `last_update` in front matter.'
+    );
+  if (reason === 'not-owned')
+    return (
+      'If you trust it, tell git so: ' + `\`git config --global --add safe.directory ${folder}\`.`
+    );
+  return 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.';
+}
 
 export const content = {
   'content/symlink-outside': warning<{ path: string }>(
@@ -49,13 +63,9 @@ export const content = {
     () => 'This file is empty, and so is its page.',
     () => 'Write its text, give it `draft: true` in front matter, or remove it.',
   ),
-  'content/no-git-dates': warning<{ reason: keyof typeof noDates }>(
+  'content/no-git-dates': warning<{ reason: keyof typeof noDates; folder?: string }>(
     ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
-    ({ reason }) =>
-      reason === 'shallow'
-        ? 'Fetch the whole history (`git fetch --unshallow`, or `fetch-depth: 0` in CI), or ' +
-          'set `last_update` in front matter.'
-        : 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
+    ({ reason, folder }) => datesBack(reason, folder),
   ),
   'content/duplicate-id': error<{ id: string; first: string }>(
     ({ id, first }) => `The document id \`${id}\` is already the id of \`${first}\`.`,

@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -19,6 +18,7 @@ import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
+import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 export interface ModuleOptions {
   readonly root: string;
@@ -92,7 +92,7 @@ async function bundle(
   const { root, cacheDir, own, name } = options;
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
-  const result = await build({
+  const result = await runEsbuild({
     entryPoints: [fileNamed(root, file)],
     absWorkingDir: root,
     bundle: true,

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildResult, type OutputFile, type Plugin } from 'esbuild';
+import type { BuildResult, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
@@ -24,6 +24,7 @@ import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
+import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 export interface ThemeOptions {
   readonly root: string;
@@ -144,7 +145,7 @@ async function bundle(
   const { root, cacheDir, isShared, own, theme, react, place } = options;
   const externals = new Set<string>();
   const outdir = path.join(cacheDir, 'theme');
-  const result = await build({
+  const result = await runEsbuild({
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
     absWorkingDir: root,
     bundle: true,

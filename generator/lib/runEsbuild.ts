@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { build, type BuildOptions, type BuildResult, type Plugin, type SameShape } from 'esbuild';
+
+/** Stands for `*` in the name of an entry point: a character that is assigned to nothing. */
+const STAR = '\u{F8FE}';
+
+/**
+ * esbuild's `build`, for entry points whose paths may have a `*`: esbuild itself would read that as
+ * a pattern of several files.
+ */
+export function runEsbuild<const Options extends BuildOptions>(
+  options: SameShape<BuildOptions, Options>,
+): Promise<BuildResult<Options>> {
+  return build({
+    ...options,
+    ...(options.entryPoints && { entryPoints: withoutStars(options.entryPoints) }),
+    plugins: [starredEntries, ...(options.plugins ?? [])],
+  }) as Promise<BuildResult<Options>>;
+}
+
+function withoutStars(entries: NonNullable<BuildOptions['entryPoints']>) {
+  if (!Array.isArray(entries)) throw new TypeError('Entry points are a list.');
+  return entries.map((entry) =>
+    typeof entry === 'string'
+      ? entry.replaceAll('*', STAR)
+      : { ...entry, in: entry.in.replaceAll('*', STAR) },
+  ) as string[];
+}
+
+const starredEntries: Plugin = {
+  name: 'starred-entries',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: new RegExp(STAR) }, ({ path: starred, kind, resolveDir }) => {
+      const entry = starred.replaceAll(STAR, '*');
+      return path.isAbsolute(entry)
+        ? { path: entry }
+        : esbuild.resolve(entry, { kind, resolveDir });
+    });
+  },
+};
