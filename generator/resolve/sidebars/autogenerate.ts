@@ -76,12 +76,15 @@ interface Entry {
 }
 
 function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
-  const docs = folder.docs.map((doc): Entry => ({
-    item: docItem(doc),
-    name: doc.fileName,
-    doc,
-    ...(doc.position !== undefined && { position: doc.position }),
-  }));
+  const docs = folder.docs
+    // A document with the id of another is a mistake of its own.
+    .filter((doc) => input.docs.get(doc.id) === doc)
+    .map((doc): Entry => ({
+      item: docItem(doc),
+      name: doc.fileName,
+      doc,
+      ...(doc.position !== undefined && { position: doc.position }),
+    }));
   return [...docs, ...folder.folders.map((inner) => toCategory(inner, input))].sort(byPosition);
 }
 
