@@ -1,4 +1,4 @@
-import { chance } from '../motion.ts';
+import { chance, round } from '../motion.ts';
 import { noise } from '../noise.ts';
 import { color, curve, Dot, Stage, Text, type FrameProps } from '../stage.tsx';
 
@@ -9,27 +9,35 @@ export const film = {
 };
 
 const lines = [
-  { name: 'noise2D()', at: (time: number) => noise(time, 0), stroke: color.accent },
-  {
-    name: 'random()',
-    at: (time: number) => 2 * chance(Math.round(time * 20)) - 1,
-    stroke: color.blue,
-  },
+  { name: 'noise2D()', at: (frame: number) => noise(frame / 20, 0), stroke: color.accent },
+  { name: 'random()', at: (frame: number) => 2 * chance(frame) - 1, stroke: color.blue },
 ];
+/** Frames that a line shows, and width of one of them. */
+const shown = 90;
+const step = 400 / shown;
 
 /** The newest value is at the right; the line runs to the left as time goes by. */
 export default function Noise({ frame }: FrameProps) {
   return (
     <Stage height={222}>
       {lines.map(({ name, at, stroke }, i) => {
-        const area = { x: 24, y: 92 + i * 104, width: 400, height: 66 };
-        const value = (share: number) => (at((frame + share * 90) / 20) + 1) / 2;
+        const y = 26 + i * 104;
+        const valueAt = (time: number) => (at(time) + 1) / 2;
+        const area = { x: 0, y: 66, width: 800, height: 66 };
         return (
           <g key={name}>
-            <path d={`M24 ${area.y - 33}H456`} stroke={color.line} />
-            <path d={curve(value, area, 90)} fill="none" stroke={stroke} strokeWidth="2" />
-            <Dot x={424} y={area.y - 66 * value(1)} fill={stroke} />
-            <Text x={24} y={area.y - 76} size={12} fill={stroke}>
+            <path d={`M24 ${y + 33}H456`} stroke={color.line} />
+            <svg x="24" y={y} width="400" height="68">
+              <path
+                d={curve((t) => valueAt(Math.round(t * 180)), area, 180)}
+                fill="none"
+                stroke={stroke}
+                strokeWidth="2"
+                transform={`translate(${round(-frame * step)} 1)`}
+              />
+            </svg>
+            <Dot x={424} y={y + 67 - 66 * valueAt(frame + shown)} fill={stroke} />
+            <Text x={24} y={y - 10} size={12} fill={stroke}>
               {name}
             </Text>
           </g>

@@ -6,16 +6,16 @@ import { color, Dot, Stage, Text, type FrameProps } from '../stage.tsx';
 export const film = {
   label:
     'A blob changes its outline and is at the end what it was at the start, while a point runs once around a circle of time',
-  frames: 90,
-  poster: 30,
+  frames: 75,
+  poster: 25,
 };
 
 /** Time runs along a circle in two of the coordinates, so that the end meets the beginning. */
 export default function Noise4d({ frame }: FrameProps) {
-  const angle = (frame / 90) * Math.PI * 2;
+  const angle = (frame / 75) * Math.PI * 2;
   const [z, w] = [1.4 + Math.cos(angle) * 0.9, 1.4 + Math.sin(angle) * 0.9];
-  const outline = times(72).map((i): readonly [number, number] => {
-    const turn = (i / 72) * Math.PI * 2;
+  const outline = times(48).map((i): readonly [number, number] => {
+    const turn = (i / 48) * Math.PI * 2;
     const [x, y] = [Math.cos(turn), Math.sin(turn)];
     const radius = 58 + 30 * noise(x * 1.2 + 5, y * 1.2 + 5, z, w);
     return [round(x * radius, 1), round(y * radius, 1)];
