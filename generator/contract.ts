@@ -127,6 +127,11 @@ export interface ThemeManifest<Options extends object = object> {
      * itself.
      */
     readonly noWorker?: string;
+    /**
+     * Stands in for React in the script of a film with inputs: exports `jsx`, `jsxs`, `Fragment`,
+     * and `toMarkup` for their result. Absent: the theme has no such films.
+     */
+    readonly filmMarkup?: string;
   };
   /**
    * Font files for social cards (TrueType or OpenType); a character is set in the first font that
@@ -564,11 +569,30 @@ export interface FilmSettings {
   readonly fps?: number;
   /** The frame that is shown at first, in print and without script. Default: 0. */
   readonly poster?: number;
+  /** Numbers for readers to drag. The picture, which has one frame, is computed from them. */
+  readonly inputs?: readonly FilmInput[];
+}
+
+/** A number that a reader chooses. The film's component gets it as the property of this name. */
+export interface FilmInput {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Where it is at first. */
+  readonly value: number;
+  /** Shown in place of the name. */
+  readonly label?: string;
+  /** Shown after the number. */
+  readonly unit?: string;
 }
 
 /** What `import film from './x.tsx?film'` gives: a film that the build has rendered. */
 export interface Film extends Required<FilmSettings> {
-  /** Address of its changes: a list of `FilmChange` in JSON. */
+  /**
+   * Address of its changes: a list of `FilmChange` in JSON. With inputs it is that of a script,
+   * whose default export makes the picture's markup from the inputs.
+   */
   readonly src: string;
   /** Markup of the poster. */
   readonly html: string;

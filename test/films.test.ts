@@ -51,6 +51,22 @@ const files = {
     ${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />
   `,
   'films/ball.tsx': ball.replace('{frame > 20 && <path d="M0 0h9" />}\n', ''),
+  'docs/lever.mdx': `import lever from '../films/lever.tsx?film';\n\n# Lever\n\n<Demo film={lever} />\n`,
+  'films/lever.tsx': `export const film = {
+  label: 'A lever & its angle', frames: 1,
+  inputs: [{ name: 'angle', label: 'Angle', unit: 'deg', min: 0, max: 90, step: 5, value: 30 }],
+};
+const Mark = ({ children }) => <text textAnchor="end" className="mark" hidden={false}>{children}</text>;
+export default function Lever({ angle }: { readonly angle: number }) {
+  return (
+    <svg viewBox="0 0 40 40">
+      <desc>{\`at \${angle} degrees\`}</desc>
+      <path d="M0 20h9" strokeWidth="2" transform={\`rotate(\${angle})\`} />
+      <>{[1, 2].map((i) => <Mark key={i}>{'<' + i * angle} &amp; "on"</Mark>)}{angle > 40 && <g />}</>
+    </svg>
+  );
+}
+`,
   'films/ball.css': '.ball { fill: red; }\n',
   'films/motion.ts': 'export const half = (frame: number) => frame / 2;\n',
 };
@@ -121,6 +137,27 @@ test('a click plays, another one stops; what loads for it is at most 25 KB', asy
   const total = bytes.reduce((sum, size) => sum + size, 0);
   t.diagnostic(loaded.map((url, i) => `${url} ${bytes[i]}`).join(', '));
   assert.ok(total <= 25_600, `${total} bytes`);
+});
+
+test('numbers to drag change the picture, without React and in a few kilobytes', async (t) => {
+  const html = served.site.read('docs/lever.html');
+  assert.match(html, /rotate\(30\)/);
+  assert.doesNotMatch(html, /film__toggle|site-island/);
+  const { page, requests } = await openAt(t, '/docs/lever');
+  const before = requests.length;
+  const lever = page.getByRole('slider', { name: 'Angle' });
+  assert.equal(await lever.getAttribute('aria-valuetext'), '30 deg');
+  await lever.focus();
+  await page.keyboard.press('End');
+  await page.waitForSelector('.film path[transform="rotate(90)"]', { state: 'attached' });
+  assert.equal(await page.locator('.film output').textContent(), '90 deg');
+  assert.equal(await lever.getAttribute('aria-valuetext'), '90 deg');
+  assert.equal(await page.locator('.film text').last().textContent(), '<180 & "on"');
+  assert.equal(await page.locator('.film__screen').getAttribute('aria-label'), 'at 90 degrees');
+  const loaded = requests.slice(before).filter((url) => url.endsWith('.js'));
+  const sizes = loaded.map((url) => gzipSync(served.site.read(url.slice(1)), { level: 9 }).length);
+  t.diagnostic(loaded.map((url, i) => `${url} ${sizes[i]}`).join(', '));
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 8192, sizes.join(', '));
 });
 
 test('the pointer plays while it rests on the film, until the reader stops it', async (t) => {
@@ -245,7 +282,21 @@ test('an edit of a module that a film imports renders it again, any other does n
   assert.equal(counts.bundled, 0);
 });
 
+const size = { name: 'size', min: 1, max: 9, step: 1, value: 4 };
 const faults: readonly (readonly [string, (text: string) => string, string, number])[] = [
+  [
+    'a film with inputs that needs more of React than elements',
+    (text) =>
+      text.replace('frames: 40, poster: 10', `frames: 1, inputs: [${JSON.stringify(size)}]`),
+    'A film with inputs runs without React, so it has elements only, and no `createContext`.',
+    1,
+  ],
+  [
+    'a film with inputs that plays',
+    (text) => text.replace('poster: 10', `inputs: [${JSON.stringify(size)}]`),
+    'A film with inputs has one frame: `frames: 1`.',
+    1,
+  ],
   [
     'a film without a label',
     (text) => text.replace("label: 'A ball rolls', ", ''),

@@ -49,15 +49,19 @@ test('the worker installs the offline page first, with its shell, within 30 KB',
 });
 
 test('a plan names every page of its set and their files, with sizes', async (t) => {
-  const site = await createOfflineSite();
+  const site = await createOfflineSite({
+    'guides/film.mdx': "import ball from './ball.tsx?film';\n\n# Film\n\n<Demo film={ball} />\n",
+    'guides/ball.tsx':
+      "export const film = { label: 'A ball', frames: 2 };\nexport default ({ frame }) => <svg><circle r={frame} /></svg>;\n",
+  });
   t.after(site.close);
   const { sets } = JSON.parse(site.read('offline.json')) as OfflineIndex;
   assert.deepEqual(
     sets.map(({ id, title, pages }) => [id, title, pages]),
     [
-      ['guides-defaultSidebar', 'Handbook', 3],
+      ['guides-defaultSidebar', 'Handbook', 4],
       ['api-defaultSidebar', 'Api', 2],
-      ['site', 'The whole site', 11],
+      ['site', 'The whole site', 12],
     ],
   );
   const plans = sets.map(({ plan }) => JSON.parse(site.read(plan)) as OfflinePlan);
@@ -86,8 +90,9 @@ test('a plan names every page of its set and their files, with sizes', async (t)
       of('/guides/a', /red-.*svg/),
       of('/guides/b', /svg/),
       of('/guides/island', /counter-|islands-|react-/),
+      of('/guides/film', /films\/ball-.*json|\/widgets-|\/film-/),
     ],
-    [1, 1, 3],
+    [1, 1, 3, 3],
   );
   assert.ok(of('/guides/b', /counter-|react-/) === 0);
   assert.deepEqual(plans[0]!.search.filter(([url]) => url === '/search/index.json').length, 1);

@@ -31,6 +31,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     clientModules: moduleAt('./client/startClientModules'),
     worker: moduleAt('./client/worker/worker'),
     noWorker: moduleAt('./client/worker/noWorker'),
+    filmMarkup: moduleAt('./client/film/markup'),
   },
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   filmStyle: at('./styles/film.css'),

@@ -4,7 +4,7 @@ import Screen from './Screen.tsx';
 import Greeting from './shots/Greeting.tsx';
 import { palette } from './palette.ts';
 import { useClock } from './useClock.ts';
-import './film.css';
+import '../../theme/styles/film.css';
 import './demo.css';
 
 /** Nothing loads before a reader turns to it. */
@@ -32,13 +32,11 @@ export default function PropsDemo() {
   return (
     <div className="demo">
       <figure className="film" ref={clock.ref}>
-        <Screen
-          frame={clock.frame}
-          label={`The words “${name}” over falling paper`}
-          className="film__screen"
-        >
-          <Greeting name={name} color={colors[color]} />
-        </Screen>
+        <div className="film__screen">
+          <Screen frame={clock.frame} label={`The words “${name}” over falling paper`}>
+            <Greeting name={name} color={colors[color]} />
+          </Screen>
+        </div>
         <Controls clock={clock} frames={frames} fps={fps} />
       </figure>
       <div className="demo__side">

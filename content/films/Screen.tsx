@@ -9,7 +9,6 @@ interface Props {
   readonly frame: number;
   /** Describes what can be seen, for readers who cannot see it. */
   readonly label: string;
-  readonly className?: string;
   readonly background?: string;
   readonly children: ReactNode;
 }
@@ -18,14 +17,12 @@ interface Props {
 export default function Screen({
   frame,
   label,
-  className,
   background = palette.screen,
   children,
 }: Props) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      className={className}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -67,13 +67,16 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
+/** What a film plays is loaded by script, and is part of its page as pictures are. */
+const film = { 'data-film': 'media' } as const;
+
 /**
  * Addresses that an element points to. Those that are still marks have their own place in the
  * source and are left out.
  */
 export function referencesIn(element: Element): EmittedReference[] {
   const { name } = element;
-  const kinds = name === 'link' ? undefined : addressAttributes[name];
+  const kinds = name === 'link' ? undefined : name === 'figure' ? film : addressAttributes[name];
   if (!kinds) return [];
   const { attributes } = element;
   if (

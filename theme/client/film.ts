@@ -3,6 +3,7 @@
  * to it. It plays on a press, and while pointer or keyboard focus rests on it if the reader has
  * nothing against motion. Loaded with the first such event.
  */
+import { connectInputs } from './film/inputs.ts';
 import { Player, type Parts } from './film/player.ts';
 
 const players = new WeakMap<Element, (event: Event) => void>();
@@ -12,8 +13,14 @@ export function react(event: Event | undefined, figure: HTMLElement): void {
   // A still does not play.
   if (figure.dataset['film'] === undefined) return;
   let handle = players.get(figure);
-  if (!handle) players.set(figure, (handle = connect(partsOf(figure))));
+  if (!handle) players.set(figure, (handle = start(figure)));
   if (event) handle(event);
+}
+
+function start(figure: HTMLElement): (event: Event) => void {
+  if (!figure.querySelector('.film__inputs')) return connect(partsOf(figure));
+  connectInputs(figure);
+  return () => {};
 }
 
 function partsOf(figure: HTMLElement): Parts {

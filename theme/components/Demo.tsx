@@ -1,4 +1,4 @@
-import type { Film } from '../../generator/contract.ts';
+import type { Film, FilmInput } from '../../generator/contract.ts';
 
 interface Props {
   /** What a module of a film gives: `import film from './x.tsx?film'`. */
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * A film: its poster, which needs no script, and controls that play it. A film of one frame is a
- * still and has no controls.
+ * A film: its poster, which needs no script, and controls that play it, or numbers to drag. A film
+ * of one frame without such numbers is a still and has no controls.
  */
 export default function Demo({ film, auto, caption, className }: Props) {
-  const { src, html, label, frames, fps, poster } = film;
-  const isStill = frames === 1;
+  const { src, html, label, frames, fps, poster, inputs } = film;
+  const isStill = frames === 1 && inputs.length === 0;
   return (
     <figure
       className={className ? `film ${className}` : 'film'}
@@ -28,7 +28,8 @@ export default function Demo({ film, auto, caption, className }: Props) {
         aria-label={label}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!isStill && <Controls frames={frames} poster={poster} />}
+      {frames > 1 && <Controls frames={frames} poster={poster} />}
+      {inputs.length > 0 && <Inputs inputs={inputs} />}
       {caption !== undefined && <figcaption className="film__caption">{caption}</figcaption>}
     </figure>
   );
@@ -58,6 +59,36 @@ function Controls({ frames, poster }: { readonly frames: number; readonly poster
       <span className="film__count" aria-hidden="true">
         {String(poster).padStart(3, '0')}
       </span>
+    </div>
+  );
+}
+
+/** Numbers to drag, each with its value. */
+function Inputs({ inputs }: { readonly inputs: readonly FilmInput[] }) {
+  return (
+    <div className="film__inputs js-only">
+      {inputs.map(({ name, label = name, unit = '', min, max, step, value }) => {
+        const text = `${value} ${unit}`.trim();
+        return (
+          <div className="film__input" key={name}>
+            <span aria-hidden="true">{label}</span>
+            <output aria-hidden="true">{text}</output>
+            <input
+              type="range"
+              className="film__seek"
+              name={name}
+              min={min}
+              max={max}
+              step={step}
+              defaultValue={value}
+              autoComplete="off"
+              aria-label={label}
+              aria-valuetext={text}
+              data-unit={unit}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 }

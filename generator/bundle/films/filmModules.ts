@@ -10,7 +10,8 @@ import type { AliasFolders } from '../../lib/aliases.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 import type { Site } from '../../types.ts';
 import type { ImportedAsset } from '../loaders.ts';
-import { FilmFault, makeFilm } from './makeFilm.ts';
+import { FilmFault } from './FilmFault.ts';
+import { makeFilm } from './makeFilm.ts';
 
 const ending = /\?film$/;
 

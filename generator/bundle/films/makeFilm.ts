@@ -12,6 +12,8 @@ import type { Site } from '../../types.ts';
 import { fileLoaders, type ImportedAsset } from '../loaders.ts';
 import { reactOnServer } from '../react.ts';
 import { remember, type Built } from '../remember.ts';
+import { FilmFault } from './FilmFault.ts';
+import { checkScript, scriptOf, valuesOf } from './filmScript.ts';
 import { findChanges } from './findChanges.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
@@ -24,16 +26,6 @@ export interface MadeFilm {
   readonly styles: readonly string[];
   /** Every file that it is made of, as absolute paths. */
   readonly inputs: readonly string[];
-}
-
-/** What is wrong with a film, and the line of its module. */
-export class FilmFault extends Error {
-  readonly line: number;
-
-  constructor(message: string, line = 1) {
-    super(message);
-    this.line = line;
-  }
 }
 
 export interface FilmTools {
@@ -55,13 +47,24 @@ export async function makeFilm(file: string, tools: FilmTools): Promise<MadeFilm
 async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFilm>> {
   const { code, styles, inputs } = await bundleFilm(file, tools);
   const { settings, frames, poster } = await renderFrames(file, code, tools);
-  const changes = JSON.stringify(findChanges(frames, poster));
-  const { label, fps = 30 } = settings;
-  const hash = hashOf(changes);
-  const name = `${path.parse(file).name}-${hash.slice(0, 10)}.json`;
+  const { label, fps = 30, inputs: numbers = [] } = settings;
+  const isComputed = numbers.length > 0;
+  const text = isComputed
+    ? await scriptOf(file, tools)
+    : JSON.stringify(findChanges(frames, poster));
+  const hash = hashOf(text);
+  const name = `${path.parse(file).name}-${hash.slice(0, 10)}.${isComputed ? 'js' : 'json'}`;
   const source = path.join(tools.site.cacheDir, 'films', name);
-  writeWhole(source, changes);
-  const film = { html: frames[poster]!, label, frames: frames.length, fps, poster };
+  writeWhole(source, text);
+  if (isComputed) await checkScript(source, frames[0]!, numbers);
+  const film = {
+    html: frames[poster]!,
+    label,
+    frames: frames.length,
+    fps,
+    poster,
+    inputs: numbers,
+  };
   const asset = { source, hash, path: `assets/films/${name}` };
   return { value: { film, asset, styles, inputs }, inputs };
 }
@@ -116,9 +119,13 @@ async function renderFrames(file: string, code: string, { site }: FilmTools) {
     );
   if (typeof Picture !== 'function')
     throw new FilmFault('A film has a component of `frame` as its default export.');
+  const { inputs = [] } = settings;
+  if (inputs.length > 0 && settings.frames > 1)
+    throw new FilmFault('A film with inputs has one frame: `frames: 1`.');
   const frames = Array.from({ length: settings.frames }, (_, frame) => {
     try {
-      return server.renderToStaticMarkup(createElement(Picture, { frame }) as ReactNode);
+      const props = { frame, ...valuesOf(inputs) };
+      return server.renderToStaticMarkup(createElement(Picture, props) as ReactNode);
     } catch (error) {
       throw new FilmFault(
         `Frame ${frame} of the film throws: ` +

@@ -71,6 +71,12 @@ const theme = object({
         'Takes the place of `worker` where offline reading is off: ' +
           'removes what an earlier one left behind, and itself.',
       ),
+    filmMarkup: text
+      .optional()
+      .describe(
+        'Stands in for React in the script of a film with inputs: exports `jsx`, `jsxs`, ' +
+          '`Fragment` and `toMarkup`. Absent: no such films.',
+      ),
   }).describe('Modules for browsers.'),
   styles: z
     .record(z.string(), text)

@@ -1,0 +1,9 @@
+/** What is wrong with a film, and the line of its module. */
+export class FilmFault extends Error {
+  readonly line: number;
+
+  constructor(message: string, line = 1) {
+    super(message);
+    this.line = line;
+  }
+}

@@ -1,0 +1,37 @@
+/** A film with inputs: its picture is computed here whenever the reader drags one. */
+interface FilmScript {
+  readonly default: (values: Readonly<Record<string, number>>) => string;
+}
+
+/** Loads the script of the film in `figure`, and listens to its inputs. */
+export function connectInputs(figure: HTMLElement): void {
+  const screen = figure.querySelector('.film__screen')!;
+  const inputs = [...figure.querySelectorAll<HTMLInputElement>('.film__input input')];
+  let script: Promise<FilmScript> | undefined;
+  const load = () => (script ??= import(figure.dataset['film']!) as Promise<FilmScript>);
+
+  const draw = async (input: HTMLInputElement) => {
+    const output = input.previousElementSibling!;
+    try {
+      const { default: toPicture } = await load();
+      output.textContent = `${input.value} ${input.dataset['unit']}`.trim();
+      input.setAttribute('aria-valuetext', output.textContent);
+      const values = inputs.map(({ name, value }) => [name, Number(value)] as const);
+      screen.innerHTML = toPicture({ frame: 0, ...Object.fromEntries(values) });
+      // What the picture says of itself is for those who do not see it, too.
+      const said = screen.querySelector('desc')?.textContent;
+      if (said) screen.setAttribute('aria-label', said);
+    } catch {
+      script = undefined;
+      output.textContent = 'not available';
+    }
+  };
+  for (const input of inputs) {
+    input.addEventListener('input', () => void draw(input));
+    // The reader may have dragged it before this module loaded.
+    if (input.value !== input.defaultValue) void draw(input);
+  }
+  load().catch(() => {
+    script = undefined;
+  });
+}
