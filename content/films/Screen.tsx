@@ -14,12 +14,7 @@ interface Props {
 }
 
 /** One frame of a film, as a drawing of 640 by 360. */
-export default function Screen({
-  frame,
-  label,
-  background = palette.screen,
-  children,
-}: Props) {
+export default function Screen({ frame, label, background = palette.screen, children }: Props) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
