@@ -51,18 +51,24 @@ const files = {
     ${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />
   `,
   'films/ball.tsx': ball.replace('{frame > 20 && <path d="M0 0h9" />}\n', ''),
-  'docs/lever.mdx': `import lever from '../films/lever.tsx?film';\n\n# Lever\n\n<Demo film={lever} />\n`,
+  'docs/lever.mdx':
+    "import lever from '../films/lever.tsx?film';\n\n# Lever\n\n<Demo film={lever} />\n",
   'films/lever.tsx': `export const film = {
   label: 'A lever & its angle', frames: 1,
   inputs: [{ name: 'angle', label: 'Angle', unit: 'deg', min: 0, max: 90, step: 5, value: 30 }],
 };
-const Mark = ({ children }) => <text textAnchor="end" className="mark" hidden={false}>{children}</text>;
+const Mark = ({ children }) => (
+  <text textAnchor="end" className="mark" hidden={false}>{children}</text>
+);
 export default function Lever({ angle }: { readonly angle: number }) {
   return (
     <svg viewBox="0 0 40 40">
       <desc>{\`at \${angle} degrees\`}</desc>
       <path d="M0 20h9" strokeWidth="2" transform={\`rotate(\${angle})\`} />
-      <>{[1, 2].map((i) => <Mark key={i}>{'<' + i * angle} &amp; "on"</Mark>)}{angle > 40 && <g />}</>
+      <>
+        {[1, 2].map((i) => <Mark key={i}>{'<' + i * angle} &amp; "on"</Mark>)}
+        {angle > 40 && <g />}
+      </>
     </svg>
   );
 }

@@ -51,8 +51,10 @@ test('the worker installs the offline page first, with its shell, within 30 KB',
 test('a plan names every page of its set and their files, with sizes', async (t) => {
   const site = await createOfflineSite({
     'guides/film.mdx': "import ball from './ball.tsx?film';\n\n# Film\n\n<Demo film={ball} />\n",
-    'guides/ball.tsx':
-      "export const film = { label: 'A ball', frames: 2 };\nexport default ({ frame }) => <svg><circle r={frame} /></svg>;\n",
+    'guides/ball.tsx': `
+      export const film = { label: 'A ball', frames: 2 };
+      export default ({ frame }) => <svg><circle r={frame} /></svg>;
+    `,
   });
   t.after(site.close);
   const { sets } = JSON.parse(site.read('offline.json')) as OfflineIndex;

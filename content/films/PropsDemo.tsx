@@ -4,7 +4,6 @@ import Screen from './Screen.tsx';
 import Greeting from './shots/Greeting.tsx';
 import { palette } from './palette.ts';
 import { useClock } from './useClock.ts';
-import '../../theme/styles/film.css';
 import './demo.css';
 
 /** Nothing loads before a reader turns to it. */
@@ -22,7 +21,7 @@ type Color = keyof typeof colors;
 
 /**
  * A form changes the props of a film while it plays, and shows the code that does so with the
- * toolkit.
+ * toolkit. It has the look of films, so its page needs one of them, which brings the style.
  */
 export default function PropsDemo() {
   const id = useId();
