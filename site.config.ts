@@ -119,6 +119,7 @@ export default defineConfig({
   socialPictures: true,
   search: {
     missingResultsUrl: '/contact/',
+    suggestions: ['spring', 'renderMedia()', 'captions', '@remotion/player', 'deploy'],
     synonyms: [
       ['picture', 'image', 'photo'],
       ['clip', 'video', 'movie', 'footage'],

@@ -104,7 +104,7 @@ export interface ThemeManifest<Options extends object = object> {
     readonly islands: string;
     /**
      * Exports `open`, which shows the search dialog, and `showPage`, which shows the page of
-     * results; imports React. Absent: the theme has no search.
+     * results. Absent: the theme has no search.
      */
     readonly search?: string;
     /**
@@ -633,6 +633,8 @@ export interface SearchInfo {
   readonly href: string;
   readonly placeholder: string;
   readonly missingResultsUrl?: string;
+  /** Queries to begin with. Part of the dialog's markup, so scripts do not get them. */
+  readonly suggestions: readonly string[];
   /** With the facets that results are filtered by: language and tags of the documentation. */
   readonly hosted?: HostedSearch & {
     readonly facets: { readonly language: string; readonly tags: readonly string[] };
@@ -655,6 +657,7 @@ export interface SearchProvider {
     options?: {
       /** Page of results, from 0; a page has 20 results. */ readonly page?: number;
       /** Restricts results to this section. */ readonly section?: string;
+      /** Most results that are wanted, if fewer than a page of them. */ readonly limit?: number;
     },
   ): Promise<SearchAnswer>;
   /** Checks for a newer index. Called when the reader turns to the search. */

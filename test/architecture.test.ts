@@ -96,7 +96,7 @@ const floors: readonly Floor[] = [
   {
     files: /^theme\/client\//,
     own: /^theme\/(?!index\.ts)|^generator\/contract\.ts$/,
-    packages: /^react$|^react\/jsx-runtime$|^react-dom\/client$|^@algolia\/autocomplete-core$/,
+    packages: /^react$|^react\/jsx-runtime$|^react-dom\/client$/,
   },
   {
     files: /^theme\//,

@@ -45,8 +45,6 @@ const progressive: Readonly<Record<string, string>> = {
     'An island shows no spinner where it is not there (theme/client/islands/islandStyle.ts).',
   'use()': 'React’s, not the browser’s.',
   'fallback()': 'A function of the islands’ own.',
-  'dispatch()': 'A function of the search dialog’s own store.',
-  'reshape()': 'A function of autocomplete-core’s own.',
 };
 
 let site: TestSite;

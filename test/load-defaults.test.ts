@@ -73,6 +73,7 @@ test('defaults are those of Docusaurus', async () => {
       provider: false,
       searchPagePath: 'search',
       placeholder: 'Search docs',
+      suggestions: [],
       synonyms: [],
       contextualSearch: true,
       searchParameters: {},

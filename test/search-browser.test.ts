@@ -305,12 +305,12 @@ test('storage that throws loses only the recents', async (t) => {
   await page.waitForURL('**/docs/spring');
 });
 
-test('at most 5 results a group; the footer leads to all; texts stay texts', async (t) => {
+test('at most 8 results in order; the footer leads to all; texts stay texts', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('zebra');
   await page.waitForSelector('.DocSearch-Hit');
-  assert.equal(await page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count(), 5);
+  assert.equal(await page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count(), 8);
   assert.equal(
     await page.locator('.DocSearch-HitsFooter a').getAttribute('href'),
     '/search?q=zebra',
@@ -328,6 +328,7 @@ test('the results page: pages of 20, highlights, sections, a shareable address',
   const page = await openPage(t, '/search?q=zebra');
   await page.waitForSelector('.results__hit');
   assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');
+  assert.match(await page.title(), /^“zebra” – Search/);
   assert.equal(await page.locator('.results__hit').count(), 20);
   assert.equal(await page.locator('.results__hit mark').first().textContent(), 'zebra');
   await checkAccess(page, 'page of results');

@@ -7,6 +7,7 @@ import type { PageAssets, PageProps } from '../generator/contract.ts';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
+import SearchDialog from '@theme/SearchDialog';
 import SkipToContent from '@theme/SkipToContent';
 import { toHtml } from './head/tag.ts';
 import { headTags } from './head/headTags.ts';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {!collected.noFooter && <Footer />}
       <p id="__announcer" className="sr-only" role="status" />
+      <SearchDialog />
     </>
   );
 }

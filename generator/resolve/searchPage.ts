@@ -37,6 +37,8 @@ export function toSearchInfo(
     searchPagePath,
     placeholder,
     missingResultsUrl,
+    suggestions,
+    synonyms: _,
     appId,
     apiKey,
     indexName,
@@ -53,6 +55,7 @@ export function toSearchInfo(
     provider,
     href: links.address(`/${searchPagePath}`).href,
     placeholder,
+    suggestions,
     ...(missingResultsUrl !== undefined && {
       missingResultsUrl: links.address(missingResultsUrl).href,
     }),

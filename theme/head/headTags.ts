@@ -111,8 +111,10 @@ function searchTags(
   { search, integrity }: PageAssets,
 ): HeadTag[] {
   if (!site.search) return [];
+  const { suggestions: _, ...settings } = site.search;
+  const known = { ...settings, assets: search, offline: site.offline?.href };
   return [
-    ...(search ? [meta('name', 'search', JSON.stringify({ ...site.search, assets: search }))] : []),
+    ...(search ? [meta('name', 'search', JSON.stringify(known))] : []),
     ...(search && kind === 'search'
       ? [
           {

@@ -44,7 +44,7 @@ const theme = object({
       .optional()
       .describe(
         'Exports `open`, which shows the search dialog, and `showPage`, for the page of ' +
-          'results; imports React. Absent: a theme without search.',
+          'results. Absent: a theme without search.',
       ),
     inline: text
       .optional()

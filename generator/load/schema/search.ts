@@ -29,6 +29,9 @@ export const search = optionalObject({
       'Where readers report a search that found nothing; `{query}` stands for the query. ' +
         'Default: none.',
     ),
+  suggestions: texts
+    .default([])
+    .describe('Queries that the dialog offers while a reader has no recent ones. Default: none.'),
   synonyms: z
     .array(z.array(text))
     .default([])

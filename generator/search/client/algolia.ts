@@ -44,7 +44,7 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
     timeouts: { connect: 2000, read: 5000, write: 5000 },
   });
   return {
-    async search(query, { page = 0, section } = {}): Promise<SearchAnswer> {
+    async search(query, { page = 0, section, limit = perPage } = {}): Promise<SearchAnswer> {
       const filters = facetFilters(settings, section);
       const { results } = await client.search<IndexRecord>({
         requests: [
@@ -53,7 +53,7 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
             indexName,
             query,
             page,
-            hitsPerPage: perPage,
+            hitsPerPage: limit,
             ...(filters.length > 0 && { facetFilters: filters }),
             facets: ['hierarchy.lvl0'],
             attributesToRetrieve: ['url', 'type', 'content', 'hierarchy'],

@@ -24,7 +24,7 @@ export function createLocalProvider(read: Read): SearchProvider {
   const index = createIndex(read);
   return {
     refresh: () => void index.refresh(),
-    async search(query, { page = 0, section } = {}): Promise<SearchAnswer> {
+    async search(query, { page = 0, section, limit = perPage } = {}): Promise<SearchAnswer> {
       const [{ wanted, pages }, { sections }] = await Promise.all([
         findPages(query, index),
         index.directory(),
@@ -47,8 +47,8 @@ export function createLocalProvider(read: Read): SearchProvider {
         );
       // The best pages are ordered among themselves; the others stay in the order of the index.
       const ranked =
-        start < reordered ? (await read(0, reordered)).slice(start, start + perPage) : [];
-      const rest = await read(Math.max(start, reordered), start + perPage);
+        start < reordered ? (await read(0, reordered)).slice(start, start + limit) : [];
+      const rest = await read(Math.max(start, reordered), start + limit);
       return {
         hits: [...ranked, ...rest].map((each) => toHit(each, matcher)),
         count: shown.length,

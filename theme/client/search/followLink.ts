@@ -1,3 +1,8 @@
+/** Tells whether a click means the link itself, and not another tab or window. */
+export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
 /**
  * Follows a link the way a click does, so that the router can handle it. On the current page it
  * only scrolls.

@@ -1,5 +1,6 @@
 import type {
   PageAssets,
+  SearchAnswer,
   SearchInfo,
   SearchProvider,
   SearchSettings,
@@ -12,9 +13,11 @@ export const longest = 64;
 export const {
   assets,
   ...settings
-}: SearchInfo & { readonly assets: NonNullable<PageAssets['search']> } = JSON.parse(
-  document.querySelector<HTMLMetaElement>('[name=search]')!.content,
-);
+}: SearchInfo & {
+  readonly assets: NonNullable<PageAssets['search']>;
+  /** Address of the offline page, if pages can be saved. */
+  readonly offline?: string;
+} = JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
 
 let loading: Promise<SearchProvider> | undefined;
 
@@ -37,6 +40,14 @@ export function prepareProvider(): void {
     (provider) => provider.refresh?.(),
     () => {},
   );
+}
+
+/** Most results in the dialog. */
+const mostHits = 8;
+
+/** Finds what the dialog shows. */
+export async function findHits(query: string): Promise<SearchAnswer> {
+  return (await loadProvider()).search(query, { limit: mostHits });
 }
 
 /** Returns the address of the page of results for a query. */

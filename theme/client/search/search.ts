@@ -1,34 +1,25 @@
 /** Loads when a reader turns to the search: the dialog, and the results on their own page. */
-import { createRoot, type Root } from 'react-dom/client';
-import { leaving, navigated } from '../../page/events.ts';
+import { navigated } from '../../page/events.ts';
 import { closeMenus, isOpen } from '../behaviors/drawers.ts';
-import { Dialog } from './Dialog.tsx';
-import { ResultsPage } from './ResultsPage.tsx';
+import { openDialog } from './dialog.ts';
+import { showResults } from './resultsPage.ts';
 import { assets, prepareProvider } from './settings.ts';
 
-let shown: Root | undefined;
+let isShown = false;
 
 showPage();
 document.addEventListener(navigated, showPage);
 
 /** Opens the dialog. Does nothing if it is open. */
 export async function open(): Promise<void> {
-  if (shown) return;
-  const place = document.createElement('div');
-  const root = (shown = createRoot(place));
+  if (isShown) return;
+  isShown = true;
   prepareProvider();
   await loadStyle();
   leaveMenus();
-  document.body.append(place);
-  root.render(
-    <Dialog
-      onClose={() => {
-        shown = undefined;
-        setTimeout(() => root.unmount());
-        place.remove();
-      }}
-    />,
-  );
+  openDialog(() => {
+    isShown = false;
+  });
 }
 
 /**
@@ -48,9 +39,7 @@ function showPage(): void {
   const form = document.querySelector<HTMLFormElement>('.results__form');
   if (!place || !form) return;
   prepareProvider();
-  const root = createRoot(place);
-  root.render(<ResultsPage form={form} />);
-  document.addEventListener(leaving, () => root.unmount(), { once: true });
+  showResults(place, form);
 }
 
 /** The style sheet of the dialog. A page may have switched it off. */

@@ -1,8 +1,9 @@
 import type { SearchPiece } from '../../../generator/contract.ts';
+import { element } from './element.ts';
 
 /** A text in which the words found are marked. */
-export function Pieces({ pieces }: { readonly pieces: readonly SearchPiece[] }) {
-  return pieces.map(({ text, isMatch }, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
+export function piecesOf(pieces: readonly SearchPiece[]): readonly (Node | string)[] {
+  return pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
 }
 
 /** Returns the plain text. */

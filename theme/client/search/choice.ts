@@ -1,0 +1,58 @@
+/**
+ * The active entry below a field, as the ARIA pattern of an editable combobox has it: the field
+ * keeps the focus and names the active option.
+ */
+import type { Entry } from './entries.ts';
+
+export interface Choice {
+  /** Takes the entries of another list; the first is active. */
+  show(entries: readonly Entry[]): void;
+  best(): Entry | undefined;
+  /** Returns the entry that an element belongs to. */
+  entryOf(target: Element): Entry | undefined;
+  /** Moves to another entry or chooses one; tells whether the key means that. */
+  onKey(event: KeyboardEvent): boolean;
+}
+
+/** Creates the choice of `input`. Enter calls `choose` with the active entry. */
+export function createChoice(input: HTMLInputElement, choose: (entry: Entry) => void): Choice {
+  let entries: readonly Entry[] = [];
+  let active = -1;
+  const activate = (next: number) => {
+    entries[active]?.link.setAttribute('aria-selected', 'false');
+    active = next;
+    const link = entries[active]?.link;
+    input.setAttribute('aria-expanded', String(entries.length > 0));
+    if (!link) return input.removeAttribute('aria-activedescendant');
+    link.setAttribute('aria-selected', 'true');
+    input.setAttribute('aria-activedescendant', link.id);
+    input.setAttribute('aria-controls', link.closest('[role=listbox]')!.id);
+    // Scrolling would move another entry below the pointer.
+    if (!link.matches(':hover')) link.scrollIntoView({ block: 'nearest' });
+  };
+  return {
+    show(next) {
+      entries = next;
+      active = -1;
+      for (const [i, { link }] of entries.entries())
+        link.onpointermove = () => {
+          if (active !== i) activate(i);
+        };
+      input.removeAttribute('aria-controls');
+      activate(entries.length > 0 ? 0 : -1);
+    },
+    best: () => entries[0],
+    entryOf: (target) => entries.find(({ link }) => link.contains(target)),
+    onKey({ key, ctrlKey, metaKey, shiftKey }) {
+      const count = entries.length;
+      if (count === 0) return key === 'Enter';
+      if (key === 'ArrowDown') activate((active + 1) % count);
+      else if (key === 'ArrowUp') activate((active + count - 1) % count);
+      else if (key !== 'Enter') return false;
+      else if (ctrlKey || metaKey || shiftKey)
+        open(entries[active]!.link.href, '_blank', 'noopener');
+      else choose(entries[active]!);
+      return true;
+    },
+  };
+}

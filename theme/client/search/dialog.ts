@@ -1,0 +1,224 @@
+/** The search dialog: the copy of the document's template, with its results. */
+import type { SearchAnswer } from '../../../generator/contract.ts';
+import { leaving } from '../../page/events.ts';
+import { createChoice, type Choice } from './choice.ts';
+import { element } from './element.ts';
+import { listHits, listSaved, type Entry, type List } from './entries.ts';
+import { followLink, isPlain } from './followLink.ts';
+import { markUnsaved } from './markUnsaved.ts';
+import { remember } from './savedSearches.ts';
+import { failure, noResults } from './screens.ts';
+import { findHits, searchLink } from './settings.ts';
+
+/** Milliseconds until the dialog shows that it is waiting. */
+const patience = 200;
+
+interface Dialog {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly dropdown: HTMLElement;
+  readonly start: HTMLElement;
+  readonly choice: Choice;
+  close(): void;
+  choose(entry: Entry): void;
+  /** Searches for another query. */
+  ask(query: string): void;
+}
+
+/** Opens the dialog; `onClose` is called once, when it is closed. */
+export function openDialog(onClose: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const dialog = document
+    .importNode(template.content, true)
+    .querySelector<HTMLDialogElement>('dialog')!;
+  const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
+  const close = () => dialog.close();
+  const choose = ({ saved }: Entry) => {
+    remember(saved);
+    close();
+    followLink(saved.href);
+  };
+  const opened: Dialog = {
+    dialog,
+    input,
+    dropdown: dialog.querySelector<HTMLElement>('.DocSearch-Dropdown')!,
+    start: dialog.querySelector<HTMLElement>('.DocSearch-StartScreen')!,
+    choice: createChoice(input, choose),
+    close,
+    choose,
+    ask(query) {
+      input.value = query;
+      input.focus();
+      input.dispatchEvent(new Event('input'));
+    },
+  };
+  const search = createSearch(opened);
+  listen(opened, search);
+  dialog.addEventListener('close', () => {
+    document.removeEventListener(leaving, close);
+    dialog.remove();
+    onClose();
+  });
+  document.addEventListener(leaving, close);
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  search.update();
+}
+
+interface Search {
+  /** Searches for what the field contains. */
+  update(): void;
+  /** Chooses the first result as soon as it answers what the field contains. */
+  enter(): void;
+  /** Whether the list answers an earlier query. */
+  readonly isPending: boolean;
+}
+
+function createSearch(opened: Dialog): Search {
+  const { dialog, input, choice } = opened;
+  let latest = 0;
+  let answered = '';
+  let entered: string | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const run = async () => {
+    const query = input.value.trim();
+    const mine = ++latest;
+    clearTimeout(timer);
+    timer = setTimeout(() => setStatus(dialog, 'stalled'), query ? patience : 0);
+    const answer = query ? await findHits(query).catch(toError) : undefined;
+    if (mine !== latest || !dialog.open) return;
+    clearTimeout(timer);
+    answered = query;
+    show(opened, { query, answer, retry: () => void run() });
+    const first = choice.best();
+    if (entered === query && first) opened.choose(first);
+    entered = undefined;
+  };
+  return {
+    update: () => {
+      if (entered !== undefined && entered !== input.value.trim()) entered = undefined;
+      void run();
+    },
+    enter() {
+      entered = input.value.trim();
+    },
+    get isPending() {
+      return answered !== input.value.trim();
+    },
+  };
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+type Status = 'idle' | 'stalled' | 'error';
+
+function setStatus(dialog: HTMLDialogElement, status: Status): void {
+  dialog.dataset['status'] = status;
+  dialog.className = `DocSearch DocSearch-Container DocSearch-Container--${status}`;
+  if (status === 'stalled') say(dialog, 'Searching…');
+}
+
+function say(dialog: HTMLDialogElement, text: string): void {
+  dialog.querySelector('[role=status]')!.textContent = text;
+}
+
+interface Shown {
+  readonly query: string;
+  /** Absent: there is no query. */
+  readonly answer: SearchAnswer | Error | undefined;
+  readonly retry: () => void;
+}
+
+/** Shows the answer to a query; without one, the start screen. */
+function show(opened: Dialog, shown: Shown): void {
+  const { dialog, dropdown, choice } = opened;
+  const { answer } = shown;
+  const list = listOf(shown);
+  dropdown.replaceChildren(screenOf(opened, shown, list));
+  dropdown.scrollTop = 0;
+  choice.show(list?.entries ?? []);
+  setStatus(dialog, answer instanceof Error ? 'error' : 'idle');
+  const count = answer && 'count' in answer ? answer.count : undefined;
+  say(dialog, count === undefined ? '' : count === 1 ? '1 result' : `${count} results`);
+  if (list) void markUnsaved(list.entries);
+}
+
+function listOf({ answer, retry }: Shown): List | undefined {
+  if (answer === undefined) return listSaved(retry);
+  return answer instanceof Error || answer.count === 0 ? undefined : listHits(answer.hits);
+}
+
+function screenOf(
+  opened: Dialog,
+  { query, answer, retry }: Shown,
+  list: List | undefined,
+): HTMLElement {
+  if (answer === undefined && !list) return opened.start;
+  if (answer instanceof Error) return failure(retry);
+  if (!list) return noResults(query, answer!.suggestions ?? [], opened.ask);
+  const screen = element('div', { class: 'DocSearch-Dropdown-Container' }, list.content);
+  if (answer) screen.append(seeAll(opened, query, answer.count));
+  return screen;
+}
+
+function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
+  const all = searchLink(query);
+  const link = element('a', { href: all }, `See all ${count} results`);
+  link.onclick = (event) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    close();
+    followLink(all);
+  };
+  return element('div', { class: 'DocSearch-HitsFooter' }, link);
+}
+
+function listen(opened: Dialog, search: Search): void {
+  const { dialog, input, dropdown, choice, close, choose, ask } = opened;
+  const form = input.form!;
+  const reset = form.querySelector<HTMLElement>('[type=reset]')!;
+  dialog.addEventListener('mousedown', ({ target }) => {
+    if (target === dialog) close();
+  });
+  dialog.addEventListener('keydown', (event) => onKey(event, opened, search), true);
+  dialog.querySelector<HTMLElement>('.DocSearch-Cancel')!.onclick = close;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  reset.onclick = (event) => {
+    event.preventDefault();
+    ask('');
+  };
+  input.addEventListener('input', () => {
+    reset.hidden = !input.value;
+    search.update();
+  });
+  opened.start.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (button) ask(button.textContent!);
+  });
+  dropdown.addEventListener('click', (event) => {
+    const entry = choice.entryOf(event.target as Element);
+    if (!entry || !isPlain(event)) return;
+    event.preventDefault();
+    choose(entry);
+  });
+}
+
+/**
+ * Escape and the shortcut close the dialog. Enter waits for the answer to the typed query, because
+ * until then the entries belong to an earlier one.
+ */
+function onKey(event: KeyboardEvent, { input, choice, close }: Dialog, search: Search): void {
+  const { key, ctrlKey, metaKey, shiftKey, target, isComposing } = event;
+  if (isComposing) return;
+  const isShortcut = /^k$/i.test(key) && (ctrlKey || metaKey) && !shiftKey;
+  if (key === 'Escape' || isShortcut) close();
+  else if (target !== input || !(key === 'Enter' || key.startsWith('Arrow'))) return;
+  else if (key === 'Enter' && search.isPending) {
+    if (!ctrlKey && !metaKey && !shiftKey) search.enter();
+  } else if (!choice.onKey(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,42 @@
+const icons = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5 21 21',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  heading: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
+  text: 'M4 6h16M4 12h16M4 18h10',
+  recent: 'M12 7v5l4 2M12 3a9 9 0 1 0 .01 0',
+  favorite: 'm12 3 2.8 5.9 6.2.8-4.6 4.3 1.2 6.4L12 17.3l-5.6 3.1 1.2-6.4L3 9.7l6.2-.8z',
+  close: 'M5 5 19 19M19 5 5 19',
+  select: 'M20 5v8H5m4-4-4 4 4 4',
+  error: 'M12 8v5m0 3v.5M12 3a9 9 0 1 0 .01 0',
+};
+
+export type IconName = keyof typeof icons;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Creates an element. An attribute without a value is left out; `class` is an attribute too. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  set(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+/** Creates an icon beside words that say the same. */
+export function iconOf(name: IconName, className = 'DocSearch-Hit-icon'): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  set(svg, { class: `icon ${className}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}
+
+function set(made: Element, attributes: Attributes): void {
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(key, value);
+}

@@ -1,0 +1,160 @@
+/** The lists of the dialog: results, and saved searches. Each entry is a link and an option. */
+import type { SearchHit } from '../../../generator/contract.ts';
+import { element, iconOf, type IconName } from './element.ts';
+import { piecesOf, textOf } from './pieces.ts';
+import { forget, makeFavorite, savedSearches, type Saved } from './savedSearches.ts';
+
+/** An entry of a list. */
+export interface Entry {
+  readonly saved: Saved;
+  readonly link: HTMLAnchorElement;
+}
+
+/** A list with its entries in the order of their rows. */
+export interface List {
+  readonly content: HTMLElement;
+  readonly entries: readonly Entry[];
+}
+
+/** Shows results, best first. */
+export function listHits(hits: readonly SearchHit[]): List {
+  const entries = hits.map((hit, i): Entry => {
+    const { href, section, title, path, excerpt, kind } = hit;
+    const where = path.length > 0 ? [path.join(' › ') + (excerpt.length > 0 ? ' — ' : '')] : [];
+    return {
+      saved: { href, title: textOf(title), section, path: path.join(' › ') },
+      link: optionOf({
+        id: `hits-${i}`,
+        icon: kind,
+        href,
+        title: piecesOf(title),
+        path: [...where, ...piecesOf(excerpt)],
+        section,
+      }),
+    };
+  });
+  return {
+    content: element('section', { class: 'DocSearch-Hits' }, listOf('Results', entries)),
+    entries,
+  };
+}
+
+/**
+ * Shows recent and favorite searches; `redraw` is called after a change. The buttons of entries are
+ * beside their list, because an option may contain no buttons.
+ */
+export function listSaved(redraw: () => void): List | undefined {
+  const { recent, favorite } = savedSearches();
+  const lists = [
+    { kind: 'recent', name: 'Recent', saved: recent },
+    { kind: 'favorite', name: 'Favorites', saved: favorite },
+  ] as const;
+  const shown = lists
+    .filter(({ saved }) => saved.length > 0)
+    .map(({ kind, name, saved }) => {
+      const entries = saved.map((one, i): Entry => ({
+        saved: one,
+        link: optionOf({
+          id: `${kind}-${i}`,
+          icon: kind,
+          href: one.href,
+          title: [one.title],
+          path: [[one.section, one.path].filter(Boolean).join(' › ')],
+        }),
+      }));
+      const content = element(
+        'section',
+        { class: 'DocSearch-Hits DocSearch-Hits--saved' },
+        element('div', { class: 'DocSearch-Hit-source' }, name),
+        listOf(name, entries),
+        actionsOf(kind, saved, redraw),
+      );
+      return { content, entries };
+    });
+  if (shown.length === 0) return undefined;
+  return {
+    content: element('div', {}, ...shown.map(({ content }) => content)),
+    entries: shown.flatMap(({ entries }) => entries),
+  };
+}
+
+function listOf(name: string, entries: readonly Entry[]): HTMLElement {
+  return element(
+    'ul',
+    { role: 'listbox', 'aria-label': name, id: `__search-${name.toLowerCase()}` },
+    ...entries.map(({ link }) => element('li', { class: 'DocSearch-Hit', role: 'none' }, link)),
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly title: readonly (Node | string)[];
+  readonly path: readonly (Node | string)[];
+  readonly section?: string;
+}
+
+function optionOf({ id, icon, href, title, path, section }: Row): HTMLAnchorElement {
+  const labels =
+    section === undefined ? [] : [element('span', { class: 'DocSearch-Hit-section' }, section)];
+  return element(
+    'a',
+    {
+      class: 'DocSearch-Hit-Container',
+      id: `__search-${id}`,
+      role: 'option',
+      'aria-selected': 'false',
+      tabindex: '-1',
+      href,
+    },
+    iconOf(icon),
+    element(
+      'span',
+      { class: 'DocSearch-Hit-content-wrapper' },
+      element('span', { class: 'DocSearch-Hit-title' }, ...title),
+      element('span', { class: 'DocSearch-Hit-path' }, ...path),
+    ),
+    ...labels,
+    element(
+      'span',
+      { class: 'DocSearch-Hit-action' },
+      iconOf('select', 'DocSearch-Hit-Select-Icon'),
+    ),
+  );
+}
+
+function actionsOf(
+  kind: 'recent' | 'favorite',
+  saved: readonly Saved[],
+  redraw: () => void,
+): HTMLElement {
+  const change = (action: () => void) => () => {
+    action();
+    redraw();
+  };
+  return element(
+    'ul',
+    {
+      class: 'DocSearch-Hit-actions',
+      'aria-label': `${kind === 'recent' ? 'Recent' : 'Favorite'} searches: actions`,
+    },
+    ...saved.map((one) => {
+      const where = kind === 'recent' ? 'history' : 'favorites';
+      const remove = action('close', `Remove this search from ${where}: ${one.title}`);
+      remove.onclick = change(() => forget(kind, one));
+      if (kind === 'favorite') return element('li', {}, remove);
+      const keep = action('favorite', `Save this search: ${one.title}`);
+      keep.onclick = change(() => makeFavorite(one));
+      return element('li', {}, keep, remove);
+    }),
+  );
+}
+
+function action(icon: IconName, label: string): HTMLButtonElement {
+  return element(
+    'button',
+    { type: 'button', class: 'DocSearch-Hit-action-button', 'aria-label': label, title: label },
+    iconOf(icon, ''),
+  );
+}

@@ -1,0 +1,16 @@
+import { element } from './element.ts';
+import type { Entry } from './entries.ts';
+
+/** Without a network, marks the entries whose page is in no cache. */
+export async function markUnsaved(entries: readonly Entry[]): Promise<void> {
+  if (navigator.onLine || !('caches' in globalThis)) return;
+  await Promise.all(
+    entries.map(async ({ link }) => {
+      const { origin, pathname } = new URL(link.href);
+      const saved = await caches.match(origin + pathname).catch(() => undefined);
+      if (saved) return;
+      link.classList.add('DocSearch-Hit--unsaved');
+      link.querySelector('.DocSearch-Hit-path')!.prepend(element('strong', {}, 'Not saved'), ' · ');
+    }),
+  );
+}

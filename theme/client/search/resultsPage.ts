@@ -1,0 +1,223 @@
+/**
+ * Search results on their own page, below the form that is in the document. The address alone
+ * decides what is shown.
+ */
+import type { SearchAnswer } from '../../../generator/contract.ts';
+import { leaving } from '../../page/events.ts';
+import { element } from './element.ts';
+import { isPlain } from './followLink.ts';
+import { piecesOf } from './pieces.ts';
+import { loadProvider, longest, settings } from './settings.ts';
+
+const perPage = 20;
+/** Milliseconds until the page shows that it is waiting. */
+const patience = 200;
+
+interface Asked {
+  readonly query: string;
+  readonly section: string;
+  readonly page: number;
+  /** Scroll position at which the reader left a history entry, in pixels from the top. */
+  readonly y?: number | undefined;
+}
+
+interface Results {
+  readonly place: HTMLElement;
+  readonly field: HTMLInputElement;
+  /** Adds an entry to the history and shows its results. */
+  go(change: Partial<Asked>): void;
+  /** Shows what the address asks for; `y` is where the reader was on that page. */
+  show(y?: number): void;
+}
+
+function readAsked(): Asked {
+  const parameters = new URLSearchParams(location.search);
+  return {
+    query: (parameters.get('q') ?? '').trim().slice(0, longest),
+    section: parameters.get('section') ?? '',
+    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
+  };
+}
+
+function toHref({ query, section, page }: Asked): string {
+  const parameters = new URLSearchParams({
+    q: query,
+    ...(section && { section }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `${settings.href}?${parameters}`;
+}
+
+/** Shows the results of the query in the address, in `place`, until the reader leaves the page. */
+export function showResults(place: HTMLElement, form: HTMLFormElement): void {
+  const title = document.title;
+  let latest = 0;
+  const results: Results = {
+    place,
+    field: form.elements.namedItem('q') as HTMLInputElement,
+    go(change) {
+      const before = readAsked();
+      const next = { ...before, page: 1, ...change };
+      history.pushState({}, '', toHref(next));
+      if (next.page !== before.page) scrollTo({ top: 0 });
+      results.show();
+    },
+    show(y) {
+      const asked = readAsked();
+      const mine = ++latest;
+      document.title = asked.query ? `“${asked.query}” – ${title}` : title;
+      if (results.field.value.trim() !== asked.query) results.field.value = asked.query;
+      void draw(results, { ...asked, y }, () => mine === latest && place.isConnected);
+    },
+  };
+  listen(results, form);
+  results.show();
+}
+
+/** Searches, and draws the answer if it is still wanted. */
+async function draw(results: Results, asked: Asked, isWanted: () => boolean): Promise<void> {
+  const { place, show } = results;
+  const { y } = asked;
+  if (!asked.query)
+    return place.replaceChildren(
+      element('p', { role: 'status' }, 'Type what you are looking for.'),
+    );
+  const timer = setTimeout(() => isWanted() && place.prepend(waiting()), patience);
+  const answer = await find(asked).catch(() => undefined);
+  clearTimeout(timer);
+  if (!isWanted()) return;
+  if (!answer) return place.replaceChildren(failure(() => show(y)));
+  const last = Math.ceil(answer.count / perPage);
+  if (last > 0 && asked.page > last) {
+    history.replaceState(history.state, '', toHref({ ...asked, page: last }));
+    return show(y);
+  }
+  place.replaceChildren(
+    bar(results, asked, answer),
+    list(asked, answer),
+    ...paging(results, asked, answer),
+  );
+  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
+}
+
+async function find({ query, section, page }: Asked): Promise<SearchAnswer> {
+  const provider = await loadProvider();
+  return provider.search(query, { page: page - 1, ...(section && { section }) });
+}
+
+function waiting(): HTMLElement {
+  return element(
+    'p',
+    { class: 'results__wait' },
+    element('span', { class: 'spinner', 'aria-hidden': 'true' }),
+    ' Searching…',
+  );
+}
+
+function failure(retry: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: 'action' }, 'Retry');
+  button.onclick = retry;
+  return element(
+    'div',
+    { role: 'alert', class: 'DocSearch-ErrorScreen' },
+    element('p', { class: 'DocSearch-Title' }, 'Unable to fetch results'),
+    element('p', {}, 'You might want to check your network connection.'),
+    button,
+  );
+}
+
+function bar(results: Results, asked: Asked, answer: SearchAnswer): HTMLElement {
+  const { count } = answer;
+  const text =
+    count === 0
+      ? ['No results for “', element('strong', {}, asked.query), '”']
+      : [`${count} ${count === 1 ? 'result' : 'results'}`];
+  return element(
+    'div',
+    { class: 'results__bar' },
+    element('p', { role: 'status' }, ...text),
+    ...sectionFilter(results, asked, answer),
+  );
+}
+
+function sectionFilter(
+  { go }: Results,
+  { section }: Asked,
+  { sections }: SearchAnswer,
+): readonly HTMLElement[] {
+  if (sections.length < 2 && !section) return [];
+  const isKnown = sections.some(({ name }) => name === section);
+  const select = element(
+    'select',
+    {},
+    element('option', { value: '' }, 'All sections'),
+    ...(section && !isKnown ? [element('option', { value: section }, section)] : []),
+    ...sections.map(({ name, count }) => element('option', { value: name }, `${name} (${count})`)),
+  );
+  select.value = section;
+  select.onchange = () => go({ section: select.value });
+  return [element('label', { class: 'results__filter' }, 'Section ', select)];
+}
+
+function list({ page }: Asked, { hits }: SearchAnswer): HTMLElement {
+  return element(
+    'ol',
+    { class: 'results__list', start: String((page - 1) * perPage + 1) },
+    ...hits.map(({ href, section, title, path, excerpt }) =>
+      element(
+        'li',
+        { class: 'results__hit' },
+        element('h2', { class: 'results__title' }, element('a', { href }, ...piecesOf(title))),
+        element('p', { class: 'label' }, [section, ...path].join(' › ')),
+        element('p', {}, ...piecesOf(excerpt)),
+      ),
+    ),
+  );
+}
+
+function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonly HTMLElement[] {
+  const pages = Math.ceil(count / perPage);
+  if (pages < 2) return [];
+  const link = (page: number, text: string) => {
+    const made = element('a', { class: 'action', href: toHref({ ...asked, page }) }, text);
+    made.onclick = (event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      go({ page });
+    };
+    return made;
+  };
+  return [
+    element(
+      'nav',
+      { class: 'results__paging', 'aria-label': 'Pages of results' },
+      ...(asked.page > 1 ? [link(asked.page - 1, 'Previous')] : []),
+      element('span', {}, `Page ${asked.page} of ${pages}`),
+      ...(asked.page < pages ? [link(asked.page + 1, 'Next')] : []),
+    ),
+  ];
+}
+
+/**
+ * Keeps the form's field and the address in step. Typing changes the history entry, Enter adds one.
+ * Between two entries of this page the router fetches no document, because that would replace the
+ * field and lose what the reader types meanwhile.
+ */
+function listen({ field, show }: Results, form: HTMLFormElement): void {
+  const ask = (way: 'pushState' | 'replaceState') => {
+    const next = { ...readAsked(), query: field.value.trim().slice(0, longest), page: 1 };
+    if (toHref(next) === location.pathname + location.search) return;
+    history[way](way === 'replaceState' ? history.state : {}, '', toHref(next));
+    show();
+  };
+  const onPop = (event: PopStateEvent) => {
+    if (location.pathname === settings.href) show((event.state as { y?: number } | null)?.y);
+  };
+  form.addEventListener('input', () => ask('replaceState'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask('pushState');
+  });
+  addEventListener('popstate', onPop);
+  document.addEventListener(leaving, () => removeEventListener('popstate', onPop), { once: true });
+}

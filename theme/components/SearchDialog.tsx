@@ -1,0 +1,108 @@
+import Icon from '@theme/Icon';
+import { usePage } from '../page/context.tsx';
+
+/**
+ * The search dialog, with DocSearch's class names. It is a template: a script copies it when the
+ * reader turns to the search, and fills in the results.
+ */
+export default function SearchDialog() {
+  const { search } = usePage().site;
+  if (!search) return null;
+  const { placeholder, suggestions, provider } = search;
+  return (
+    <template id="__search">
+      <dialog className="DocSearch DocSearch-Container" aria-label="Search">
+        <div className="DocSearch-Modal">
+          <header className="DocSearch-SearchBar">
+            <QueryForm placeholder={placeholder} />
+            <button type="button" className="DocSearch-Cancel">
+              Close
+            </button>
+          </header>
+          <div className="DocSearch-Dropdown">
+            <div className="DocSearch-StartScreen">
+              <p className="DocSearch-Help">No recent searches</p>
+              <Suggestions texts={suggestions} />
+            </div>
+          </div>
+          <p className="sr-only" role="status" />
+          <Keys isHosted={provider === 'algolia'} />
+        </div>
+      </dialog>
+    </template>
+  );
+}
+
+function QueryForm({ placeholder }: { readonly placeholder: string }) {
+  return (
+    <form className="DocSearch-Form" method="dialog" role="search" aria-label="Search">
+      <span className="DocSearch-MagnifierLabel">
+        <Icon name="search" />
+      </span>
+      <span className="DocSearch-LoadingIndicator" aria-hidden="true">
+        <span className="spinner" />
+      </span>
+      <input
+        className="DocSearch-Input"
+        type="search"
+        maxLength={64}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-label={placeholder}
+        aria-autocomplete="list"
+      />
+      <button type="reset" className="DocSearch-Reset" aria-label="Clear the query" hidden>
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
+
+/** Queries to begin with, in place of recent ones. */
+function Suggestions({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className="DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">Try searching for:</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <button type="button" className="DocSearch-Prefill">
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Keys({ isHosted }: { readonly isHosted: boolean }) {
+  return (
+    <footer className="DocSearch-Footer">
+      <ul className="DocSearch-Commands">
+        <li>
+          <kbd>↵</kbd> to select
+        </li>
+        <li>
+          <kbd>↓</kbd> <kbd>↑</kbd> to navigate
+        </li>
+        <li>
+          <kbd>esc</kbd> to close
+        </li>
+      </ul>
+      {isHosted && (
+        <a
+          className="DocSearch-Logo"
+          href="https://www.algolia.com/developers/"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Search by Algolia
+        </a>
+      )}
+    </footer>
+  );
+}
