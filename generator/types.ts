@@ -12,6 +12,7 @@ import type {
 } from './contract.ts';
 import type { Code } from './diagnostics/catalogue/index.ts';
 import type { Frozen } from './load/schema/frozen.ts';
+import type { pluginLists } from './load/schema/plugins.ts';
 import type { Written } from './load/schema/schema.ts';
 
 // ------------------------------------------------------------------------------------------------
@@ -60,7 +61,10 @@ export type CheckLevels = Frozen<Written['checks']>;
  * A collection of one type: its name, its folder relative to the root, its address without slashes.
  */
 type CollectionOf<Type> = Frozen<
-  Omit<Extract<Written['collections'][string], { type: Type }>, 'path' | 'routeBasePath'>
+  Omit<
+    Extract<Written['collections'][string], { type: Type }>,
+    'path' | 'routeBasePath' | PluginPlace
+  >
 > & { readonly id: string; readonly path: string; readonly routeBasePath: string };
 
 /** A documentation tree with sidebars. */
@@ -76,6 +80,32 @@ export type Collection = DocsCollection | PostsCollection | EntriesCollection | 
 export type EntryFields = NonNullable<EntriesCollection['fields']>;
 export type EntryField = EntryFields[string];
 
+/** Where remark and rehype plugins run. */
+export type PluginPlace = keyof typeof pluginLists;
+
+/** A remark or rehype plugin that a site uses. */
+export interface PluginUse {
+  /** For messages. */
+  readonly name: string;
+  /** Address of the module whose default export it is. Absent: it is in the configuration. */
+  readonly module?: string;
+  /** Its options. Absent: they are in the configuration. */
+  readonly options?: readonly Json[];
+  /** Its place in the configuration, if the configuration must be asked. */
+  readonly at?: readonly (string | number)[];
+}
+
+/** The plugins of one collection. */
+export interface MarkdownPlugins {
+  readonly lists: Readonly<Record<PluginPlace, readonly PluginUse[]>>;
+  /** Address of the bundled configuration, if a plugin or its options are in it. */
+  readonly configuration?: string;
+  /** Absolute path of the site, for plugins that read files. */
+  readonly root: string;
+  /** Hash of the plugins' code, of the versions of packages, and of options. */
+  readonly hash: string;
+}
+
 /** An address that moved, and where the two addresses are written. */
 export interface ConfiguredRedirect {
   readonly from: string;
@@ -90,10 +120,18 @@ export interface ConfiguredRedirect {
 export type Config = Frozen<
   Omit<
     Written,
-    'theme' | 'collections' | 'customCss' | 'redirects' | 'socialPictures' | 'themeConfig'
+    | 'theme'
+    | 'collections'
+    | 'customCss'
+    | 'redirects'
+    | 'socialPictures'
+    | 'themeConfig'
+    | 'markdown'
   >
 > & {
   readonly collections: readonly Collection[];
+  /** Plugins are functions, so they are apart (`Site.markdownPlugins`). */
+  readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace>>;
   readonly customCss: readonly string[];
   readonly redirects: readonly ConfiguredRedirect[];
   /** Whether social cards are rendered, and with which fonts beside the theme's. */
@@ -144,6 +182,8 @@ export interface Site {
   readonly generatorHash: string;
   /** Hash of configuration, theme and generator; part of every key. */
   readonly hash: string;
+  /** Plugins of Markdown by collection. Those without plugins are left out. */
+  readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   /** Absent: no social cards are rendered. */
   readonly socialCards?: SocialCardSettings;
   /** Problems that do not stop loading. */
@@ -281,6 +321,8 @@ export interface Outline {
   readonly needsBundle: boolean;
   /** Places of `style` attributes. */
   readonly inlineStyles: readonly Place[];
+  /** Paths relative to the root of files that plugins read. Absent: none. */
+  readonly inputs?: readonly string[];
   /** Hash of the body's bytes: changes exactly when the body does. */
   readonly bodyHash: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { literalsIn, remarkLiterals, type Literals } from '../generator/parse/syntax/literals.ts';
-import { parseTree } from '../generator/parse/syntax/parseTree.ts';
+import { parserFor } from '../generator/parse/syntax/parser.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
@@ -31,7 +31,7 @@ const texts: readonly (readonly [Literals, string])[] = [
 for (const [literals, text] of texts) {
   test(`${literals}: ${JSON.stringify(text).slice(0, 60)}`, () => {
     assert.equal(literalsIn(text), literals);
-    assert.deepEqual(parseTree(text, 'md'), remark.parse(text));
+    assert.deepEqual(parserFor(text, 'md').parse(text), remark.parse(text));
   });
 }
 

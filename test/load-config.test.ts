@@ -45,7 +45,9 @@ fault(
   'site.config.ts:8:62 config/unknown-key `sidebarpath` is not a field of ' +
     '`collections.docs`. | Did you mean `sidebarPath`? ' +
     'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
-    '`showLastUpdateTime`, `showLastUpdateAuthor`, `sidebarPath`, `sidebarCollapsible`, ' +
+    '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
+    '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`, ' +
+    '`sidebarPath`, `sidebarCollapsible`, ' +
     '`sidebarCollapsed`, `numberPrefixParser`, `breadcrumbs`, `version`, `tagsPath`, ' +
     '`printPages`.',
 );

@@ -145,15 +145,20 @@ test('<CodeBlock> with literal text is highlighted like a fence', async () => {
   });
 });
 
-test('a language that is nearly one is a warning, an unheard-of one is text', async () => {
+test('a language that nothing knows is a warning, with the nearest that is known', async () => {
   const doc = await parseDocument(
     '```typescrpt\na\n```\n\n```whatsthis\nb\n```\n\n```js\n// highlight-start\nc\n```\n',
   );
   assert.deepEqual(places(doc), [
     'docs/a.mdx:1:4 markdown/unknown-language',
+    'docs/a.mdx:5:4 markdown/unknown-language',
     'docs/a.mdx:10:1 markdown/unclosed-highlight',
   ]);
   assert.equal(doc.outline.diagnostics[0]!.hint, 'Did you mean `typescript`?');
+  assert.equal(
+    doc.outline.diagnostics[1]!.hint,
+    "Write `text`, or map it in `themeConfig.prism.aliases`: `{ whatsthis: '…' }`.",
+  );
 });
 
 test('a block looks the same whatever was highlighted before it', async () => {

@@ -20,6 +20,7 @@ export default {
         'components',
         'films',
         'samples',
+        'markdown-plugins',
       ],
     },
     {

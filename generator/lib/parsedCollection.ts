@@ -1,4 +1,4 @@
-import type { EntryFields, Site, Source } from '../types.ts';
+import type { EntryFields, MarkdownPlugins, Site, Source } from '../types.ts';
 
 /** What parsing needs to know of a document's collection. */
 export interface ParsedCollection {
@@ -6,6 +6,8 @@ export interface ParsedCollection {
   readonly type: 'docs' | 'blog' | 'entries' | 'pages';
   /** Front matter keys that the collection declares. The document of the list itself has none. */
   readonly fields?: EntryFields;
+  /** remark and rehype plugins. Absent: none. */
+  readonly plugins?: MarkdownPlugins;
 }
 
 /**
@@ -13,16 +15,18 @@ export interface ParsedCollection {
  * diagnostics depend on it.
  */
 export function parsedCollection(
-  { config }: Pick<Site, 'config'>,
+  { config, markdownPlugins }: Pick<Site, 'config' | 'markdownPlugins'>,
   source: Pick<Source, 'path' | 'collection'>,
 ): ParsedCollection {
   const collection = config.collections.find(({ id }) => id === source.collection)!;
   const { id, type } = collection;
+  const plugins = markdownPlugins[id];
+  const base = { id, type, ...(plugins && { plugins }) };
   if (
     type !== 'entries' ||
     !collection.fields ||
     /^index\.mdx?$/.test(source.path.slice(collection.path.length + 1))
   )
-    return { id, type };
-  return { id, type, fields: collection.fields };
+    return base;
+  return { ...base, fields: collection.fields };
 }

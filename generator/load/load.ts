@@ -13,9 +13,10 @@ import { bundleTheme, type ThemeOptions } from './theme/bundleTheme.ts';
 import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describe } from './validate/describe.ts';
 import { generatorHash } from './generatorHash.ts';
-import { importModule } from './modules/importModule.ts';
+import { importModule, type Imported } from './modules/importModule.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
+import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
 import { placeOf } from '../lib/source/placeOf.ts';
@@ -84,7 +85,7 @@ async function loadFrom(
   if (!valid) return { diagnostics: found };
   const config =
     baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
-  const parts = await loadParts({ ...valid, config }, source, options);
+  const parts = await loadParts({ ...valid, config }, { source, imported, options });
   const all = applyLevels([...found, ...parts.diagnostics], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
     return { diagnostics: all };
@@ -140,21 +141,30 @@ function check(
 
 /** What does not need one another: sidebars, and React with the theme that is built upon it. */
 async function loadParts(
-  { config, theme }: NonNullable<Validated['valid']>,
-  source: { file: string; text: string },
-  options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>,
+  { config, theme, written }: NonNullable<Validated['valid']>,
+  {
+    source,
+    imported,
+    options,
+  }: {
+    readonly source: { readonly file: string; readonly text: string };
+    readonly imported: Imported;
+    readonly options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>;
+  },
 ) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
   const place = placeOf(source, ['theme'], 'value');
   const replaced = checkThemeParts(options.root, theme.components, config);
   const isSound = [...diagnostics, ...replaced].every(({ severity }) => severity !== 'error');
-  const [written, built] = await Promise.all([
+  const [sidebars, plugins, built] = await Promise.all([
     loadSidebars(config, source, options),
+    loadMarkdownPlugins({ written, imported, source, options }),
     isSound ? bundleTheme({ ...options, theme, react, place }) : undefined,
   ]);
   return {
     react,
-    sidebars: written.sidebars,
+    sidebars: sidebars.sidebars,
+    markdownPlugins: plugins.markdownPlugins,
     themeBundle: built?.folder,
     themeHash: built?.hash ?? '',
     mdxComponents: built?.mdxComponents ?? [],
@@ -162,7 +172,8 @@ async function loadParts(
     compatModules: built?.compatModules ?? [],
     diagnostics: [
       ...diagnostics,
-      ...written.diagnostics,
+      ...sidebars.diagnostics,
+      ...plugins.diagnostics,
       ...(built?.diagnostics ?? []),
       ...replaced,
     ],

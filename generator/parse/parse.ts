@@ -13,11 +13,14 @@ import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMa
 import { checkSpelling } from './frontMatter/checkSpelling.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
 import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
-import { identifyHeadings } from './hast/headings.ts';
+import { identifyHeadings, keptHeadings } from './hast/headings.ts';
+import { runRehype } from './hast/toHast.ts';
 import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
+import { checkLanguages } from './code/fence.ts';
 import { takeConflicts } from './mistakes/conflicts.ts';
 import { readModules, type Modules } from './module/readModules.ts';
 import { parseComponent } from './parseComponent.ts';
+import { importPlugins, type Plugins } from './plugins/importPlugins.ts';
 import { checkEncoding } from './syntax/checkEncoding.ts';
 import { excerptOf } from './text/excerpt.ts';
 import { plainText } from './text/plainText.ts';
@@ -54,9 +57,9 @@ export async function parse(input: ParseInput): Promise<Doc> {
   const decoded = decode(input);
   const loaded = await loadTools(decoded);
   const opened = takeFrontMatter(loaded);
-  const read = readContent(opened);
+  const read = await readContent(opened);
   const titled = takeTitle(read);
-  const outlined = outlineHeadings(titled);
+  const outlined = await finishPlugins(outlineHeadings(titled));
   const marked = writeHtml(splitTeaser(outlined));
   return toDoc(marked);
 }
@@ -85,10 +88,15 @@ function decode(input: ParseInput): DecodedDocument {
 }
 
 /** `emojify` replaces `:smile:` and leaves unknown names alone. */
-export type LoadedDocument = DecodedDocument & { readonly emojify?: (text: string) => string };
+export type LoadedDocument = DecodedDocument & {
+  readonly emojify?: (text: string) => string;
+  readonly plugins?: Plugins;
+};
 
-/** Loads what the texts name: languages of code blocks, and the emoji table. */
-async function loadTools(decoded: DecodedDocument): Promise<LoadedDocument> {
+/** Loads plugins, and what the texts name: languages of code blocks, and the emoji table. */
+async function loadTools(plain: DecodedDocument): Promise<LoadedDocument> {
+  const given = plain.collection.plugins;
+  const decoded = given ? { ...plain, plugins: await importPlugins(given) } : plain;
   const { prism, markdown } = decoded.options;
   const all = [decoded.text, ...Object.values(decoded.partials)].join('\n');
   await loadLanguages(all, prism.aliases, prism.defaultLanguage);
@@ -115,8 +123,8 @@ function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
 /** `modules`: the document and its partials; `nodes`: their content as one HTML tree. */
 export type ReadDocument = OpenedDocument & Modules;
 
-function readContent(opened: OpenedDocument): ReadDocument {
-  const modules = readModules(opened);
+async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
+  const modules = await readModules(opened);
   return { ...opened, ...modules, diagnostics: [...opened.diagnostics, ...modules.diagnostics] };
 }
 
@@ -154,6 +162,23 @@ export type OutlinedDocument = TitledDocument & {
 function outlineHeadings(titled: TitledDocument): OutlinedDocument {
   const { nodes, modules } = titled;
   return { ...titled, headings: identifyHeadings(nodes, modules[0]!), excerpt: excerptOf(nodes) };
+}
+
+/** Runs the rehype plugins that see the whole document. Headings that they drop leave the outline. */
+async function finishPlugins(outlined: OutlinedDocument): Promise<OutlinedDocument> {
+  const { modules, options } = outlined;
+  const module = modules[0]!;
+  if (!module.plugins) return outlined;
+  const diagnostics: Diagnostic[] = [];
+  const run = { ...module.plugins, diagnostics };
+  const nodes = await runRehype(outlined.nodes, 'rehypePlugins', { ...module, plugins: run });
+  checkLanguages(nodes, module, { prism: options.prism, diagnostics });
+  return {
+    ...outlined,
+    nodes,
+    headings: keptHeadings(nodes, outlined.headings),
+    diagnostics: [...outlined.diagnostics, ...diagnostics],
+  };
 }
 
 /** Moves the truncate marker to the top level: the teaser ends before the block that holds it. */

@@ -81,6 +81,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     truncated: body.teaser !== undefined,
     themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
     needsBundle: needsBundle(written),
+    ...(written.inputs.size > 0 && { inputs: [...written.inputs].sort() }),
     inlineStyles: found.inlineStyles,
     bodyHash: hashOf(
       body.html,

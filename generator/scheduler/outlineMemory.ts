@@ -8,6 +8,10 @@ import type { Bodies } from './bodies.ts';
 export interface RememberedOutline {
   readonly key: string;
   readonly outline: Outline;
+  /** Hashes of the files that plugins read for it, by path. Absent: none. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** The key without those files, if there are any. */
+  readonly base?: string;
 }
 
 interface Memory {

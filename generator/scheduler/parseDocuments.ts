@@ -1,6 +1,7 @@
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './bodies.ts';
-import { readOutlines, writeOutlines } from './outlineMemory.ts';
+import { readOutlines, writeOutlines, type RememberedOutline } from './outlineMemory.ts';
+import { keyWithInputs, toRemembered } from './pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -29,7 +30,10 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const { version, keyOf } = createKeys(site);
   const memory = await readOutlines(site.cacheDir, version, bodies);
   const documents = documentsOf(sources);
-  const keys = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const keys = new Map(
+    [...bases].map(([name, base]) => [name, keyWithInputs(base, memory[name], site.root)]),
+  );
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
   const parsed = await parseChanged(changed, keys, input);
   const outlines = new Map(
@@ -43,7 +47,13 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
       site.cacheDir,
       version,
       Object.fromEntries(
-        [...outlines].map(([name, outline]) => [name, { key: keys.get(name)!, outline }]),
+        [...outlines].map(([name, outline]): [string, RememberedOutline] => {
+          const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
+          return [
+            name,
+            parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!,
+          ];
+        }),
       ),
     );
     bodies.keep(new Set(keys.values()));

@@ -16,6 +16,12 @@ const fakeReact = (version: string, domVersion = version) => ({
   'node_modules/react-dom/server.js': 'module.exports = {};',
 });
 
+/** A remark plugin of the site that does this with each tree. */
+const plugin = (code: string) => ({
+  'site.config.ts': config("markdown: { remarkPlugins: ['./plugin.ts'] },"),
+  'plugin.ts': `export default () => (tree, file) => { if (file.path.endsWith('one.md')) ${code}; };`,
+});
+
 const withTheme = (change: string) => ({
   'site.config.ts': config().replace('  theme,', `  theme: { ...theme, ${change} },`),
 });
@@ -167,6 +173,27 @@ const meaning: readonly Mistake[] = [
     code: 'config/missing-picture',
     did: 'misspelled the favicon',
     files: { 'site.config.ts': config("favicon: ‹'/pictur.png',") },
+  },
+  {
+    code: 'config/plugin',
+    did: 'misspelled a plugin',
+    files: { 'site.config.ts': config("markdown: { remarkPlugins: [‹'./plugin.ts'] },") },
+  },
+  {
+    code: 'markdown/plugin-fails',
+    did: 'wrote what a plugin cannot read',
+    files: {
+      ...plugin("file.fail('No quotes', tree.children[1])"),
+      'docs/one.md': '# One\n\n‹> See [two](./two.mdx#part).\n',
+    },
+  },
+  {
+    code: 'markdown/plugin-message',
+    did: 'wrote what a plugin warns of',
+    files: {
+      ...plugin("file.message('No quotes', tree.children[1])"),
+      'docs/one.md': '# One\n\n‹> See [two](./two.mdx#part).\n',
+    },
   },
   {
     code: 'config/missing-sidebars',

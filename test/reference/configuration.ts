@@ -15,6 +15,7 @@ interface Json {
   readonly required?: readonly string[];
   readonly additionalProperties?: Json | boolean;
   readonly items?: Json;
+  readonly title?: string;
   readonly anyOf?: readonly Json[];
   readonly oneOf?: readonly Json[];
   readonly allOf?: readonly Json[];
@@ -201,10 +202,11 @@ function typeOf(json: Json): string {
       .map((name) => `\`${literal(name)}\``)
       .join(', ')
       .replace(/, (?=[^,]*$)/, ' or ');
+  if (json.title !== undefined) return json.title;
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (type === 'array')
     return items?.$ref === undefined
-      ? `list of ${typeOf(items ?? {}).replace(/^(text|object)$/, '$1s')}`
+      ? `list of ${typeOf(items ?? {}).replace(/^(text|object|plugin)$/, '$1s')}`
       : 'list of objects';
   if (type === 'integer') {
     const { minimum, maximum } = json;

@@ -33,11 +33,11 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     if (isClosed) return;
     const event = await session.update(files);
     if (event) events.send(event);
-    watcher.add(foldersOf(root, session.state?.site).folders);
+    watcher.add(foldersOf(root, session.state?.site, session.inputs()).folders);
   };
   const watched = isTime.then(() => {
     const watcher: Promise<Watcher> = watch({
-      ...foldersOf(root, session.state?.site),
+      ...foldersOf(root, session.state?.site, session.inputs()),
       onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError),
       onNotice,
       onError,
@@ -61,6 +61,7 @@ const outputs = ['build', 'dist', 'out', 'coverage'];
 function foldersOf(
   root: string,
   site: Site | undefined,
+  inputs: ReadonlySet<string>,
 ): { folders: readonly string[]; ignored: readonly string[] } {
   const theme = site
     ? [site.theme.server, site.theme.client.app, ...Object.values(site.theme.styles)]
@@ -73,7 +74,8 @@ function foldersOf(
         ...site.config.staticDirectories,
       ].map((folder) => path.resolve(root, folder))
     : [];
-  const folders = [...new Set([root, ...theme, ...sources])];
+  const read = [...inputs].map((file) => path.dirname(path.resolve(root, file)));
+  const folders = [...new Set([root, ...theme, ...sources, ...read])];
   const isCovered = (one: string, other: string) =>
     isBelow(one, other) && !hasFolder(path.relative(other, one), 'node_modules');
   const ignored = [

@@ -27,8 +27,15 @@ export const everything: Changes = {
   isStyle: false,
 };
 
-/** Sorts absolute paths by what depends on them. Without a site everything is code. */
-export function toChanges(files: Iterable<string>, root: string, site: Site | undefined): Changes {
+/**
+ * Sorts absolute paths by what depends on them. Without a site everything is code. `inputs` are
+ * files that plugins read for documents.
+ */
+export function toChanges(
+  files: Iterable<string>,
+  root: string,
+  { site, inputs }: { readonly site?: Site; readonly inputs: ReadonlySet<string> },
+): Changes {
   const paths = [...files].map((file) => nameFrom(root, file));
   const folders = site
     ? [
@@ -39,7 +46,7 @@ export function toChanges(files: Iterable<string>, root: string, site: Site | un
   const isContent = (file: string) =>
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   return {
-    content: paths.filter((file) => isContent(file) || prose.test(file)),
+    content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
     hasCode: !site || paths.some((file) => code.test(file)),
     hasStyles: paths.some((file) => file.endsWith('.css')),
     isStyle: paths.every((file) => file.endsWith('.css')),

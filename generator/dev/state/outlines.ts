@@ -9,6 +9,7 @@ import {
   writeOutlines,
   type RememberedOutline,
 } from '../../scheduler/outlineMemory.ts';
+import { keyWithInputs, toRemembered } from '../../scheduler/pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from '../../scheduler/parseTask.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { Outline, Site, Source, Sources } from '../../types.ts';
@@ -37,6 +38,8 @@ export interface Outlines {
    * `expected` paths ask for (there may be more of them meanwhile); others get quick outlines.
    */
   update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
+  /** Paths relative to the root of files that plugins read for documents. */
+  readonly inputs: ReadonlySet<string>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents although they were parsed before: their bodies are gone. */
@@ -63,15 +66,17 @@ interface State {
   readonly sources: Sources;
   readonly documents: readonly Source[];
   readonly version: string;
-  readonly keys: ReadonlyMap<string, string>;
+  readonly keys: Map<string, string>;
+  /** Keys without the files that plugins read. */
+  readonly bases: ReadonlyMap<string, string>;
 }
 
 /** What is known of the documents. */
 interface Table {
   state: State | undefined;
   outlines: Map<string, Outline>;
-  /** Keys of the full outlines, by path. */
-  readonly full: Map<string, string>;
+  /** Keys of the full outlines, and the files that plugins read for them, by path. */
+  readonly full: Map<string, Omit<RememberedOutline, 'outline'>>;
 }
 
 export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outlines {
@@ -83,6 +88,9 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
     get all() {
       return table.outlines;
     },
+    get inputs() {
+      return new Set([...table.outlines.values()].flatMap(({ inputs = [] }) => inputs));
+    },
     keyOf: (path) => table.state!.keys.get(path)!,
     isFull,
     complete,
@@ -92,7 +100,7 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
     },
     async update(site, sources, expected = new Set()) {
       const before = table.state;
-      const now = (table.state = toState(site, sources));
+      const now = (table.state = toState(site, sources, table.full));
       if (site.cacheDir !== before?.site.cacheDir) workers.prepare({ cacheDir: site.cacheDir });
       const changed = [...now.keys.keys()].filter(
         (path) => before?.keys.get(path) !== now.keys.get(path),
@@ -122,9 +130,9 @@ function createParsing(
   }: Pick<OutlinesInput, 'workers' | 'counts'> & { readonly saveSoon: () => void },
 ) {
   const { full } = table;
-  const isFull = (path: string) => full.get(path) === table.state!.keys.get(path);
+  const isFull = (path: string) => full.get(path)?.key === table.state!.keys.get(path);
   const parse = async (path: string): Promise<OutlineChange> => {
-    const { site, sources, keys } = table.state!;
+    const { site, sources, keys, bases } = table.state!;
     const key = keys.get(path)!;
     const source = sources.files.get(path)!;
     const texts = [path, ...source.partials].map((name) => readText(site, name));
@@ -132,7 +140,7 @@ function createParsing(
     const outline = await workers.run('parse', toParseTask(site, source, { key, texts }));
     const change = compareOutlines(table.outlines.get(path), outline);
     table.outlines.set(path, outline);
-    full.set(path, key);
+    full.set(path, toRemembered({ key, base: bases.get(path)!, root: site.root }, outline));
     saveSoon();
     return change;
   };
@@ -166,6 +174,11 @@ function createOutlineAll(
     const now = table.state!;
     const isOld = before?.version === now.version;
     const memory = isOld ? {} : await readRemembered(now, bodies);
+    for (const [path, known] of Object.entries(memory)) {
+      const base = now.bases.get(path);
+      if (base !== undefined && known.inputs)
+        now.keys.set(path, keyWithInputs(base, known, now.site.root));
+    }
     const isRemembered = (path: string) => memory[path]?.key === now.keys.get(path);
     const ahead = parseAhead(expected, now.documents, (path) =>
       isRemembered(path) ? undefined : parse(path),
@@ -177,8 +190,9 @@ function createOutlineAll(
         const { path } = source;
         if (before?.keys.get(path) === now.keys.get(path)) return [path, previous.get(path)!];
         if (!isRemembered(path)) return [path, quick(source, now)];
-        full.set(path, now.keys.get(path)!);
-        return [path, memory[path]!.outline];
+        const { outline, ...known } = memory[path]!;
+        full.set(path, known);
+        return [path, outline];
       }),
     );
     if (!before) await ahead.end();
@@ -186,15 +200,19 @@ function createOutlineAll(
   };
 }
 
-function toState(site: Site, sources: Sources): State {
+function toState(site: Site, sources: Sources, full: Table['full']): State {
   const { version, keyOf } = createKeys(site);
   const documents = documentsOf(sources);
+  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
   return {
     site,
     sources,
     documents,
     version,
-    keys: new Map(documents.map((source) => [source.path, keyOf(source, sources)])),
+    bases,
+    keys: new Map(
+      [...bases].map(([path, base]) => [path, keyWithInputs(base, full.get(path), site.root)]),
+    ),
   };
 }
 
@@ -230,8 +248,8 @@ async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolder
   if (!state) return;
   const { site, version, keys } = state;
   const kept = { ...(await readRemembered(state, bodies)) };
-  for (const [path, key] of full)
-    if (keys.get(path) === key) kept[path] = { key, outline: outlines.get(path)! };
+  for (const [path, known] of full)
+    if (keys.get(path) === known.key) kept[path] = { ...known, outline: outlines.get(path)! };
   const current = Object.entries(kept).filter(([path, { key }]) => keys.get(path) === key);
   const sorted = current.sort(([a], [b]) => (a < b ? -1 : 1));
   await writeOutlines(site.cacheDir, version, Object.fromEntries(sorted));

@@ -49,6 +49,8 @@ export interface PipelineInput {
 export interface Pipeline {
   /** The last good one; `undefined` until there is one. */
   readonly state: PipelineState | undefined;
+  /** Paths relative to the root of files that plugins read for documents. */
+  inputs(): ReadonlySet<string>;
   /**
    * Loads, scans, outlines and resolves, and gives the errors that keep it from doing so. Documents
    * that the paths in `expected` ask for are parsed first. Throws like `update`.
@@ -100,6 +102,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     get state() {
       return state;
     },
+    inputs: () => outlines.inputs,
     async start(expected) {
       const site = await loadSite();
       if (isErrors(site)) return site;

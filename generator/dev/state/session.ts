@@ -52,6 +52,8 @@ export interface Session {
   /** The pipeline's last good state. */
   readonly state: PipelineState | undefined;
   readonly bundles: Bundles;
+  /** Paths relative to the root of files that plugins read for documents. */
+  inputs(): ReadonlySet<string>;
   /** Loads everything; resolves when pages can be rendered. `expected` paths come first. */
   start(expected: ReadonlySet<string>): Promise<void>;
   /** Takes changed files (absolute paths), or looks at everything; gives an event for a change. */
@@ -99,6 +101,7 @@ export function createSession(input: SessionInput): Session {
     },
     counts,
     bundles,
+    inputs: pipeline.inputs,
     start(expected) {
       workers.prepare({ stages: ['parse', 'render'] });
       return turns.take(() => updates.start(expected).finally(tellDamage));

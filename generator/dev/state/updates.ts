@@ -48,7 +48,10 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
     async update(files) {
       const hadFailed = failures.length > 0;
       const all = files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
-      const changes = all === 'all' ? everything : toChanges(all, root, pipeline.state?.site);
+      const changes =
+        all === 'all'
+          ? everything
+          : toChanges(all, root, { site: pipeline.state?.site, inputs: pipeline.inputs() });
       const updated = await pipeline
         .update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes)
         .catch(fail);

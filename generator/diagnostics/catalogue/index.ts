@@ -12,6 +12,7 @@ import { frontmatter } from './frontmatter.ts';
 import { link } from './link.ts';
 import { markdown } from './markdown.ts';
 import { output } from './output.ts';
+import { plugin } from './plugin.ts';
 import { redirect } from './redirect.ts';
 import { sample } from './sample.ts';
 import { sidebar } from './sidebar.ts';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...markdown,
   ...slips,
   ...component,
+  ...plugin,
   ...sidebar,
   ...link,
   ...redirect,

@@ -251,10 +251,13 @@ const meaning = {
       'in attributes.',
     () => 'Put the behavior into a component.',
   ),
-  'markdown/unknown-language': warning<{ language: string; nearest: string }>(
+  'markdown/unknown-language': warning<{ language: string; nearest?: string }>(
     ({ language }) =>
       `\`${language}\` is no language that can be highlighted; the code is shown plain.`,
-    ({ nearest }) => `Did you mean \`${nearest}\`?`,
+    ({ language, nearest }) =>
+      nearest === undefined
+        ? `Write \`text\`, or map it in \`themeConfig.prism.aliases\`: \`{ ${language}: '…' }\`.`
+        : `Did you mean \`${nearest}\`?`,
   ),
   'markdown/unclosed-highlight': warning<{ comment: string; end: string }>(
     ({ comment }) => `\`${comment}\` is never ended, so it marks nothing.`,

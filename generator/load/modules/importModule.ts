@@ -26,8 +26,10 @@ export interface ModuleOptions {
   readonly own: OwnPackage;
   /** Of the bundle's file and record in the cache. */
   readonly name: string;
-  /** What the default export is called with, when it is a function. */
+  /** Whether the default export is called when it is a function. */
   readonly call?: boolean;
+  /** Code in place of the file's text; the file does not exist. */
+  readonly code?: string;
 }
 
 /** What a module gave. */
@@ -37,6 +39,9 @@ export interface Imported {
   readonly value?: unknown;
   /** Hash of the module's code and of what it imports from the site. */
   readonly hash: string;
+  /** Address of the bundle, and the package modules that it imports. */
+  readonly address?: string;
+  readonly externals?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,7 +52,7 @@ type Found = { readonly diagnostics: readonly Diagnostic[] };
  */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
-  const key = hashOf(options.own.version, options.own.root, options.root, file);
+  const key = hashOf(options.own.version, options.own.root, options.root, file, options.code ?? '');
   let record = freshRecord<Found>(recordFile, key);
   if (!record) {
     const made = await bundle(file, key, options);
@@ -63,7 +68,14 @@ export async function importModule(file: string, options: ModuleOptions): Promis
       options.call && typeof exported === 'function'
         ? await (exported as () => unknown)()
         : exported;
-    return { ok: true, value, hash: record.hash, diagnostics: record.found.diagnostics };
+    return {
+      ok: true,
+      value,
+      hash: record.hash,
+      address: pathToFileURL(record.output).href,
+      externals: record.externals,
+      diagnostics: record.found.diagnostics,
+    };
   } catch (thrown) {
     const { place, reason } = thrownAt(thrown, {
       output: record.output,
@@ -93,7 +105,7 @@ async function bundle(
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
   const result = await runEsbuild({
-    entryPoints: [fileNamed(root, file)],
+    ...entryOf(file, options),
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -142,6 +154,12 @@ async function bundle(
     externals: [...externals],
     found: { diagnostics: result.warnings.flatMap(duplicateKey) },
   };
+}
+
+function entryOf(file: string, { root, code }: ModuleOptions) {
+  return code === undefined
+    ? { entryPoints: [fileNamed(root, file)] }
+    : { stdin: { contents: code, resolveDir: root, sourcefile: file } };
 }
 
 /** `require` for modules that use it without making it. */

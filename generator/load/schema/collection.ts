@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pluginLists } from './plugins.ts';
 import { countOrAll, globs, object, optionalObject, text, texts, webAddress } from './parts.ts';
 
 /** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
@@ -38,6 +39,7 @@ const base = (include: string[]) => ({
     .boolean()
     .default(false)
     .describe('Shows who last changed a page, by git.'),
+  ...pluginLists,
 });
 
 const docs = object({

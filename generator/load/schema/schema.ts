@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { clientModules, headTags, scripts, stylesheets } from './head.ts';
+import { pluginLists } from './plugins.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './search.ts';
 import { themeConfig } from './themeConfig.ts';
@@ -193,6 +194,7 @@ export const schema = object({
     admonitions: texts
       .default([])
       .describe('Keywords of admonitions beside the built-in ones. Default: none.'),
+    ...pluginLists,
   }).describe('How Markdown is read.'),
   redirects: z
     .array(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Collection, Config } from '../../types.ts';
+import type { Collection, Config, PluginPlace } from '../../types.ts';
+import { pluginPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
@@ -40,7 +41,7 @@ export function toConfig(written: Written, root: string): Config {
     },
     customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
     markdown: {
-      ...rest.markdown,
+      ...withoutPlugins(rest.markdown),
       admonitions: [...new Set([...admonitions, ...rest.markdown.admonitions])],
     },
     search: {
@@ -73,21 +74,31 @@ function toCollection(
   written: Written['collections'][string],
   root: string,
 ): Collection {
+  const fields = withoutPlugins(written);
   const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : id));
   const base = { id, routeBasePath, path: toPath(written.path ?? id, root) };
-  if (written.type === 'entries')
+  if (fields.type === 'entries')
     return {
-      ...written,
+      ...fields,
       ...base,
-      title: written.title ?? id.charAt(0).toUpperCase() + id.slice(1),
+      title: fields.title ?? id.charAt(0).toUpperCase() + id.slice(1),
     };
-  if (written.type === 'docs')
+  if (fields.type === 'docs')
     return {
-      ...written,
+      ...fields,
       ...base,
-      sidebarPath: written.sidebarPath && toPath(written.sidebarPath, root),
+      sidebarPath: fields.sidebarPath && toPath(fields.sidebarPath, root),
     };
-  return { ...written, ...base };
+  return { ...fields, ...base };
+}
+
+/** Functions have no place in a value that is sent to workers. */
+function withoutPlugins<T extends Partial<Record<PluginPlace, unknown>>>(
+  fields: T,
+): T extends unknown ? Omit<T, PluginPlace> : never {
+  const kept = { ...fields };
+  for (const place of pluginPlaces) delete kept[place];
+  return kept as never;
 }
 
 /** `/base/` of `base`, `/base` and so on; `/` of nothing. */

@@ -10,7 +10,12 @@ import { toDiagnostics } from './toDiagnostics.ts';
 
 export interface Validated {
   /** Absent when there is an error. */
-  readonly valid?: { readonly config: Config; readonly theme: ThemeManifest };
+  readonly valid?: {
+    readonly config: Config;
+    readonly theme: ThemeManifest;
+    /** Functions and all, with defaults filled in. */
+    readonly written: Written;
+  };
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -46,7 +51,7 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
     // A function cannot be sent to a worker, and has done its work.
     const { themeConfig: _, ...theme } = result.data.theme;
-    return { valid: { config, theme }, diagnostics };
+    return { valid: { config, theme, written: result.data }, diagnostics };
   }
   const { issues } = result.error;
   const wrong = toDiagnostics(issues, { schema, value, source });

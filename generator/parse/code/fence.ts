@@ -7,7 +7,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import type { Diagnostic } from '../../types.ts';
-import type { Component } from '../hast/hastNodes.ts';
+import type { Component, HastNode } from '../hast/hastNodes.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
@@ -32,16 +32,7 @@ export function isHiddenSample({ lang, meta }: Code): boolean {
 /** A code block; with `npm2yarn`, tabs with the command for each package manager. */
 export function toFence(node: Code, module: Module, tools: FenceTools): ElementContent {
   const meta = node.meta ?? '';
-  const language = languageOf(node.lang, tools.prism);
-  const nearest = nearestLanguage(language, node);
-  if (nearest)
-    tools.diagnostics.push(
-      diagnose(
-        'markdown/unknown-language',
-        placeOfOffset(module.text.indexOf(node.lang!, node.position!.start.offset), module),
-        { language, nearest },
-      ),
-    );
+  if (!module.plugins) checkLanguage(node, module, tools);
   if (!readMetastring(meta).words.includes('npm2yarn'))
     return toCodeBlock({ ...node, meta }, module, tools);
   const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
@@ -95,18 +86,38 @@ function toCodeBlock(
     props: values,
     children: [],
     code: text,
+    ...(module.plugins && { fence: node }),
     position: node.position,
   };
 }
 
-/**
- * The known language that an unknown one is a misspelling of. Short names are too much alike to
- * tell.
- */
-function nearestLanguage(language: string, { lang }: Code): string | undefined {
-  if (!lang || language.length <= 3 || canonicalLanguage(innerLanguage(language)) !== undefined)
-    return undefined;
-  return suggest(language, knownLanguages());
+/** Warns of a language that nothing knows. */
+export function checkLanguage(
+  node: Code,
+  module: Module,
+  { prism, diagnostics }: FenceTools,
+): void {
+  const { lang } = node;
+  const language = languageOf(lang, prism);
+  if (!lang || canonicalLanguage(innerLanguage(language)) !== undefined) return;
+  const at = module.text.indexOf(lang, node.position!.start.offset);
+  const place = at === -1 ? placeOfNode(node, module) : placeOfOffset(at, module);
+  // Short names are too much alike to tell.
+  const nearest = language.length > 3 ? suggest(language, knownLanguages()) : undefined;
+  diagnostics.push(diagnose('markdown/unknown-language', place, { language, nearest }));
+}
+
+/** Warns of the languages of code blocks that no plugin took. */
+export function checkLanguages(
+  nodes: readonly HastNode[],
+  module: Module,
+  tools: FenceTools,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'component' && node.fence) checkLanguage(node.fence, module, tools);
+    if ('children' in node)
+      checkLanguages(node.children, node.type === 'module' ? node.module : module, tools);
+  }
 }
 
 /** A command of npm in the words of another package manager. */

@@ -3,6 +3,7 @@
  */
 import type { Program } from 'estree';
 import type { Element, ElementContent } from 'hast';
+import type { Code } from 'mdast';
 import type { Node as UnistNode } from 'unist';
 import type { Json, Place } from '../../types.ts';
 import type { Module } from '../module/module.ts';
@@ -17,6 +18,8 @@ export interface Component extends UnistNode {
   children: ElementContent[];
   /** The code itself, for search. */
   code?: string;
+  /** The fence that it stands for, if plugins look at it. */
+  fence?: Code;
 }
 
 /** A tag of MDX. `name` is `null` for a fragment. */
@@ -71,6 +74,8 @@ declare module 'hast' {
   /** `addressPlaces`: where the addresses in attributes are written, if not in the tag. */
   interface ElementData {
     addressPlaces?: Readonly<Record<string, Place>>;
+    /** Index of the heading in the outline. */
+    heading?: number;
   }
   interface ElementContentMap {
     component: Component;

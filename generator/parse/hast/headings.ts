@@ -27,6 +27,7 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
     const id = String(element.properties[headingMark]);
     if (id !== '') slugger.occurrences[id] = 0;
   }
+  let index = 0;
   return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
     const text = plainText(element.children as HastNode[], own.scope)
@@ -35,6 +36,7 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
     const id = explicitId || (depth === 1 ? '' : slugger.slug(text) || slugger.slug('section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
+    element.data = { ...element.data, heading: index++ };
     return [
       {
         depth,
@@ -45,6 +47,22 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
         place: placeOfNode(element, own),
       },
     ];
+  });
+}
+
+/**
+ * The headings that plugins left, with the ids that they have now. Text and HTML stay as they were
+ * before plugins rendered what is in them.
+ */
+export function keptHeadings(
+  nodes: readonly HastNode[],
+  headings: readonly Heading[],
+): readonly Heading[] {
+  return nodes.flatMap((node): readonly Heading[] => {
+    const known = node.type === 'element' && node.data?.heading;
+    if (typeof known === 'number')
+      return [{ ...headings[known]!, id: String((node as Element).properties['id']) }];
+    return 'children' in node ? keptHeadings(node.children, headings) : [];
   });
 }
 

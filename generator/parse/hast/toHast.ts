@@ -8,6 +8,9 @@ import { VFile } from 'vfile';
 import { isHiddenSample, toFence, type FenceTools } from '../code/fence.ts';
 import type { Admonition } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
+import { completeCode } from '../plugins/completeCode.ts';
+import { runPlugins } from '../plugins/runPlugins.ts';
+import { fromStandard, toStandard } from '../plugins/standardTree.ts';
 import { headingMark, type HastNode } from './hastNodes.ts';
 
 type State = Parameters<typeof defaultHandlers.paragraph>[0];
@@ -20,12 +23,35 @@ export interface HastTools extends FenceTools {
 }
 
 /** The content of a module as HTML nodes. */
-export function toHast(module: Module, tools: HastTools): HastNode[] {
+export async function toHast(module: Module, tools: HastTools): Promise<HastNode[]> {
   const tree = processorFor(module, tools).runSync(module.tree) as Root;
-  if (!module.hasHtml) return tree.children as HastNode[];
-  const file = new VFile({ value: module.text });
-  return (raw(tree, { file, passThrough: ['component', 'truncate', 'jsx', 'expression'] }) as Root)
-    .children as HastNode[];
+  const { plugins } = module;
+  const nodes = module.hasHtml ? parseTags(tree, module) : (tree.children as HastNode[]);
+  return plugins ? runRehype(nodes, 'beforeDefaultRehypePlugins', module) : nodes;
+}
+
+/** Runs the rehype plugins of one place over content of a module. */
+export async function runRehype(
+  nodes: readonly HastNode[],
+  place: 'beforeDefaultRehypePlugins' | 'rehypePlugins',
+  module: Module,
+): Promise<HastNode[]> {
+  const run = module.plugins!;
+  if (run.steps[place].length === 0) return [...nodes];
+  const tree: Root = { type: 'root', children: toStandard(nodes) };
+  const changed = await runPlugins(tree, place, run);
+  completeCode(changed);
+  const own: Root = { ...changed, children: fromStandard(changed.children as HastNode[]) };
+  return JSON.stringify(own.children).includes('"type":"raw"')
+    ? parseTags(own, module)
+    : (own.children as HastNode[]);
+}
+
+/** Reads tags that are still text. */
+function parseTags(tree: Root, { text }: Module): HastNode[] {
+  const file = new VFile({ value: text });
+  const passThrough = ['component', 'truncate', 'jsx', 'expression', 'module'];
+  return (raw(tree, { file, passThrough: passThrough as never }) as Root).children as HastNode[];
 }
 
 function processorFor(module: Module, tools: HastTools) {

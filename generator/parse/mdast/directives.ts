@@ -26,6 +26,11 @@ export function prepareDirective(
   tools: Tools,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
+  const isTaken = node.data?.hName !== undefined;
+  if (isTaken || (tools.keepsDirectives && !tools.keywords.includes(node.name))) {
+    prepareChildren(node);
+    return [node];
+  }
   if (node.type === 'containerDirective') return prepareContainer(node, tools, prepareChildren);
   const source = sourceOf(node, tools);
   const meant =

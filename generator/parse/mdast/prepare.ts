@@ -5,18 +5,25 @@
 import type { Program } from 'estree';
 import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'remark-mdx';
-import type { Diagnostic } from '../../types.ts';
-import { expressionOf, type Module } from '../module/module.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
 import { toAlert } from './alerts.ts';
 import { checkDirectiveLines, prepareDirective } from './directives.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
 import './mdastNodes.ts';
 
+/** Import and export statements at one place. */
+export interface EsmProgram {
+  readonly program: Program;
+  /** Their text and place, if a plugin wrote them. */
+  readonly added?: { readonly text: string; readonly place: Place };
+}
+
 export interface Prepared {
   readonly tree: Root;
   /** Import and export statements, in order. */
-  readonly programs: readonly Program[];
+  readonly programs: readonly EsmProgram[];
   readonly hasHtml: boolean;
 }
 
@@ -27,10 +34,12 @@ export interface PrepareInput {
   readonly keywords: readonly string[];
   /** Replaces `:smile:` in text, if emoji are enabled. */
   readonly emojify?: (text: string) => string;
+  /** Directives that are no admonitions are left to plugins. */
+  readonly keepsDirectives?: boolean;
   readonly diagnostics: Diagnostic[];
 }
 
-export type Tools = PrepareInput & { readonly programs: Program[]; readonly found: Findings };
+export type Tools = PrepareInput & { readonly programs: EsmProgram[]; readonly found: Findings };
 
 interface Findings {
   html: boolean;
@@ -110,7 +119,7 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
         : [];
     }
     case 'mdxjsEsm': {
-      if (node.data?.estree) tools.programs.push(node.data.estree);
+      if (node.data?.estree) tools.programs.push(toEsmProgram(node, node.data.estree, tools));
       return [];
     }
     default: {
@@ -118,6 +127,16 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
       return [node];
     }
   }
+}
+
+function toEsmProgram(
+  node: Extract<RootContent, { type: 'mdxjsEsm' }>,
+  program: Program,
+  { module }: Tools,
+): EsmProgram {
+  const start = node.position?.start.offset;
+  if (start !== undefined && module.text.startsWith(node.value, start)) return { program };
+  return { program, added: { text: node.value, place: placeOfNode(node, module) } };
 }
 
 /**

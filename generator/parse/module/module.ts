@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
 import type { Json, ModuleImport, Place } from '../../types.ts';
 import type { HastNode } from '../hast/hastNodes.ts';
+import type { PluginRun } from '../plugins/runPlugins.ts';
 
 export interface Module {
   /** Path relative to the root. */
@@ -25,6 +26,8 @@ export interface Module {
   readonly children?: { readonly nodes: readonly HastNode[]; readonly module: Module };
   /** Has syntax errors: its tree is incomplete. */
   readonly broken: boolean;
+  /** The plugins that run over it. Absent: none, or it has syntax errors. */
+  readonly plugins?: PluginRun;
   /** Names are missing because an import does not parse. */
   readonly lostNames: boolean;
 }

@@ -1,14 +1,9 @@
-import type {
-  ExportNamedDeclaration,
-  ImportDeclaration,
-  ModuleDeclaration,
-  Pattern,
-  Program,
-} from 'estree';
+import type { ExportNamedDeclaration, ImportDeclaration, ModuleDeclaration, Pattern } from 'estree';
 import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Diagnostic, ModuleImport } from '../../types.ts';
+import type { EsmProgram } from '../mdast/prepare.ts';
+import type { Diagnostic, ModuleImport, Place } from '../../types.ts';
 import {
   placeOfOffset,
   type Esm,
@@ -18,7 +13,7 @@ import {
 } from './module.ts';
 
 export interface EsmInput {
-  readonly programs: readonly Program[];
+  readonly programs: readonly EsmProgram[];
   readonly module: Pick<Module, 'file' | 'text' | 'lines'>;
   /** Paths of the Markdown files that can be imported. */
   readonly partials: readonly string[];
@@ -41,13 +36,14 @@ export function readEsm(input: EsmInput): Esm {
     assets: new Map<string, AssetImport>(),
     needsBundle: false,
   };
-  for (const statement of input.programs.flatMap(({ body }) => body) as ModuleDeclaration[]) {
-    if (statement.type === 'ImportDeclaration' && readImport(statement, esm, input)) continue;
+  for (const { statement, text, placeAt } of statementsOf(input)) {
+    if (statement.type === 'ImportDeclaration' && readImport(statement, esm, { ...input, placeAt }))
+      continue;
     if (statement.type === 'ExportNamedDeclaration' && !statement.source)
       esm.exports.push(...exportedNames(statement));
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
-      input.diagnostics.push(diagnose('markdown/layout', placeOfOffset(layout, input.module), {}));
+      input.diagnostics.push(diagnose('markdown/layout', placeAt(layout), {}));
       if (statement.type === 'ExportDefaultDeclaration') continue;
     }
     if (
@@ -61,8 +57,8 @@ export function readEsm(input: EsmInput): Esm {
     }
     const { start, end } = statement as unknown as { start: number; end: number };
     esm.code.push({
-      text: input.module.text.slice(start, end),
-      line: input.module.lines.toPoint(start)!.line,
+      text: text.slice(start, end),
+      line: placeAt(start).line,
     });
   }
   const names = new Set([
@@ -71,6 +67,24 @@ export function readEsm(input: EsmInput): Esm {
     ...esm.partials.keys(),
   ]);
   return { ...esm, names };
+}
+
+interface Statement {
+  readonly statement: ModuleDeclaration;
+  /** The text that its offsets are about. */
+  readonly text: string;
+  readonly placeAt: (offset: number) => Place;
+}
+
+/** The statements of a file. Those that a plugin added all have one place. */
+function statementsOf({ programs, module }: EsmInput): readonly Statement[] {
+  return programs.flatMap(({ program, added }) =>
+    (program.body as ModuleDeclaration[]).map((statement) => ({
+      statement,
+      text: added?.text ?? module.text,
+      placeAt: (offset: number) => added?.place ?? placeOfOffset(offset, module),
+    })),
+  );
 }
 
 /**
@@ -86,13 +100,10 @@ function readImport(
     assets: Map<string, AssetImport>;
     needsBundle: boolean;
   },
-  input: EsmInput,
+  input: EsmInput & Pick<Statement, 'placeAt'>,
 ): boolean {
   const specifier = String(statement.source.value);
-  const place = placeOfOffset(
-    (statement.source as unknown as { start: number }).start,
-    input.module,
-  );
+  const place = input.placeAt((statement.source as unknown as { start: number }).start);
   const bindings = bindingsOf(statement);
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
     imported === 'default' ? [local] : [],

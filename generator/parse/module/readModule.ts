@@ -5,11 +5,15 @@
 import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
-import { prepare } from '../mdast/prepare.ts';
+import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
+import { completeCode } from '../plugins/completeCode.ts';
+import type { Plugins } from '../plugins/importPlugins.ts';
+import { createRun, runPlugins, type PluginRun } from '../plugins/runPlugins.ts';
 import { parseMarkdown } from '../syntax/parseMarkdown.ts';
+import { parserFor } from '../syntax/parser.ts';
 import { rewriteLines } from '../syntax/rewriteLines.ts';
 import { readEsm } from './readEsm.ts';
 import type { Module } from './module.ts';
@@ -25,6 +29,10 @@ export interface Context {
   readonly partials: Readonly<Record<string, string>>;
   readonly emojify?: (text: string) => string;
   readonly diagnostics: Diagnostic[];
+  /** remark and rehype plugins of the site. */
+  readonly plugins?: Plugins;
+  /** Paths relative to the root of files that plugins read. */
+  readonly inputs: Set<string>;
   /** Modules by their index; the list grows as partials are found. */
   readonly modules: Module[];
 }
@@ -51,52 +59,75 @@ export interface ModuleSource {
 }
 
 /** Reads a module and gives it an index. */
-export function readModule(
-  { file, text: written, frontMatter, scope, children }: ModuleSource,
-  context: Context,
-): Module {
+export async function readModule(given: ModuleSource, context: Context): Promise<Module> {
+  const { file, frontMatter, scope, children } = given;
+  const { plugins, diagnostics } = context;
   const keywords = [...new Set([...admonitions, ...context.markdown.admonitions])];
-  const maths = takeMaths(rewriteLines(written, keywords), file);
-  const { text } = maths;
-  const format = detectFormat(file, text, formatOf(frontMatter) ?? context.markdown.format);
-  const parsed = parseMarkdown(text, format, file);
-  context.diagnostics.push(...maths.diagnostics, ...parsed.diagnostics);
-  const source = {
-    file,
-    text,
-    format,
-    lines: location(text),
-    broken: parsed.diagnostics.length > 0,
-  };
-  context.diagnostics.push(...checkMistakes(parsed.tree, source));
-  const { tree, programs, hasHtml } = prepare({
+  const { text, format } = readText(given, keywords, context);
+  const parsed = parseMarkdown(text, format, { file, plugins });
+  diagnostics.push(...parsed.diagnostics);
+  const broken = parsed.diagnostics.length > 0;
+  const source = { file, text, format, lines: location(text), broken };
+  const steps = broken ? undefined : parserFor(text, format, plugins).steps;
+  const run =
+    steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
+  const { emojify } = context;
+  const prepared = await prepareWith(run, {
+    module: source,
     tree: parsed.tree,
-    module: source,
     keywords,
-    emojify: context.emojify,
-    diagnostics: context.diagnostics,
-  });
-  const { themeComponents, compatModules, diagnostics } = context;
-  const esm = readEsm({
-    programs,
-    module: source,
-    partials: Object.keys(context.partials),
-    themeComponents,
-    compatModules,
+    emojify,
     diagnostics,
   });
   const module: Module = {
     ...source,
-    tree,
-    esm,
-    hasHtml,
+    tree: prepared.tree,
+    esm: readEsm({
+      ...context,
+      programs: prepared.programs,
+      module: source,
+      partials: Object.keys(context.partials),
+    }),
+    hasHtml: prepared.hasHtml,
     index: context.modules.length,
     scope,
     children,
     lostNames: parsed.lostNames,
+    ...(run && { plugins: run }),
   };
   context.modules.push(module);
   return module;
+}
+
+/** The text as it is parsed, and how. Formulas are taken out unless a plugin reads them. */
+function readText(
+  { file, text: written, frontMatter }: ModuleSource,
+  keywords: readonly string[],
+  { markdown, plugins, diagnostics }: Context,
+): { readonly text: string; readonly format: 'md' | 'mdx' } {
+  const rewritten = rewriteLines(written, keywords);
+  const readsDollars = plugins !== undefined && parserFor('', 'md', plugins).readsDollars;
+  const maths = readsDollars ? { text: rewritten, diagnostics: [] } : takeMaths(rewritten, file);
+  diagnostics.push(...maths.diagnostics);
+  const format = detectFormat(file, maths.text, formatOf(frontMatter) ?? markdown.format);
+  return { text: maths.text, format };
+}
+
+/** Prepares the tree of a file, with the plugins of the site before and after our own steps. */
+async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Promise<Prepared> {
+  if (!run) {
+    input.diagnostics.push(...checkMistakes(input.tree, input.module));
+    return prepare(input);
+  }
+  const tree = await runPlugins(input.tree, 'beforeDefaultRemarkPlugins', run);
+  completeCode(tree);
+  input.diagnostics.push(...checkMistakes(tree, input.module));
+  if (run.steps.remarkPlugins.length === 0) return prepare({ ...input, tree });
+  const first = prepare({ ...input, tree, keepsDirectives: true });
+  const changed = await runPlugins(first.tree, 'remarkPlugins', run);
+  completeCode(changed);
+  const second = prepare({ ...input, tree: changed });
+  return { ...second, programs: [...first.programs, ...second.programs] };
 }
 
 /** The format that a file chooses for itself in front matter: `mdx.format` or `format`. */

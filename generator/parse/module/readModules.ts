@@ -18,6 +18,8 @@ export interface Modules {
   readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
+  /** Paths relative to the root of files that plugins read. */
+  readonly inputs: Set<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -28,21 +30,32 @@ interface GivenProps {
 }
 
 /** Reads a document's file and, wherever it uses them, its partials. */
-export function readModules({
+export async function readModules({
   path,
   frontMatter,
   options,
   partials,
   emojify,
-}: OpenedDocument): Modules {
-  const context: Context = { ...options, partials, emojify, diagnostics: [], modules: [] };
+  plugins,
+}: OpenedDocument): Promise<Modules> {
+  const inputs = new Set<string>();
+  const context: Context = {
+    ...options,
+    partials,
+    emojify,
+    diagnostics: [],
+    modules: [],
+    plugins,
+    inputs,
+  };
   const partialProps = new Map<number, GivenProps>();
-  const main = readModule(
+  const main = await readModule(
     { file: path, text: frontMatter.rest, frontMatter: frontMatter.values, scope: {} },
     context,
   );
-  const nodes = expandModule({ module: main, path: [path], context, partialProps });
-  return { modules: context.modules, nodes, partialProps, diagnostics: context.diagnostics };
+  const nodes = await expandModule({ module: main, path: [path], context, partialProps });
+  const { modules, diagnostics } = context;
+  return { modules, nodes, partialProps, inputs, diagnostics };
 }
 
 /** Where in the tree of imports expansion is. */
@@ -54,9 +67,9 @@ interface Where {
   readonly partialProps: Map<number, GivenProps>;
 }
 
-function expandModule(where: Where): HastNode[] {
+async function expandModule(where: Where): Promise<HastNode[]> {
   const { module, context } = where;
-  const nodes = toHast(module, {
+  const nodes = await toHast(module, {
     prism: context.prism,
     diagnostics: context.diagnostics,
     footnotePrefix: module.index === 0 ? '' : `p${module.index}-`,
@@ -64,19 +77,27 @@ function expandModule(where: Where): HastNode[] {
   return module.esm.partials.size === 0 && !module.children ? nodes : expandNodes(nodes, where);
 }
 
-function expandNodes(nodes: readonly HastNode[], where: Where): HastNode[] {
-  const { children: given, esm } = where.module;
-  return nodes.flatMap((node): HastNode[] => {
-    if (node.type === 'expression' && isChildren(node))
-      return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
-    if (!('children' in node)) return [node];
-    const expanded = { ...node, children: expandNodes(node.children, where) } as HastNode;
-    const partial = node.type === 'jsx' && node.name ? esm.partials.get(node.name) : undefined;
-    return partial ? expandPartial(expanded as Jsx, partial, where) : [expanded];
-  });
+async function expandNodes(nodes: readonly HastNode[], where: Where): Promise<HastNode[]> {
+  const expanded: HastNode[] = [];
+  for (const node of nodes) expanded.push(...(await expandNode(node, where)));
+  return expanded;
 }
 
-function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where): HastNode[] {
+async function expandNode(node: HastNode, where: Where): Promise<readonly HastNode[]> {
+  const { children: given, esm } = where.module;
+  if (node.type === 'expression' && isChildren(node))
+    return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
+  if (!('children' in node)) return [node];
+  const expanded = { ...node, children: await expandNodes(node.children, where) } as HastNode;
+  const partial = node.type === 'jsx' && node.name ? esm.partials.get(node.name) : undefined;
+  return partial ? expandPartial(expanded as Jsx, partial, where) : [expanded];
+}
+
+async function expandPartial(
+  node: Jsx,
+  { file, place }: PartialImport,
+  where: Where,
+): Promise<HastNode[]> {
   const { module, path, context, partialProps } = where;
   if (file === undefined) return [];
   if (path.includes(file)) {
@@ -85,13 +106,13 @@ function expandPartial(node: Jsx, { file, place }: PartialImport, where: Where):
     return [];
   }
   const props = toProps(node, module, module.scope);
-  const partial = readPartial({ file, props, children: node.children }, where);
+  const partial = await readPartial({ file, props, children: node.children }, where);
   partialProps.set(partial.index, { module: module.index, props });
   return [
     {
       type: 'module',
       module: partial,
-      children: expandModule({ ...where, module: partial, path: [...path, file] }),
+      children: await expandModule({ ...where, module: partial, path: [...path, file] }),
       position: node.position,
     },
   ];
@@ -103,7 +124,10 @@ interface PartialUse {
   readonly children: readonly HastNode[];
 }
 
-function readPartial({ file, props, children }: PartialUse, { module, context }: Where): Module {
+async function readPartial(
+  { file, props, children }: PartialUse,
+  { module, context }: Where,
+): Promise<Module> {
   const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);
   if (present && /(?:^|\/)_/.test(file))

@@ -1,7 +1,7 @@
 /** Finds the start of a mistake. A parser only says where it noticed one. */
 import type { Location } from 'vfile-location';
 import type { Place } from '../../types.ts';
-import { parseTree } from './parseTree.ts';
+import { parserFor } from './parser.ts';
 
 export interface Text {
   readonly text: string;
@@ -68,7 +68,7 @@ function lastTag(text: string, offset: number): number {
 /** Whether `text` breaks off within an expression or a tag. */
 function endsOpen(text: string): boolean {
   try {
-    parseTree(text, 'mdx');
+    parserFor(text, 'mdx').parse(text);
     return false;
   } catch (error) {
     return (error as { ruleId?: string }).ruleId === 'unexpected-eof';

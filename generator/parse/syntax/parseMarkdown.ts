@@ -7,7 +7,8 @@ import { location } from 'vfile-location';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explain, type SyntaxError } from './explain.ts';
-import { parseTree } from './parseTree.ts';
+import type { Plugins } from '../plugins/importPlugins.ts';
+import { parserFor } from './parser.ts';
 
 const mostErrors = 20;
 
@@ -22,13 +23,17 @@ export interface Parsed {
 /**
  * Parses `text`, the content of `file`. CommonMark has no errors; of MDX, at most 20 are found.
  */
-export function parseMarkdown(text: string, format: 'md' | 'mdx', file: string): Parsed {
+export function parseMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  { file, plugins }: { readonly file: string; readonly plugins?: Plugins },
+): Parsed {
   const diagnostics: Diagnostic[] = [];
   let left = text;
   let lostNames = false;
   for (let round = 0; round < mostErrors; round++) {
     try {
-      return { tree: parseTree(left, format), diagnostics, lostNames };
+      return { tree: parserFor(left, format, plugins).parse(left), diagnostics, lostNames };
     } catch (error) {
       if (!isSyntaxError(error)) throw error;
       const { diagnostic, from, to, also } = explain(error, {

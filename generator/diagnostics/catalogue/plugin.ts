@@ -1,0 +1,20 @@
+import { error, warning } from './entry.ts';
+
+/** remark and rehype plugins of a site. */
+export const plugin = {
+  'config/plugin': error<{ name: string; reason: string }>(
+    ({ name, reason }) => `The plugin \`${name}\` cannot be used: ${reason}`,
+    ({ name }) =>
+      /^[./]|^@site\//.test(name)
+        ? 'Name a module, relative to the configuration, that exports the plugin by default.'
+        : 'Install the package, and check its name.',
+  ),
+  'markdown/plugin-fails': error<{ name: string; reason: string }>(
+    ({ name, reason }) => `The plugin \`${name}\` fails on this file: ${reason}.`,
+    () => 'Correct what stands here, or the plugin and its options in the configuration.',
+  ),
+  'markdown/plugin-message': warning<{ name: string; reason: string }>(
+    ({ name, reason }) => `The plugin \`${name}\` says: ${reason}.`,
+    () => 'Follow what the plugin says, or change its options in the configuration.',
+  ),
+};

@@ -1,0 +1,159 @@
+/**
+ * The remark and rehype plugins of a site, in a form that workers can be sent: each is a module and
+ * its options, or a place in the configuration, which workers import themselves.
+ */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { hashOf, hashOfValue, stableJson } from '../../lib/hash.ts';
+import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
+import type { Diagnostic, Json, MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
+import { importModule, type Imported, type ModuleOptions } from '../modules/importModule.ts';
+import { pluginPlaces } from '../schema/plugins.ts';
+import type { Written } from '../schema/schema.ts';
+import { packageVersions } from './packageVersions.ts';
+
+export interface LoadedPlugins {
+  /** By collection; those without plugins are left out. */
+  readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface PluginsInput {
+  readonly written: Written;
+  /** The configuration as a module. */
+  readonly imported: Imported;
+  readonly source: SourceText;
+  readonly options: Omit<ModuleOptions, 'name'>;
+}
+
+/** Finds every plugin that the configuration names. One that cannot be found is reported. */
+export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPlugins> {
+  const { markdown, collections } = input.written;
+  const modules = createModules(input);
+  const ofAll = await readLists(markdown, ['markdown'], modules);
+  const found: Record<string, MarkdownPlugins> = {};
+  for (const [id, collection] of Object.entries(collections)) {
+    const own = await readLists(collection, ['collections', id], modules);
+    const plugins = toPlugins(ofAll, own, input);
+    if (plugins) found[id] = plugins;
+  }
+  return { markdownPlugins: found, diagnostics: modules.diagnostics };
+}
+
+type Path = readonly (string | number)[];
+type Lists = Readonly<Record<PluginPlace, readonly Found[]>>;
+
+/** A plugin, and what its key is made of. */
+interface Found {
+  readonly use: PluginUse;
+  readonly key: string;
+}
+
+async function readLists(
+  written: Pick<Written['markdown'], PluginPlace>,
+  at: Path,
+  modules: Modules,
+): Promise<Lists> {
+  const lists = {} as Record<PluginPlace, Found[]>;
+  for (const place of pluginPlaces) {
+    lists[place] = [];
+    for (const [index, entry] of written[place].entries()) {
+      const use = await readUse(entry as Entry, [...at, place, index], modules);
+      if (use) lists[place].push(use);
+    }
+  }
+  return lists;
+}
+
+type Entry = string | ((...options: never[]) => unknown) | readonly [Entry, ...unknown[]];
+
+async function readUse(entry: Entry, at: Path, modules: Modules): Promise<Found | undefined> {
+  const [what, ...given] = (Array.isArray(entry) ? entry : [entry]) as [Entry, ...unknown[]];
+  const options = JSON.stringify(given) as string;
+  const isPlain = stableJson(given) === stableJson(JSON.parse(options)) && !hasFunction(given);
+  if (typeof what !== 'string') {
+    const name = (what as { name?: string }).name || at.join('.');
+    return { use: { name, at }, key: options };
+  }
+  const module = await modules.find(what, Array.isArray(entry) ? [...at, 0] : at);
+  if (!module) return undefined;
+  const { address, key } = module;
+  const use = isPlain
+    ? { name: what, module: address, options: given as Json[] }
+    : { name: what, module: address, at };
+  return { use, key: hashOf(key, options) };
+}
+
+/** JSON leaves functions out, and they may be options of a plugin. */
+function hasFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFunction);
+}
+
+function toPlugins(
+  ofAll: Lists,
+  own: Lists,
+  { imported, options }: PluginsInput,
+): MarkdownPlugins | undefined {
+  const all = pluginPlaces.map((place) => [place, [...ofAll[place], ...own[place]]] as const);
+  const found = all.flatMap(([, list]) => list);
+  if (found.length === 0) return undefined;
+  const lists = Object.fromEntries(
+    all.map(([place, list]) => [place, list.map(({ use }) => use)]),
+  ) as unknown as MarkdownPlugins['lists'];
+  const isConfigured = found.some(({ use }) => use.at !== undefined);
+  const code = isConfigured
+    ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
+    : '';
+  return {
+    lists,
+    ...(isConfigured && { configuration: imported.address }),
+    root: options.root,
+    hash: hashOf(hashOfValue(lists), code, ...found.map(({ key }) => key)),
+  };
+}
+
+interface Modules {
+  readonly diagnostics: Diagnostic[];
+  /** The module of a plugin that the configuration names at `at`; each is bundled once. */
+  find(name: string, at: Path): Promise<PluginModule | undefined>;
+}
+
+interface PluginModule {
+  readonly address: string;
+  /** Its code, and the versions of the packages that it uses. */
+  readonly key: string;
+}
+
+function createModules({ source, options }: PluginsInput): Modules {
+  const diagnostics: Diagnostic[] = [];
+  const known = new Map<string, Promise<PluginModule | undefined>>();
+  const find = async (name: string, at: Path): Promise<PluginModule | undefined> => {
+    const imported = await importModule(source.file, {
+      ...options,
+      name: `plugin-${hashOf(name)}`,
+      code: `export { default } from ${JSON.stringify(name)};`,
+    });
+    const place = placeOf(source, at, 'value');
+    const { ok, value, address, hash, externals = [] } = imported;
+    if (!ok) {
+      const [first] = imported.diagnostics;
+      const reason = first && first.file !== source.file ? `${first.file}: ${first.text}` : '';
+      diagnostics.push(diagnose('config/plugin', place, { name, reason: reason || first!.text }));
+      return undefined;
+    }
+    if (typeof value !== 'function' && typeof value !== 'object') {
+      const reason = 'Its default export is no plugin.';
+      diagnostics.push(diagnose('config/plugin', place, { name, reason }));
+      return undefined;
+    }
+    return { address: address!, key: hashOf(hash, ...packageVersions(externals)) };
+  };
+  return {
+    diagnostics,
+    find(name, at) {
+      const promise = known.get(name) ?? find(name, at);
+      known.set(name, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** remark and rehype plugins, as Docusaurus writes them. */
+import { z } from 'zod';
+import { text } from './parts.ts';
+
+/** A plugin of unified: a function that is called with its options, or a preset. */
+export type PluginFunction = (...options: never[]) => unknown;
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+const plugin = z
+  .union(
+    [
+      text,
+      z.custom<PluginFunction>(isFunction),
+      z.tuple([z.union([text, z.custom<PluginFunction>(isFunction)])], z.unknown()),
+    ],
+    { error: "a package's name, a path, a function, or a list of one of them and its options" },
+  )
+  .meta({ title: 'plugin' });
+
+const list = (when: string) =>
+  z
+    .array(plugin)
+    .default([])
+    .describe(
+      `${when} A name, a path, a function, or a list of one of them and its options. Default: none.`,
+    );
+
+/** The four places of plugins, for all collections or for one. */
+export const pluginLists = {
+  beforeDefaultRemarkPlugins: list('Plugins for the Markdown tree as it was parsed.'),
+  remarkPlugins: list(
+    'Plugins for the Markdown tree, after headings, admonitions and comments are read.',
+  ),
+  beforeDefaultRehypePlugins: list(
+    'Plugins for the HTML tree of each file, before headings have ids.',
+  ),
+  rehypePlugins: list('Plugins for the HTML tree of the whole document, with ids.'),
+};
+
+/** Where plugins run, in this order. */
+export const pluginPlaces = Object.keys(pluginLists) as (keyof typeof pluginLists)[];

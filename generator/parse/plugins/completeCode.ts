@@ -1,0 +1,47 @@
+/** Code that plugins put into a tree, parsed as the parser of MDX parses code. */
+import { parse, parseExpressionAt, type Node as AcornNode } from 'acorn';
+import type { Program } from 'estree';
+import type { Node, Parent } from 'unist';
+
+interface Code {
+  type: string;
+  value?: string | null;
+  data?: { estree?: Program | null };
+}
+
+const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+
+/**
+ * Parses expressions and imports that have no syntax tree yet. Throws if one cannot be parsed.
+ */
+export function completeCode(tree: Node): void {
+  const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };
+  if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) complete(node, toExpression);
+  else if (node.type === 'mdxjsEsm') complete(node, (value) => parse(value, options) as Program);
+  else if (/^mdxJsx/.test(node.type))
+    for (const attribute of node.attributes ?? []) {
+      const { value } = attribute as { value?: unknown };
+      if (attribute.type === 'mdxJsxExpressionAttribute') complete(attribute, toSpread);
+      else if (typeof value === 'object' && value !== null) complete(value as Code, toExpression);
+    }
+  for (const child of node.children ?? []) completeCode(child);
+}
+
+function complete(code: Code, toProgram: (value: string) => Program): void {
+  if (code.data?.estree) return;
+  code.data = { ...code.data, estree: toProgram(code.value ?? '') };
+}
+
+function toExpression(value: string): Program {
+  if (value.trim() === '') return programOf();
+  return programOf(parseExpressionAt(value, 0, options));
+}
+
+function toSpread(value: string): Program {
+  return programOf(parseExpressionAt(`({${value}})`, 0, options));
+}
+
+function programOf(expression?: AcornNode): Program {
+  const body = expression ? [{ type: 'ExpressionStatement', expression }] : [];
+  return { type: 'Program', sourceType: 'module', body } as unknown as Program;
+}

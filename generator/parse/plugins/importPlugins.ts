@@ -1,0 +1,59 @@
+import type { MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
+
+/** A plugin of unified with its options, ready to be attached. */
+export interface Plugin {
+  readonly name: string;
+  /** A function, or a preset: `{ plugins, settings }`. */
+  readonly plugin: unknown;
+  readonly options: readonly unknown[];
+}
+
+export interface Plugins {
+  readonly lists: Readonly<Record<PluginPlace, readonly Plugin[]>>;
+  readonly root: string;
+  readonly hash: string;
+}
+
+const imported = new Map<string, Promise<Plugins>>();
+
+/** Imports the plugins of a collection, once on each thread. */
+export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
+  const known = imported.get(plugins.hash) ?? importAll(plugins);
+  imported.set(plugins.hash, known);
+  return known;
+}
+
+async function importAll({ lists, configuration, root, hash }: MarkdownPlugins): Promise<Plugins> {
+  const values = configuration === undefined ? undefined : await valueOf(configuration);
+  const all = await Promise.all(
+    Object.entries(lists).map(async ([place, uses]) => [
+      place,
+      await Promise.all(uses.map((use) => importPlugin(use, values))),
+    ]),
+  );
+  return { lists: Object.fromEntries(all) as Plugins['lists'], root, hash };
+}
+
+async function importPlugin(
+  { name, module, options, at }: PluginUse,
+  configuration: unknown,
+): Promise<Plugin> {
+  const written = at && [valueAt(configuration, at)].flat();
+  const [what, ...given] = written ?? [];
+  const plugin =
+    module === undefined ? what : ((await import(module)) as { default: unknown }).default;
+  return { name, plugin, options: options ?? given };
+}
+
+/** The configuration as it was loaded: a function is called. */
+async function valueOf(address: string): Promise<unknown> {
+  const { default: exported } = (await import(address)) as { default: unknown };
+  return typeof exported === 'function' ? (exported as () => unknown)() : exported;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
+    value,
+  );
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { Node, Parent } from 'unist';
+import { VFile } from 'vfile';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { nameFrom } from '../../lib/nativePath.ts';
+import type { Diagnostic, PluginPlace } from '../../types.ts';
+import type { Steps } from './attachPlugins.ts';
+
+type VFileMessage = VFile['messages'][number];
+
+/** The plugins that run over one file, and what they share. */
+export interface PluginRun {
+  readonly steps: Steps;
+  /** The file as plugins know it, with an absolute path. */
+  readonly vfile: VFile;
+  /** Relative to the root. */
+  readonly file: string;
+  readonly root: string;
+  readonly diagnostics: Diagnostic[];
+  /** Paths relative to the root of files that plugins read. */
+  readonly inputs: Set<string>;
+}
+
+export interface RunInput extends Omit<PluginRun, 'vfile'> {
+  readonly text: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+export function createRun({ text, frontMatter, ...rest }: RunInput): PluginRun {
+  const { root, file } = rest;
+  const vfile = new VFile({ cwd: root, path: path.join(root, file), value: text });
+  Object.assign(vfile.data, { frontMatter, inputs: [] });
+  return { ...rest, vfile };
+}
+
+/**
+ * Runs the plugins of one place over a tree. What they throw is a finding, and so are their
+ * messages; files that they put into `file.data.inputs` are inputs of the document. Nodes that they
+ * made get the places of those they stand for.
+ */
+export async function runPlugins<T extends Node>(
+  tree: T,
+  place: PluginPlace,
+  run: PluginRun,
+): Promise<T> {
+  let current: Node = tree;
+  for (const { name, transform } of run.steps[place]) {
+    const before = childrenOf(current);
+    const told = run.vfile.messages.length;
+    try {
+      current = (await transform(current, run.vfile)) ?? current;
+    } catch (error) {
+      run.diagnostics.push(
+        diagnose('markdown/plugin-fails', placeIn(error, run), failureOf(error, name)),
+      );
+    }
+    for (const message of run.vfile.messages.slice(told))
+      if (!message.fatal) run.diagnostics.push(toFinding(message, name, run));
+    placeNodes(current, before);
+  }
+  takeInputs(run);
+  return current as T;
+}
+
+function failureOf(error: unknown, name: string) {
+  const message = error as Partial<VFileMessage> & Partial<Error>;
+  const reason = String(message.reason ?? message.message ?? error).split('\n')[0]!;
+  return { name, reason: reason.replace(/[.\s]+$/, '') };
+}
+
+function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnostic {
+  const found = diagnose(
+    'markdown/plugin-message',
+    placeIn(message, run),
+    failureOf(message, name),
+  );
+  return message.fatal === false ? found : { ...found, severity: 'info' };
+}
+
+function placeIn(error: unknown, { file }: PluginRun) {
+  const { line, column } = error as Partial<VFileMessage>;
+  return { file, line: line ?? 1, column: column ?? 1 };
+}
+
+/** Paths as plugins write them are absolute, or relative to the site. */
+function takeInputs({ vfile, root, inputs }: PluginRun): void {
+  const { inputs: read } = vfile.data as { inputs?: unknown };
+  if (!Array.isArray(read)) return;
+  for (const one of read) inputs.add(nameFrom(root, path.resolve(root, String(one))));
+}
+
+type Before = ReadonlyMap<Node, readonly Node[]>;
+
+/** The children of each parent, as they are now. */
+function childrenOf(tree: Node, all = new Map<Node, readonly Node[]>()): Before {
+  const { children } = tree as Partial<Parent>;
+  if (!children) return all;
+  all.set(tree, [...children]);
+  for (const child of children) childrenOf(child, all);
+  return all;
+}
+
+/**
+ * Gives nodes without a position that of the node they replaced, else of the one before them, else
+ * of their parent.
+ */
+function placeNodes(node: Node, before: Before): void {
+  const { children } = node as Partial<Parent>;
+  if (!children) return;
+  const old = before.get(node);
+  let last = node.position;
+  for (const [index, child] of children.entries()) {
+    const replaced = old?.length === children.length ? old[index]?.position : undefined;
+    child.position ??= replaced ?? last;
+    last = child.position;
+    placeNodes(child, before);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { attachPlugins, type Steps } from '../plugins/attachPlugins.ts';
+import type { Plugins } from '../plugins/importPlugins.ts';
+import { remarkMdxExtensions } from './mdxExtensions.ts';
+import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
+
+/** A parser, and what the plugins that are attached to it do with a tree. */
+export interface Parser {
+  /** Throws a VFileMessage on an MDX syntax error. */
+  parse(text: string): Root;
+  readonly steps?: Steps;
+  /** Whether a plugin reads formulas between dollars. */
+  readonly readsDollars: boolean;
+}
+
+/**
+ * Parsers by format, by the literal addresses they look for, and by plugins, created on first use.
+ */
+const parsers = new Map<string, Parser>();
+
+function createParser(format: 'md' | 'mdx', literals: Literals, plugins?: Plugins): Parser {
+  const gfm = unified()
+    .use(remarkParse)
+    .use(format === 'mdx' ? [remarkMdx] : [])
+    .use(remarkGfm)
+    .use(remarkLiterals, literals)
+    .use(remarkDirective);
+  const ours = format === 'mdx' ? gfm.use(remarkMdxExtensions) : gfm;
+  const steps = plugins && attachPlugins(ours as unknown as Processor, plugins);
+  const processor = ours.freeze() as unknown as Processor<Root>;
+  return {
+    parse: (text) => processor.parse(text),
+    ...(steps && { steps }),
+    readsDollars: plugins !== undefined && readsDollars(processor as unknown as Processor),
+  };
+}
+
+const dollar = 36;
+
+function readsDollars(processor: Processor): boolean {
+  const { micromarkExtensions = [] } = processor.data();
+  return micromarkExtensions
+    .flat()
+    .some((one) => one.text?.[dollar] !== undefined || one.flow?.[dollar] !== undefined);
+}
+
+/** The parser for `text`. */
+export function parserFor(text: string, format: 'md' | 'mdx', plugins?: Plugins): Parser {
+  const literals = literalsIn(text);
+  const key = `${format} ${literals} ${plugins?.hash ?? ''}`;
+  const parser = parsers.get(key) ?? createParser(format, literals, plugins);
+  parsers.set(key, parser);
+  return parser;
+}

@@ -1,0 +1,41 @@
+/** Files that plugins read while a document was parsed: inputs of the document like any other. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../lib/hash.ts';
+import type { Outline } from '../types.ts';
+import type { RememberedOutline } from './outlineMemory.ts';
+
+type Remembered = Omit<RememberedOutline, 'outline'>;
+
+/**
+ * The key of a document whose own key is `base`, with the files that plugins read for it the last
+ * time as they are now. It is the remembered key exactly when nothing changed.
+ */
+export function keyWithInputs(
+  base: string,
+  remembered: Remembered | undefined,
+  root: string,
+): string {
+  if (!remembered?.inputs || remembered.base !== base) return base;
+  const now = hashInputs(Object.keys(remembered.inputs), root);
+  const isSame = Object.entries(now).every(([file, hash]) => remembered.inputs![file] === hash);
+  return isSame ? remembered.key : hashOf(base, ...Object.entries(now).flat());
+}
+
+/** What is to be remembered of a document that was parsed under `key`. */
+export function toRemembered(
+  { key, base, root }: { readonly key: string; readonly base: string; readonly root: string },
+  { inputs }: Pick<Outline, 'inputs'>,
+): Remembered {
+  return inputs ? { key, base, inputs: hashInputs(inputs, root) } : { key };
+}
+
+/** Hash of each file, by path relative to the root; that of nothing for one that is not there. */
+function hashInputs(files: readonly string[], root: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    files.map((file) => {
+      const native = path.resolve(root, file);
+      return [file, existsSync(native) ? hashOf(readFileSync(native)) : ''];
+    }),
+  );
+}
