@@ -129,7 +129,8 @@ fault(
     'Create `content/doc`, or name the folder that holds the files.',
   'site.config.ts:9:110 config/unknown-key `x` is not a field of `collections.pages`. | ' +
     'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
-    '`showLastUpdateTime`, `showLastUpdateAuthor`.',
+    '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
+    '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`.',
   'site.config.ts:10:3 config/elsewhere `plugins` is a field of Docusaurus that is said ' +
     'otherwise here. | Content plugins are `collections`, redirects are `redirects`; ' +
     'sitemap, search and offline use are built in.',
