@@ -18,7 +18,7 @@ export function completeCode(tree: Node): void {
   const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };
   if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) complete(node, toExpression);
   else if (node.type === 'mdxjsEsm') complete(node, (value) => parse(value, options) as Program);
-  else if (/^mdxJsx/.test(node.type))
+  else if (node.type.startsWith('mdxJsx'))
     for (const attribute of node.attributes ?? []) {
       const { value } = attribute as { value?: unknown };
       if (attribute.type === 'mdxJsxExpressionAttribute') complete(attribute, toSpread);
