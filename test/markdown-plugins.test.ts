@@ -34,7 +34,9 @@ describe('remark and rehype plugins', () => {
         ].join('\n'),
         'docs/b.md': '# B\n\nOnly $\\alpha$ here.\n',
       },
-      `markdown: { remarkPlugins: [${math}], rehypePlugins: [[${katex}, { strict: true }]] }, ${docs()}`,
+      `markdown: {
+        remarkPlugins: [${math}], rehypePlugins: [[${katex}, { strict: true }]],
+      }, ${docs()}`,
     );
     await site.build();
     assert.deepEqual(found(site), []);
@@ -69,7 +71,8 @@ describe('remark and rehype plugins', () => {
                     { type: 'mdxJsxFlowElement', name: 'Chart', children: [], attributes: [
                       { type: 'mdxJsxAttribute', name: 'kind', value: kind },
                       { type: 'mdxJsxAttribute', name: 'values',
-                        value: { type: 'mdxJsxAttributeValueExpression', value: '[' + node.value + ']' } },
+                        value: {
+                          type: 'mdxJsxAttributeValueExpression', value: '[' + node.value + ']' } },
                     ] },
                   ]
                 : [node],
@@ -129,8 +132,14 @@ describe('remark and rehype plugins', () => {
       {
         'site.config.ts': `
           import theme from './theme.ts';
-          const remark = (word) => () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }); };
-          const rehype = ({ word }) => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: word }] }); };
+          const remark = (word) => () => (tree) => {
+            const children = [{ type: 'text', value: word }];
+            tree.children.push({ type: 'paragraph', children });
+          };
+          const rehype = ({ word }) => (tree) => {
+            const children = [{ type: 'text', value: word }];
+            tree.children.push({ type: 'element', tagName: 'p', properties: {}, children });
+          };
           export default () => ({
             title: 'T', url: 'https://test.example', theme,
             markdown: { remarkPlugins: [remark('all')] },
@@ -173,10 +182,11 @@ describe('remark and rehype plugins', () => {
       docs("remarkPlugins: ['./plugins/strict.ts']"),
     );
     await site.build();
+    const plugin = 'The plugin `./plugins/strict.ts`';
     assert.deepEqual(found(site), [
-      'docs/a.md:7:1 markdown/plugin-fails The plugin `./plugins/strict.ts` fails on this file: No rules here.',
-      'docs/b.md:1:1 markdown/plugin-fails The plugin `./plugins/strict.ts` fails on this file: Too long.',
-      'docs/c.md:3:1 markdown/plugin-message The plugin `./plugins/strict.ts` says: A list.',
+      `docs/a.md:7:1 markdown/plugin-fails ${plugin} fails on this file: No rules here.`,
+      `docs/b.md:1:1 markdown/plugin-fails ${plugin} fails on this file: Too long.`,
+      `docs/c.md:3:1 markdown/plugin-message ${plugin} says: A list.`,
     ]);
     assert.equal(existsSync(path.join(site.root, 'build')), false);
   });
@@ -206,8 +216,14 @@ describe('remark and rehype plugins', () => {
       'plugins/own.ts': `
         export default () => (tree) => {
           for (const node of tree.children) {
-            if (node.type === 'code' && node.lang === 'drawing') Object.assign(node, { type: 'paragraph', children: [{ type: 'text', value: 'drawn' }] });
-            if (node.type === 'leafDirective' && node.name === 'video') node.data = { hName: 'video', hProperties: { src: 'https://v.example/' + node.attributes.id } };
+            if (node.type === 'code' && node.lang === 'drawing') {
+              const children = [{ type: 'text', value: 'drawn' }];
+              Object.assign(node, { type: 'paragraph', children });
+            }
+            if (node.type === 'leafDirective' && node.name === 'video') {
+              const hProperties = { src: 'https://v.example/' + node.attributes.id };
+              node.data = { hName: 'video', hProperties };
+            }
           }
         };`,
       'docs/a.md':
@@ -229,10 +245,16 @@ describe('remark and rehype plugins', () => {
     const site = siteWith(
       {
         'plugins/see.ts': `
-          const names = (node) => [node.tagName ?? node.type, ...(node.children ?? []).flatMap(names)];
+          const names = (node) => [
+            node.tagName ?? node.type,
+            ...(node.children ?? []).flatMap(names),
+          ];
           export default () => (tree) => {
             const seen = names(tree).join(' ');
-            tree.children.push({ type: 'mdxJsxFlowElement', name: 'aside', attributes: [{ type: 'mdxJsxAttribute', name: 'title', value: seen }], children: [] });
+            const attributes = [{ type: 'mdxJsxAttribute', name: 'title', value: seen }];
+            tree.children.push({
+              type: 'mdxJsxFlowElement', name: 'aside', attributes, children: [],
+            });
             tree.children.push({ type: 'raw', value: '<b title="raw">x</b>' });
           };`,
         'docs/a.mdx': '# A\n\n```js\nlet a\n```\n\n<div>{1 + 1}</div>\n',
@@ -251,7 +273,7 @@ describe('remark and rehype plugins', () => {
   });
 });
 
-it('the style sheet of KaTeX and its fonts are output files named by content, without a script', async () => {
+it('the styles and fonts of KaTeX are output files named by content, without a script', async () => {
   const page = {
     'docs/a.md': '# A\n\n$x^2$\n',
     'src/custom.css': `@import ${packageFile('katex/dist/katex.min.css')};\n`,

@@ -19,7 +19,11 @@ const fakeReact = (version: string, domVersion = version) => ({
 /** A remark plugin of the site that does this with each tree. */
 const plugin = (code: string) => ({
   'site.config.ts': config("markdown: { remarkPlugins: ['./plugin.ts'] },"),
-  'plugin.ts': `export default () => (tree, file) => { if (file.path.endsWith('one.md')) ${code}; };`,
+  'plugin.ts': [
+    'export default () => (tree, file) => {',
+    `  if (file.path.endsWith('one.md')) ${code};`,
+    '};',
+  ].join('\n'),
 });
 
 const withTheme = (change: string) => ({

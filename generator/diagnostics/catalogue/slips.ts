@@ -203,7 +203,8 @@ export const slips = {
       'The formula is not rendered: formulas of TeX are not ' +
       `read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,
     () =>
-      'Set the plugins `remark-math` and `rehype-katex`, or use MathML or a picture; if dollars are meant, write `\\$`.',
+      'Set the plugins `remark-math` and `rehype-katex`, or use MathML or a picture; ' +
+      'if dollars are meant, write `\\$`.',
   ),
   'markdown/bad-alert': warning<{ written: string; nearest?: string; hasTitle: boolean }>(
     ({ written, hasTitle }) =>

@@ -23,7 +23,8 @@ const list = (when: string) =>
     .array(plugin)
     .default([])
     .describe(
-      `${when} A name, a path, a function, or a list of one of them and its options. Default: none.`,
+      `${when} A name, a path, a function, or a list of one of them and its options. ` +
+        'Default: none.',
     );
 
 /** The four places of plugins, for all collections or for one. */
