@@ -273,7 +273,7 @@ describe('remark and rehype plugins', () => {
   });
 });
 
-it('the styles and fonts of KaTeX are output files named by content, without a script', async () => {
+it('the styles and fonts of KaTeX are named by their content, without a script', async () => {
   const page = {
     'docs/a.md': '# A\n\n$x^2$\n',
     'src/custom.css': `@import ${packageFile('katex/dist/katex.min.css')};\n`,
