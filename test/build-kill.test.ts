@@ -1,10 +1,13 @@
 /** `kill -9` at any moment: what is published is whole, and the next build completes it. */
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { createSite, type Files, type TestSite } from './harness.ts';
+import { createSite, filesOf, type Files, type TestSite } from './harness.ts';
 
 const PAGES = 120;
+/** The last by name is the last that is written. */
+const LAST = 99;
 
 /** Every document, and the style sheet that every page names, says `word`. */
 function version(word: string): Files {
@@ -20,53 +23,60 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
   const site = createSite(version('old'), { theme: 'plain', config });
   t.after(site.close);
   const build = async () => {
-    const start = performance.now();
-    const { code, stdout, stderr } = await site.run(['build', '--jobs', '1']);
-    assert.equal(code, 0, stdout + stderr);
-    return { hashes: site.hashes(), took: performance.now() - start };
+    const { ok, diagnostics } = await site.build();
+    assert.deepEqual([ok, diagnostics], [true, []]);
+    return site.hashes();
   };
   const edit = (word: string) =>
     Object.entries(version(word)).forEach(([file, text]) => site.edit(file, text));
 
-  const old = await build();
+  let to = await build();
   edit('new');
-  const changed = await build();
-  assert.notDeepEqual(changed.hashes, old.hashes);
+  let from = await build();
+  assert.notDeepEqual(from, to);
 
-  let [from, to] = [changed.hashes, old.hashes];
   let [fromWord, toWord] = ['new', 'old'];
-  const moments: readonly [string, () => Parameters<TestSite['run']>[1]][] = [
-    ...[0.3, 0.6, 0.8, 0.9, 0.95].map((part): (typeof moments)[number] => [
-      `after ${part * 100} % of its time`,
-      () => ({ killAfter: part * changed.took }),
-    ]),
-    // Where files are written: when the first, one in the middle, the last page has changed.
-    ...[0, 1, 50, 99].map((doc): (typeof moments)[number] => [
+  const at = (file: string) => path.join(site.root, file);
+  // Assets are written first, then documents by their order.
+  const moments: readonly [string, () => () => boolean][] = [
+    ['when it has read the files', () => watch(() => newest(at('.site')))],
+    ['when the first asset is there', () => watch(() => filesOf(at('build/assets')).length)],
+    ...[0, 1, 50, LAST].map((doc): (typeof moments)[number] => [
       `when page ${doc} has changed`,
-      () => ({ killWhen: watch(`${site.root}/build/docs/doc${doc}.html`) }),
+      () => watch(() => statSync(at(`build/docs/doc${doc}.html`), { throwIfNoEntry: false })?.ino),
     ]),
   ];
-  for (const [moment, options] of moments) {
+  for (const [moment, isReached] of moments) {
     await t.test(`killed ${moment}`, async (inner) => {
       edit(toWord);
-      const { code } = await site.run(['build', '--jobs', '1'], options());
+      const { code } = await site.run(['build', '--jobs', '1'], { killWhen: isReached() });
       const found = site.hashes();
-      const isNew = (file: string) => file.endsWith('.html') && found[file] === to[file];
-      const count = Object.keys(to).filter(isNew).length;
-      const end = code === null ? 'killed' : 'over';
-      inner.diagnostic(`${end}; ${count} of ${PAGES + 1} pages were new`);
+      const isNew = ([file, hash]: [string, string]) =>
+        file.endsWith('.html') && found[file] === hash;
+      const count = Object.entries(to).filter(isNew).length;
+      inner.diagnostic(
+        `${code === null ? 'killed' : 'over'}; ${count} of ${PAGES + 1} pages were new`,
+      );
       checkWhole(site, { from, to });
-      assert.deepEqual((await build()).hashes, to, `the next build completes the ${toWord} site`);
+      assert.deepEqual(await build(), to, `the next build completes the ${toWord} site`);
       [from, to, fromWord, toWord] = [to, from, toWord, fromWord];
     });
   }
 });
 
-/** Whether a file is another one than now. */
-function watch(file: string): () => boolean {
-  const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
-  const before = inode();
-  return () => inode() !== before;
+/** Whether a value is another one than now. */
+function watch(read: () => unknown): () => boolean {
+  const before = read();
+  return () => read() !== before;
+}
+
+/** When the file of a folder that was written last was written. */
+function newest(folder: string): number {
+  return Math.max(
+    ...filesOf(folder).map(
+      (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    ),
+  );
 }
 
 function checkWhole(

@@ -220,7 +220,7 @@ function run(
   let isOver = false;
   const ask = () => {
     if (killWhen?.()) child.kill('SIGKILL');
-    else if (!isOver) setImmediate(ask);
+    else if (!isOver) setTimeout(ask, 1);
   };
   if (killWhen) ask();
   return new Promise((resolve, reject) => {
