@@ -320,13 +320,15 @@ export interface PageProps {
   readonly hideToc: boolean;
   readonly sidebar?: { readonly name: string; readonly items: readonly SidebarItem[] };
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  /** Id of the document, as sidebars name it, on pages of documentation. */
+  readonly docId?: string;
   /** Name of the docs version, on pages of documentation. */
   readonly docsVersion?: string;
-  /** Label of the docs version, if a badge is shown. */
   /** The documents of a print page. */
   readonly printed?: readonly PrintedDoc[];
   /** The print page of the section that this page is in. */
   readonly print?: PageLink;
+  /** Label of the docs version, if a badge is shown. */
   readonly versionBadge?: string;
   readonly previous?: PageLink;
   readonly next?: PageLink;

@@ -305,6 +305,8 @@ export interface Outline {
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
   /** Text of the leading H1, if the body has one. */
   readonly contentTitle?: string;
+  /** The body has an H1 below other content, and none is added. */
+  readonly hasOwnTitle?: true;
   readonly headings: readonly Heading[];
   readonly references: readonly Reference[];
   /** Ids in the body besides headings: raw HTML, footnotes. */

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { preview } from '../generator/preview/preview.ts';
-import { parseRedirects, redirectFor } from '../generator/preview/redirectsFile.ts';
+import { parseRedirects, redirectFor } from '../generator/lib/http/redirectRules.ts';
 import { createSite, places, type Files } from './harness.ts';
 
 const collections =

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { AliasFolders } from '../lib/aliases.ts';
-import type { Bundle, OutputFile, Site } from '../types.ts';
+import type { Bundle, Diagnostic, OutputFile, Site } from '../types.ts';
 import { analyze } from './interactivity/analyze.ts';
 import { checkDefaultExports } from './reactPages.ts';
 import type { CodedDocument } from './documentModules.ts';
@@ -149,14 +149,17 @@ async function bundleCode(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
   const key = hashOf(site.hash, hashOfValue(sound));
-  const interactive = await remember(file('analysis'), key, () => analyze(sound, folders));
+  const faults: Diagnostic[] = [];
+  const interactive = await remember(file('analysis'), key, () =>
+    analyze(sound, folders, (fault) => faults.push(fault)),
+  );
   const server = await remember(file('server'), key, () =>
     buildServer({ site, documents: sound, folders, interactive: interactive.value }),
   );
   // Without the analysis everything would be static, and no island would ever hydrate.
-  if (interactive.failed && server.value.diagnostics.length === 0)
+  if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
-  const withIslands = sound.filter(
+  const withIslands = (faults.length > 0 ? [] : sound).filter(
     ({ path: name }) =>
       (server.value.islands[name]?.length ?? 0) + (server.value.clientModules[name]?.length ?? 0) >
       0,
@@ -174,7 +177,12 @@ async function bundleCode(
           }),
         );
   return {
-    server: { ...server.value, diagnostics: [...missing, ...server.value.diagnostics] },
+    server: {
+      ...server.value,
+      // What imports a name that is not there would throw as it is loaded.
+      modules: faults.length > 0 ? {} : server.value.modules,
+      diagnostics: [...missing, ...faults, ...server.value.diagnostics],
+    },
     islands: islands.value,
     runs: [interactive, server, islands].filter(({ ran }) => ran).length,
   };

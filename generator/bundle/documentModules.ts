@@ -3,6 +3,7 @@ import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { moduleNameOf } from '../lib/code/moduleName.ts';
 import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
@@ -193,7 +194,11 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
     const [, file, name] = noExport as unknown as [string, string, string];
     const specifier = file.replace(/^[\w-]+:/, '');
     const nearest = nearestExport(name, path.join(root, specifier));
-    return diagnose('component/missing-export', place, { specifier, name, nearest });
+    return diagnose('component/missing-export', place, {
+      specifier: moduleNameOf(specifier),
+      name,
+      nearest,
+    });
   }
   if (message.pluginName === 'films')
     return diagnose('component/film-failed', place, { message: message.text });

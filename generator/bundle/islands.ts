@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
+import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -81,7 +82,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
     define: { 'process.env.NODE_ENV': '"production"' },
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
-    loader: { '.css': 'empty' as const },
+    loader: { ...moduleLoaders, '.css': 'empty' as const },
     plugins: [
       aliases(folders),
       // Their inputs are the server half's too, which is made first.
@@ -259,7 +260,8 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
             namespace,
             pluginData: 'asked',
           });
-          const found = addresses.get(resolved.path);
+          // The text of a module is not the module.
+          const found = resolved.namespace === 'raw' ? undefined : addresses.get(resolved.path);
           return found && toImport(found, importer);
         },
       );

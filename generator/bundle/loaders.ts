@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
+import { unescapeHtml } from '../lib/escape.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toLf } from '../lib/source/toLf.ts';
 
@@ -36,6 +37,7 @@ export function fileLoaders({
           const resolved = await build.resolve(specifier.replace(/\?raw$|^!!raw-loader!/g, ''), {
             resolveDir,
             kind,
+            pluginData: 'asked',
           });
           return resolved.errors.length > 0
             ? { errors: resolved.errors }
@@ -69,21 +71,40 @@ export function fileLoaders({
 
 /** A module whose default export renders the SVG, with further props on its root. */
 function svgModule(text: string): string {
-  const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
-  const props: Record<string, string> = {};
-  for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (name !== 'style')
-      props[
-        name === 'class'
-          ? 'className'
-          : name!.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase())
-      ] = value!;
+  const [, attributes = '', inner = ''] =
+    /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
+  const props: Record<string, unknown> = {};
+  for (const [, name, double, single] of attributes.matchAll(
+    /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    const value = unescapeHtml(double ?? single!);
+    props[name === 'class' ? 'className' : toCamelCase(name!)] =
+      name === 'style' ? toStyle(value) : value;
   }
-  const [own, html] = [JSON.stringify(props), JSON.stringify(inner.trim())];
+  const [, title] = /^\s*<title\b[^>]*>([\s\S]*?)<\/title>/.exec(inner) ?? [];
+  const rest = title === undefined ? inner : inner.replace(/^\s*<title\b[\s\S]*?<\/title>/, '');
+  const [own, html] = [JSON.stringify(props), JSON.stringify(rest.trim())];
+  const written = title === undefined ? '' : ` = ${JSON.stringify(unescapeHtml(title))}`;
   return [
     "import { createElement } from 'react';",
-    `export default (props) => createElement('svg', { ...${own}, ...props,`,
-    `dangerouslySetInnerHTML: { __html: ${html} } });`,
+    "const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');",
+    'const toTitle = (text, id) => `<title${id ? ` id="${id}"` : \'\'}>${escape(text)}</title>`;',
+    `const html = ${html};`,
+    `export default ({ title${written}, titleId, ...props }) =>`,
+    `  createElement('svg', { ...${own}, ...props,`,
+    "    dangerouslySetInnerHTML: { __html: (title ? toTitle(title, titleId) : '') + html } });",
     '',
   ].join('\n');
 }
+
+/** `fill: red; --a: 1` as React takes it. */
+function toStyle(css: string): Record<string, string> {
+  const declarations = css.split(';').flatMap((one): [string, string][] => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(one) ?? [];
+    return name === undefined ? [] : [[name.startsWith('--') ? name : toCamelCase(name), value!]];
+  });
+  return Object.fromEntries(declarations);
+}
+
+const toCamelCase = (name: string): string =>
+  name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile, OutputFile, Plugin } from 'esbuild';
+import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
@@ -113,6 +114,7 @@ function runServerBuild(
     outExtension: { '.js': '.mjs' },
     absWorkingDir: site.root,
     jsx: 'automatic',
+    loader: moduleLoaders,
     logLevel: 'silent',
     sourcemap: 'external',
     sourcesContent: false,

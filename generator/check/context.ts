@@ -9,6 +9,8 @@ import type {
   Sources,
   Target,
 } from '../types.ts';
+import { parseRedirects, redirectStatuses, type RedirectRule } from '../lib/http/redirectRules.ts';
+import { outputNames } from '../lib/outputNames.ts';
 import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
 /** The input of `check`: the graph, and what rendering emitted. */
@@ -63,6 +65,7 @@ export function createContext(input: CheckInput): CheckContext {
       site: input.site,
       graph: input.graph,
       bundled: input.bundled ?? [],
+      redirectRules: redirectRulesOf(input),
     }),
     idsOf(permalink) {
       const known = ids.get(permalink);
@@ -74,4 +77,18 @@ export function createContext(input: CheckInput): CheckContext {
       return set;
     },
   };
+}
+
+/**
+ * The rules of a static `_redirects`, without those that answer every address: they say nothing of
+ * one.
+ */
+function redirectRulesOf({ site, sources, readText }: CheckInput): readonly RedirectRule[] {
+  const file = site.config.staticDirectories
+    .map((folder) => `${folder}/${outputNames.redirects}`)
+    .find((path) => sources.files.has(path));
+  const text = file === undefined ? undefined : readText?.(file);
+  return parseRedirects(text ?? '', [200, ...redirectStatuses]).filter(
+    ({ pattern }) => !pattern.test('/\uFFFF'),
+  );
 }

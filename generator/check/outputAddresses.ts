@@ -1,4 +1,5 @@
 import { decodePath } from '../lib/decodePath.ts';
+import { redirectFor, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
@@ -13,15 +14,18 @@ export interface OutputAddresses {
   readonly permalinks: readonly string[];
 }
 
-/** Collects pages, published files, feeds and redirects. */
+/** Collects pages, published files, feeds, and redirects of the configuration and of the host. */
 export function createOutputAddresses({
   site,
   graph,
   bundled,
+  redirectRules,
 }: {
   site: Site;
   graph: Graph;
   bundled: readonly OutputFile[];
+  /** Rules of the site's own `_redirects`. */
+  redirectRules: readonly RedirectRule[];
 }): OutputAddresses {
   const { baseUrl } = site.config;
   const pages = new Map<string, string>();
@@ -44,7 +48,8 @@ export function createOutputAddresses({
       const key = toKey(pathname);
       const page = pages.get(key);
       if (page !== undefined) return { page };
-      return files.has(key) ? 'file' : undefined;
+      if (files.has(key)) return 'file';
+      return redirectFor(redirectRules, decodePath(pathname)) ? 'file' : undefined;
     },
   };
 }

@@ -39,9 +39,10 @@ export function applyLevels(
     const entry = catalogue[diagnostic.code] as {
       severity: Severity;
       check?: keyof Config['checks'];
+      lowerable?: true;
     };
     const level =
-      (entry.check || entry.severity !== 'error'
+      (entry.check || entry.lowerable || entry.severity !== 'error'
         ? config.severities[diagnostic.code]
         : undefined) ??
       (entry.check && config.checks[entry.check]);

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { hasFolder, nameFrom } from './nativePath.ts';
+import { hasFolder, isBelow, nameFrom } from './nativePath.ts';
 import { createStoredNames, type StoredName } from './storedNames.ts';
 
 export interface AliasFolders {
@@ -81,9 +81,14 @@ export function aliases(folders: AliasFolders): Plugin {
           return file ? { path: file } : undefined;
         },
       );
-      build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind }) =>
-        build.resolve(`./${specifier.slice('@site/'.length)}`, { resolveDir: folders.root, kind }),
+      build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind, pluginData }) =>
+        build.resolve(`./${specifier.slice('@site/'.length)}`, {
+          resolveDir: folders.root,
+          kind,
+          pluginData,
+        }),
       );
+      build.onResolve({ filter: /^[^./]/ }, (args) => packageOfSite(args, build, folders.root));
     },
   };
 }
@@ -133,4 +138,25 @@ function resolveAs(
   file: string,
 ): Promise<OnResolveResult> {
   return build.resolve(file, { importer, namespace, resolveDir, kind, pluginData });
+}
+
+const resolving = Symbol('resolving');
+
+/**
+ * A package that a file outside the root imports: where no folder above that file has it, it is the
+ * site's.
+ */
+async function packageOfSite(
+  { path: specifier, resolveDir, importer, kind, pluginData }: OnResolveArgs,
+  build: PluginBuild,
+  root: string,
+) {
+  if (pluginData === resolving || kind === 'entry-point' || resolveDir === '') return undefined;
+  if (path.isAbsolute(specifier) || isBelow(resolveDir, root) || resolveDir === root)
+    return undefined;
+  const options = { kind, importer, pluginData: resolving };
+  const beside = await build.resolve(specifier, { ...options, resolveDir });
+  if (beside.errors.length === 0) return beside;
+  const inSite = await build.resolve(specifier, { ...options, resolveDir: root });
+  return inSite.errors.length === 0 ? inSite : undefined;
 }

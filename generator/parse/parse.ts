@@ -128,14 +128,19 @@ async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
   return { ...opened, ...modules, diagnostics: [...opened.diagnostics, ...modules.diagnostics] };
 }
 
-export type TitledDocument = ReadDocument & { readonly contentTitle?: string };
+export type TitledDocument = ReadDocument & {
+  readonly contentTitle?: string;
+  /** An H1 below other content is the only one: none is added. */
+  readonly hasOwnTitle?: true;
+};
 
 /** A leading H1 is the title: it stands in a header, or, in a post, leaves the body. */
 function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
   const at = nodes.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const first = nodes[at];
-  if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1') return read;
+  if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1')
+    return firstHeadingOf(nodes)?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
   const contentTitle = plainText(first.children as HastNode[], modules[0]!.scope)
     .replace(/\s+/g, ' ')
     .trim();
@@ -152,6 +157,14 @@ function takeTitle(read: ReadDocument): TitledDocument {
     nodes: [...nodes.slice(0, at), ...title, ...nodes.slice(at + 1)],
     contentTitle,
   };
+}
+
+/** The first heading of the document itself; none where a thematic break comes before it. */
+function firstHeadingOf(nodes: readonly HastNode[]): { readonly tagName: string } | undefined {
+  const first = nodes.find(
+    (node) => isMarkdownHeading(node) || (node.type === 'element' && node.tagName === 'hr'),
+  );
+  return first && isMarkdownHeading(first) ? first : undefined;
 }
 
 export type OutlinedDocument = TitledDocument & {

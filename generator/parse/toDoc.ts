@@ -70,6 +70,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     frontMatter: frontMatter.values,
     frontMatterPlaces: frontMatter.places,
     ...(contentTitle !== undefined && { contentTitle }),
+    ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,
     references: found.references,
     ids: found.ids,

@@ -74,7 +74,11 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
 function showsTitle({ kind, outline }: PagePlan): boolean {
   if (kind === 'page' || (kind === 'notFound' && outline)) return false;
   if (kind === 'post' || !outline) return true;
-  return outline.contentTitle === undefined && outline.frontMatter['hide_title'] !== true;
+  return (
+    outline.contentTitle === undefined &&
+    outline.hasOwnTitle !== true &&
+    outline.frontMatter['hide_title'] !== true
+  );
 }
 
 function toToc(outline: Outline, { config }: Site): readonly TocItem[] {

@@ -90,13 +90,23 @@ function addMentioned(
     const { path: from, print } = next;
     for (const written of [...(print.imports ?? []), ...(print.mentions ?? [])]) {
       const path = pathOf(written, from);
-      if (path === undefined || listed.has(path) || !isFileBelow(site.root, path, names)) continue;
+      if (path === undefined || listed.has(path)) continue;
       const isImport = print.imports?.includes(written);
       if (isMarkdown(path) && !isImport) continue;
+      // Markdown may be imported from beside the site, such as the readme of its repository.
+      const isThere =
+        path.startsWith('..') && isImport
+          ? isFile(site.root, path)
+          : isFileBelow(site.root, path, names);
+      if (!isThere) continue;
       add(path, isMarkdown(path) ? 'partial' : 'asset');
       queue.push(listed.get(path)!);
     }
   }
+}
+
+function isFile(root: string, path: string): boolean {
+  return statSync(fileNamed(root, path), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {

@@ -1,12 +1,26 @@
 import { posix } from 'node:path';
 
-const importPattern = /^import\s[^'"]*?from\s*['"]([^'"]+\.mdx?)['"]/gim;
+const importPattern =
+  /(?:^|;)[ \t]*(?:import|export)\s[^'"]*?from\s*(?:'([^'\n]+\.mdx?)'|"([^"\n]+\.mdx?)")/gim;
+const escapePattern = /\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]+)\}|(.))/gi;
 const mentionPattern = /(?:(?:\.\/)?(?:\.\.\/)+|@site\/)[^\s"'()<>\]}`]+/g;
 const beforeMention = /[\s"'(<=[:!]/;
 
-/** Specifiers of the Markdown files that a text imports, as written, each once. */
+/** Specifiers of the Markdown files that a text imports, each once. */
 export function importsOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(importPattern)].map((match) => match[1]!))];
+  // A second statement on a line begins where the first one ends.
+  return [
+    ...new Set([...text.matchAll(importPattern)].map((match) => toValue(match[1] ?? match[2]!))),
+  ];
+}
+
+/** The value of the text between the quotes of a string: `./\_a.md` is `./_a.md`. */
+function toValue(written: string): string {
+  return written.replace(
+    escapePattern,
+    (_, ...[two, four, braced, character]: string[]) =>
+      character || String.fromCodePoint(Number.parseInt((two || four || braced)!, 16)),
+  );
 }
 
 /** Paths of files above the document's folder or below `@site/` that a text mentions, each once. */

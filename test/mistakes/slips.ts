@@ -173,6 +173,11 @@ const html: readonly Mistake[] = [
     'wrote JSX in Markdown',
     'A ‹<span style={{color: "red"}}>red</span> word.',
   ),
+  md(
+    'markdown/braces-as-text',
+    'wrote an expression in Markdown',
+    '<table><tr><td>‹{value}</td></tr></table>',
+  ),
   mdx(
     'markdown/style-text',
     'wrote a style as in HTML',

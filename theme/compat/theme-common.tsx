@@ -1,5 +1,13 @@
 /** The part of `@docusaurus/theme-common` that content uses. */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import Head from './Head.tsx';
 import Layout from '@theme/Layout';
 import {
@@ -125,7 +133,139 @@ export function usePluralForm() {
   };
 }
 
+/** The values that appear again, by `isSame`. */
+export function duplicates<Value>(
+  values: readonly Value[],
+  isSame: (one: Value, two: Value) => boolean = (one, two) => one === two,
+): Value[] {
+  return values.filter((value, at) => values.findIndex((other) => isSame(other, value)) !== at);
+}
+
+/** Each value once, in order. */
+export function uniq<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+/** Values in lists, by key, in order. */
+export function groupBy<Value, Key extends string>(
+  values: readonly Value[],
+  keyOf: (value: Value, index: number) => Key,
+): Record<Key, Value[]> {
+  const groups = {} as Record<Key, Value[]>;
+  values.forEach((value, at) => (groups[keyOf(value, at)] ??= []).push(value));
+  return groups;
+}
+
+/** Whether the links of a footer stand in columns. */
+export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
+  return links.some((link) => 'items' in link);
+}
+
+/** Whether `pattern`, written as text, matches `text`. Without a pattern nothing matches. */
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
+}
+
+/** Whether two addresses differ at most in their case and in a slash at the end. */
+export function isSamePath(one?: string, two?: string): boolean {
+  const toKey = (path?: string) => path?.replace(/\/*$/, '/').toLowerCase();
+  return toKey(one) === toKey(two);
+}
+
+/** Whether readers ask for less motion. `false` on the server. */
+export function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** A state that is open or closed, and the functions to change it. */
+export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }) {
+  const [collapsed, setCollapsed] = useState(initialState);
+  const toggleCollapsed = useCallback(() => setCollapsed((is) => !is), []);
+  return { collapsed, setCollapsed, toggleCollapsed };
+}
+
+/** Shows its children, or hides them. */
+export function Collapsible({
+  collapsed,
+  as: Tag = 'div',
+  className,
+  children,
+}: {
+  readonly collapsed: boolean;
+  readonly as?: ElementType;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly lazy?: boolean;
+}) {
+  return (
+    <Tag className={className} hidden={collapsed}>
+      {children}
+    </Tag>
+  );
+}
+
+/** The value before the last change. */
+export function usePrevious<Value>(value: Value): Value | undefined {
+  const [[before, now], setValues] = useState<readonly [Value | undefined, Value]>([
+    undefined,
+    value,
+  ]);
+  if (now === value) return before;
+  setValues([now, value]);
+  return now;
+}
+
+/** A function that stays the same and calls the newest `callback`. */
+export function useEvent<Call extends (...given: never[]) => unknown>(callback: Call): Call {
+  const newest = useRef(callback);
+  useEffect(() => {
+    newest.current = callback;
+  });
+  return useCallback((...given: never[]) => newest.current(...given), []) as Call;
+}
+
+/** The path of this page without the base URL. */
+export function useLocalPathname(): string {
+  const { permalink, site } = usePage();
+  return `/${permalink.slice(site.baseUrl.length)}`;
+}
+
+/** A function that writes dates in the language of the site, in UTC. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(usePage().site.locale.htmlLang, { timeZone: 'UTC', ...options });
+}
+
+/** Whether the mobile menu is shown: a `<details>` of the theme, which needs no state. */
+export function useNavbarMobileSidebar() {
+  return { disabled: false, shouldRender: true, shown: false, toggle: () => {} };
+}
+
+/** Navbar items by side. */
+export function splitNavbarItems<Item extends { readonly position?: string }>(
+  items: readonly Item[],
+): [left: Item[], right: Item[]] {
+  const isLeft = ({ position = 'right' }: Item) => position === 'left';
+  return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
+}
+
+/** Adds nothing: the theme's page keeps what is behind a dialog in its place. */
+export function useLockBodyScroll(_locked?: boolean): void {}
+
+/** The title of a page as it stands in the head. */
+export function useTitleFormatter() {
+  const { site } = usePage();
+  return {
+    format: (title?: string) =>
+      title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title,
+  };
+}
+
 export { createStorageSlot, useDocsPreferredVersion, useStorageSlot, useTabGroup };
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from './plugin-content-docs/client.ts';
 
 export default {
   createStorageSlot,
@@ -139,4 +279,7 @@ export default {
   HtmlClassNameProvider,
   ThemeClassNames,
   usePluralForm,
+  duplicates,
+  uniq,
+  groupBy,
 };

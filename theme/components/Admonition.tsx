@@ -12,8 +12,8 @@ const looks: Readonly<
   info: { look: 'info', icon: 'info', title: 'Info' },
   warning: { look: 'warning', icon: 'warning', title: 'Warning' },
   danger: { look: 'danger', icon: 'danger', title: 'Danger' },
-  secondary: { look: 'note', icon: 'note', title: 'Note' },
-  success: { look: 'tip', icon: 'tip', title: 'Tip' },
+  secondary: { look: 'note', icon: 'note', title: 'Secondary' },
+  success: { look: 'tip', icon: 'tip', title: 'Success' },
   important: { look: 'info', icon: 'info', title: 'Important' },
   caution: { look: 'warning', icon: 'warning', title: 'Caution' },
 };
@@ -26,7 +26,7 @@ interface Props extends AdmonitionProps {
 
 /**
  * A remark beside the text: `:::note[Title]` or `<Admonition type title icon>`. An empty title is
- * not shown.
+ * not shown; of `title={null}` the icon is.
  */
 export default function Admonition({
   type,
@@ -59,7 +59,11 @@ export default function Admonition({
         <div className="admonition__title">
           {icon === undefined ? <Icon name={known.icon} /> : icon}
           {titleHtml === undefined ? (
-            (title ?? known.title)
+            title === undefined ? (
+              known.title
+            ) : (
+              title
+            )
           ) : (
             <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
           )}

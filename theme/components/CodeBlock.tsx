@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from '../escape.ts';
+import { usePage } from '../page/context.tsx';
 import { plainCodeAttribute, type CodeBlockProps } from '../../generator/contract.ts';
 
 /**
@@ -15,7 +16,9 @@ interface Props extends Partial<CodeBlockProps> {
 
 /** Code with its title, line numbers, and a button to copy it that needs script. */
 export default function CodeBlock({ title, html, children, className, ...props }: Props) {
-  const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const { defaultLanguage } = usePage().site.themeConfig.prism;
+  const language =
+    props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? defaultLanguage ?? 'text';
   const first =
     props.lineNumbers ?? (props.showLineNumbers === true ? 1 : props.showLineNumbers || undefined);
   const isPlain = html === undefined && language !== 'text' && !containsElement(children);

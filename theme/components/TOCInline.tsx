@@ -14,8 +14,8 @@ interface Branch {
   readonly below: Branch[];
 }
 
-/** A list of headings, nested by level. By default it has all levels of `toc`. */
-export default function TOCInline({ toc, minHeadingLevel = 1, maxHeadingLevel = 6 }: Props) {
+/** A list of headings, nested by level. By default it has levels 2 to 3. */
+export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   return (
     <List
       branches={toTree(

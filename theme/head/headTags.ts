@@ -53,13 +53,25 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       },
     },
     ...analyticsTags(page),
-    ...themeConfigOf(page.site).metadata.map(({ content, ...identity }) => ({
-      name: 'meta',
-      attributes: { ...identity, content },
-    })),
+    ...siteMetadata(page, collected),
     ...(page.site.headTags ?? []).map(({ html, ...tag }) => ({ ...tag, raw: html ?? '' })),
     ...own,
   ]);
+}
+
+/** `themeConfig.metadata`. What the page says of itself comes before it. */
+function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
+  const hasImage = collected.image !== undefined || page.frontMatter['image'] !== undefined;
+  const own = new Set<string | undefined>([
+    'og:title',
+    'og:url',
+    ...((collected.description ?? page.description) ? ['description', 'og:description'] : []),
+    ...((collected.keywords ?? page.keywords).length > 0 ? ['keywords'] : []),
+    ...(hasImage ? ['og:image', 'twitter:image'] : []),
+  ]);
+  return themeConfigOf(page.site)
+    .metadata.filter(({ name, property }) => !own.has(property ?? name))
+    .map(({ content, ...identity }) => ({ name: 'meta', attributes: { ...identity, content } }));
 }
 
 /**
@@ -162,7 +174,7 @@ function descriptionTags(
     ...(page.noIndex || page.unlisted
       ? [meta('name', 'robots', page.noIndex ? 'noindex' : 'noindex, nofollow')]
       : []),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', documentTitle(page, collected)),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', page.kind === 'post' ? 'article' : 'website'),
     meta('property', 'og:url', page.canonical),

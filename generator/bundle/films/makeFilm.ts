@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactNode } from 'react';
 import type { Film, FilmSettings } from '../../contract.ts';
+import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
 import { writeWhole } from '../../lib/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -82,7 +83,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     jsx: 'automatic',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty' },
+    loader: { ...moduleLoaders, '.css': 'empty' },
     plugins: [
       reactOnServer(site.react),
       aliases(folders),

@@ -1,15 +1,17 @@
 /** Finds the imports of documents that must hydrate, from the graph of everything they import. */
 import path from 'node:path';
-import type { Metafile, Plugin } from 'esbuild';
+import type { Message, Metafile, Plugin } from 'esbuild';
+import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases, type AliasFolders } from '../../lib/aliases.ts';
-import { addressOf, type CodedDocument } from '../documentModules.ts';
+import type { Diagnostic, ModuleImport } from '../../types.ts';
+import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
 import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../loaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../remember.ts';
 import { interactiveModules } from './interactiveModules.ts';
-import { isBelow } from '../../lib/nativePath.ts';
+import { isBelow, toSlashes } from '../../lib/nativePath.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
 /**
@@ -23,12 +25,18 @@ interface Wanted {
   readonly folder: string;
   /** `from` is what is imported for the specifier `name`. */
   readonly specifiers: readonly { readonly name: string; readonly from: string }[];
+  /** Imports of names from the theme's modules, which must exist. */
+  readonly named: readonly ModuleImport[];
 }
 
-/** Bundles, without writing, whatever documents import, and decides per import. */
+/**
+ * Bundles, without writing, whatever documents import, and decides per import. `onFault` is told
+ * which names of the theme's modules do not exist: on the server these modules stay outside.
+ */
 export async function analyze(
   documents: readonly CodedDocument[],
   folders: AliasFolders,
+  onFault: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
   const wanted = wantedBy(documents, folders);
   const result = await runEsbuild({
@@ -46,15 +54,16 @@ export async function analyze(
     logLevel: 'silent',
     jsx: 'automatic',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*'],
-    loader: { '.css': 'empty', '.module.css': 'empty' },
+    loader: { ...moduleLoaders, '.css': 'empty', '.module.css': 'empty' },
     plugins: [
       importsOf(wanted),
       aliases(folders),
       emptyFilms(),
       fileLoaders({ baseUrl: '/', found: () => {} }),
     ],
-  }).catch((error: { errors?: unknown }) => {
+  }).catch((error: { errors?: Message[] }) => {
     if (!error.errors) throw error;
+    for (const fault of missingExports(error.errors, wanted, folders.root)) onFault(fault);
     return undefined;
   });
   // The server build reports imports that do not resolve, at their place; bundle.ts checks that.
@@ -78,9 +87,37 @@ function wantedBy(
       const specifiers = isReactPage(module.path)
         ? [{ name: 'default', from: `./${path.basename(module.path)}` }]
         : [...names].map((specifier) => ({ name: specifier, from: specifier }));
-      wanted.set(addressOf(file, i), { folder, specifiers });
+      const named = module.imports.filter(({ specifier }) => themeModule.test(specifier));
+      wanted.set(addressOf(file, i), { folder, specifiers, named });
     }
   return wanted;
+}
+
+const themeModule = /^@(?:theme|docusaurus)\//;
+
+/** A line that fails where a name does not exist. */
+function toNamedImport({ specifier, bindings }: ModuleImport, index: number): string {
+  const names = [...new Set(Object.values(bindings))]
+    .filter((name) => name !== '*')
+    .map((name, i) => `${name} as n${index}_${i}`);
+  return `export { ${names.join(', ')} } from ${JSON.stringify(specifier)};`;
+}
+
+/** Names that modules of the theme do not export, at the places of their imports. */
+function missingExports(
+  messages: readonly Message[],
+  wanted: ReadonlyMap<string, Wanted>,
+  root: string,
+): readonly Diagnostic[] {
+  return messages.flatMap((message) => {
+    const { location, text } = message;
+    if (!location || !text.startsWith('No matching export in ')) return [];
+    const entry = wanted.get(location.file.replace(/^analyze:/, ''));
+    const place = entry
+      ? entry.named[location.line - 1 - entry.specifiers.length]?.place
+      : { file: toSlashes(location.file), line: location.line, column: location.column + 1 };
+    return [toDiagnostic(message, place, root)];
+  });
 }
 
 /** Serves an entry for each module, with the same imports. */
@@ -93,10 +130,11 @@ function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
         namespace: 'analyze',
       }));
       esbuild.onLoad({ filter: /.*/, namespace: 'analyze' }, ({ path: address }) => {
-        const { folder, specifiers } = wanted.get(address)!;
+        const { folder, specifiers, named } = wanted.get(address)!;
         const lines = specifiers.map(
           ({ from }, i) => `export * as m${i} from ${JSON.stringify(from)};`,
         );
+        lines.push(...named.map(toNamedImport));
         return { contents: lines.join('\n'), loader: 'js', resolveDir: folder };
       });
       esbuild.onResolve({ filter: /\.mdx?$/ }, () => ({ path: 'markdown', external: true }));
@@ -122,7 +160,10 @@ async function decide({
         address,
         specifiers.flatMap(({ name, from }) => {
           const found = imports.find(({ original, external }) => original === from && !external);
-          return found ? [{ name, file: path.resolve(folders.root, found.path) }] : [];
+          // The text of a module is no module.
+          return found && !found.path.startsWith('raw:')
+            ? [{ name, file: path.resolve(folders.root, found.path) }]
+            : [];
         }),
       ] as const;
     }),

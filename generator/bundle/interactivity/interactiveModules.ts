@@ -30,7 +30,7 @@ export async function interactiveModules(
     Object.entries(metafile.inputs).map(([name, input]) => [
       path.resolve(root, name),
       input.imports
-        .filter(({ external }) => !external)
+        .filter((entry) => !entry.external && !entry.path.startsWith('raw:'))
         .map((entry) => path.resolve(root, entry.path)),
     ]),
   );

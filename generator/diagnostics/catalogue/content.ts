@@ -1,4 +1,4 @@
-import { checked, error, warning } from './entry.ts';
+import { checked, error, lowerable, warning } from './entry.ts';
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
@@ -52,7 +52,7 @@ export const content = {
     ({ name }) => `Nothing reads a file of the name \`${name}\`.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
-  'content/broken-picture': error<{ isEmpty: boolean }>(
+  'content/broken-picture': lowerable<{ isEmpty: boolean }>(
     ({ isEmpty }) =>
       isEmpty
         ? 'This picture is empty, so browsers show nothing.'
@@ -136,7 +136,7 @@ export const content = {
     ({ path, key }) => `\`${key}\` in \`${path}\` is not a known key, so it does nothing.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
   ),
-  'content/bad-date': error<{ key: string; value: string }>(
+  'content/bad-date': lowerable<{ key: string; value: string }>(
     ({ key, value }) =>
       `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} ` +
       `is \`${value}\`, which is no date.`,

@@ -3,6 +3,8 @@ import type { CheckLevels, Severity } from '../../types.ts';
 type Wording<P> = {
   readonly severity: Severity;
   readonly check?: keyof CheckLevels;
+  /** An error that `severities` may lower: what is published without it is still whole. */
+  readonly lowerable?: true;
   readonly text: (params: P) => string;
   readonly hint: (params: P) => string;
 };
@@ -10,6 +12,11 @@ type Wording<P> = {
 /** An entry of the catalogue that stops the commit. */
 export function error<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
   return { severity: 'error', text, hint };
+}
+
+/** An error that `severities` in the configuration may lower. */
+export function lowerable<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
+  return { ...error(text, hint), lowerable: true };
 }
 
 /** An entry that warns; `severities` in the configuration may change that. */

@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { error, lowerable, warning } from './entry.ts';
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>
   (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
@@ -239,13 +239,13 @@ const meaning = {
         `Add \`[${label}]: address\` to the file, or escape the bracket: \`\\[\`.`,
       ),
   ),
-  'markdown/raw-script': error<Record<never, never>>(
+  'markdown/raw-script': lowerable<Record<never, never>>(
     () => "A script in content does not run: the page's security policy forbids it.",
     () =>
       'Name the file of the script in `<Head>` or in `scripts` of the configuration, put ' +
       'the code into a component, or show it in a fenced code block.',
   ),
-  'markdown/inline-handler': error<{ attribute: string; tag: string }>(
+  'markdown/inline-handler': lowerable<{ attribute: string; tag: string }>(
     ({ attribute, tag }) =>
       `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code ` +
       'in attributes.',

@@ -148,6 +148,12 @@ export const slips = {
       'this file is read as Markdown, not as MDX.',
     () => 'Rename the file to `.mdx`, or write `format: mdx` in its front matter.',
   ),
+  'markdown/braces-as-text': warning<{ written: string }>(
+    ({ written }) => `\`${written}\` is shown as text: this file is read as Markdown, not as MDX.`,
+    () =>
+      'For its value, rename the file to `.mdx`, or write `format: mdx` in its front matter; ' +
+      'if it is meant as text, put it in backticks.',
+  ),
   'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
     ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
     ({ meant }) => `Write \`${meant}\`.`,

@@ -199,11 +199,13 @@ function missingPicture({
   ];
 }
 
+type Entry = { severity: string; check?: string; lowerable?: true };
+
 function checkSeverities({ config, source }: Checked): Finding[] {
   return Object.keys(config.severities).flatMap((code): Finding[] => {
     const field = ['severities', code];
     const place = placeOf(source, field, 'key');
-    const entry = (catalogue as Record<string, { severity: string; check?: string }>)[code];
+    const entry = (catalogue as Record<string, Entry>)[code];
     if (!entry)
       return [
         {
@@ -214,7 +216,7 @@ function checkSeverities({ config, source }: Checked): Finding[] {
           }),
         },
       ];
-    return entry.severity === 'error' && !entry.check
+    return entry.severity === 'error' && !entry.check && !entry.lowerable
       ? [{ path: field, diagnostic: diagnose('config/fixed-severity', place, { code }) }]
       : [];
   });

@@ -1,4 +1,5 @@
 import type { BuildFailure, Message } from 'esbuild';
+import { moduleNameOf } from '../../lib/code/moduleName.ts';
 import type { Place } from '../../types.ts';
 
 /** What esbuild says, in this project's terms. */
@@ -15,9 +16,15 @@ export function errorsOf(thrown: unknown): BuildMessage[] {
   return errors.map(toBuildMessage);
 }
 
+/** A message of the bundler that names its own files, as one about what the author wrote. */
+function inOurWords(text: string): string {
+  const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
+  return name === undefined ? text : `\`${moduleNameOf(file!)}\` does not export \`${name}\``;
+}
+
 /** `location.file` is relative to the folder the build ran in; its columns count bytes. */
 export function toBuildMessage({ text, location }: Message): BuildMessage {
-  const reason = text.replace(/\.$/, '');
+  const reason = inOurWords(text).replace(/\.$/, '');
   if (!location) return { reason };
   const bytes = Buffer.from(location.lineText);
   const units = (length: number) => bytes.subarray(0, length).toString().length;

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -116,6 +117,7 @@ async function bundle(
     target: 'node20',
     conditions: [],
     jsx: 'automatic',
+    loader: moduleLoaders,
     tsconfigRaw: '{}',
     sourcemap: 'external',
     logLevel: 'silent',

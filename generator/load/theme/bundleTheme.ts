@@ -10,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
 import type { ThemeManifest } from '../../contract.ts';
@@ -160,6 +161,7 @@ async function bundle(
     target: 'node20',
     conditions: [],
     jsx: 'automatic',
+    loader: moduleLoaders,
     tsconfigRaw: '{}',
     sourcemap: isShared ? false : 'external',
     sourcesContent: false,

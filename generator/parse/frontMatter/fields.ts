@@ -26,13 +26,20 @@ const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
 const text: Field = { allowed: 'text', accepts: isText, convert: toText };
+const filledText: Field = {
+  allowed: 'text that is not empty',
+  accepts: (value) => isText(value) && value !== '',
+  convert: toText,
+};
 const textOrNull: Field = {
   allowed: 'text or `null`',
   accepts: (value) => isText(value) || value === null,
   convert: toText,
 };
 const isAddressPath = (value: unknown): boolean =>
-  typeof value === 'string' && !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\\]/i.test(value.trim());
+  typeof value === 'string' &&
+  value !== '' &&
+  !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\\]/i.test(value.trim());
 const slug: Field = {
   allowed: 'a path of this site, without a scheme, `?`, `#` or `\\`',
   accepts: isAddressPath,
@@ -132,7 +139,7 @@ const everywhere: Readonly<Record<string, Field>> = {
   last_update: lastUpdate,
   mdx,
   format,
-  id: text,
+  id: filledText,
   sidebar_label: text,
   pagination_prev: textOrNull,
   pagination_next: textOrNull,

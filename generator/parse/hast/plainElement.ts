@@ -109,11 +109,18 @@ function assetAddress(
       const { callee } = expression;
       const isBaseUrl =
         callee.type === 'Identifier' && esm.builtIns.get(callee.name) === '@docusaurus/useBaseUrl';
-      return calledWith(expression, isBaseUrl ? callee.name : 'require');
+      if (!isBaseUrl) return calledWith(expression, 'require');
+      const called = calledWith(expression, callee.name);
+      return called && { url: fromBase(called.url) };
     }
     default:
       return undefined;
   }
+}
+
+/** What `useBaseUrl` takes begins at the base URL, with or without its slash. */
+function fromBase(url: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(url) ? url : `/${url}`;
 }
 
 function isDefault({ property, computed }: MemberExpression): boolean {

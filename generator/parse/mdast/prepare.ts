@@ -236,7 +236,7 @@ function takeHeadingId(heading: Heading): void {
     /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(last.value) ??
     /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(last.value);
   if (!braces) return;
-  heading.data = { ...heading.data, explicitId: braces[1] };
+  heading.data = { ...heading.data, explicitId: braces[1]!.replace(/\\(?=[!-/:-@[-`{-~])/g, '') };
   last.value = last.value.slice(0, braces.index);
   if (last.value === '') heading.children.pop();
 }

@@ -3,6 +3,7 @@ import type { Html, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
+import { blank } from '../frontMatter/readFrontMatter.ts';
 import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { Prose, Source } from './prose.ts';
@@ -63,7 +64,11 @@ export function checkHtml(node: Html, source: Source): Diagnostic | undefined {
   const place = placeOfNode(node, source);
   if (value.startsWith('<!--') && !value.includes('-->'))
     return diagnose('markdown/unclosed-comment', { ...place, endLine: place.line }, {});
-  return checkTruncate(value, node, source) ?? checkMarkdownInside(node, source);
+  return (
+    checkTruncate(value, node, source) ??
+    checkBraces(node, source) ??
+    checkMarkdownInside(node, source)
+  );
 }
 
 /** A tag with values in braces, which only MDX reads. */
@@ -73,7 +78,50 @@ export function checkJsx({ text, offset }: Prose, source: Source): Diagnostic | 
     ? diagnose('markdown/jsx-outside-mdx', placeOfOffset(offset + match.index, source), {
         tag: match[1]!,
       })
-    : undefined;
+    : checkBracedText({ text, offset }, source);
+}
+
+/** An expression between two tags of a paragraph. */
+function checkBracedText({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  if (source.format !== 'md' || !text.includes('{')) return undefined;
+  for (const { 0: written, index } of text.matchAll(/\{[A-Za-z_$][^{}\n]*\}/g)) {
+    const [before, after] = [
+      source.text[offset + index - 1],
+      source.text[offset + index + written.length],
+    ];
+    if (before === '>' && after === '<' && !isVerbatim(source.text.slice(0, offset + index)))
+      return diagnose('markdown/braces-as-text', placeOfOffset(offset + index, source), {
+        written,
+      });
+  }
+  return undefined;
+}
+
+/** Whether what follows is the text of an element for code. */
+function isVerbatim(before: string): boolean {
+  return /<(?:pre|code|kbd|samp|var)\b[^<>]*>$/i.test(before);
+}
+
+const verbatimElements = /<(pre|script|style|textarea|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+/** An expression right after a tag: of one value, or one that computes. */
+const bracedChild =
+  /<[a-z][\w-]*(?:\s[^<>]*)?>\s*(\{[A-Za-z_$][^{}\n]*\}|\{[^{}\n]*[+*/(?`'"][^{}\n]*\})/;
+
+/** What only MDX reads, in HTML: attributes in braces, and an expression as the child of a tag. */
+function checkBraces(node: Html, source: Source): Diagnostic | undefined {
+  const { value } = node;
+  if (source.format !== 'md' || value.startsWith('<!--') || !value.includes('{')) return undefined;
+  const html = value.replace(verbatimElements, blank);
+  const attribute = /<([A-Za-z][\w.]*)\s[^<>]*?=\{/.exec(html);
+  const start = node.position?.start.offset ?? 0;
+  if (attribute)
+    return diagnose('markdown/jsx-outside-mdx', placeOfOffset(start + attribute.index, source), {
+      tag: attribute[1]!,
+    });
+  const child = bracedChild.exec(html);
+  if (!child) return undefined;
+  const at = start + child.index + child[0].length - child[1]!.length;
+  return diagnose('markdown/braces-as-text', placeOfOffset(at, source), { written: child[1]! });
 }
 
 /** A comment within a paragraph that does not end there. */

@@ -6,6 +6,8 @@ const inlineCode = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const comment = /<!--[\s\S]*?(?:-->|(?![\s\S]))/g;
 const esm =
   /^(?:import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])|export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*]))/m;
+/** A tag on a line of its own whose attributes have values in braces, which HTML does not know. */
+const bracedAttribute = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*?)?\s[A-Za-z][\w:-]*=\{/m;
 const capitalisedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
 /** Capitalized tags of HTML, which CommonMark allows. */
 const htmlNames = new Set(
@@ -20,8 +22,9 @@ const htmlNames = new Set(
 
 /**
  * How a file is read. `.mdx` is MDX. `.md` is MDX if it has an import or export statement at column
- * 0 or a capitalized tag, both outside code; else it is CommonMark. `override` (front matter
- * `mdx.format`, or the configuration) comes first.
+ * 0, a capitalized tag, or a tag at the start of a line with an attribute in braces, all outside
+ * code; else it is CommonMark. `override` (front matter `mdx.format`, or the configuration) comes
+ * first.
  */
 export function detectFormat(
   path: string,
@@ -30,12 +33,13 @@ export function detectFormat(
 ): 'md' | 'mdx' {
   if (override === 'md' || override === 'mdx') return override;
   if (/\.mdx$/i.test(path)) return 'mdx';
-  if (!esm.test(text) && text.search(capitalisedTag) === -1) return 'md';
+  if (!esm.test(text) && !bracedAttribute.test(text) && text.search(capitalisedTag) === -1)
+    return 'md';
   const prose = [fence, comment, inlineCode].reduce(
     (left, pattern) => left.replace(pattern, blank),
     text,
   );
-  if (esm.test(prose)) return 'mdx';
+  if (esm.test(prose) || bracedAttribute.test(prose)) return 'mdx';
   return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlNames.has(name!))
     ? 'mdx'
     : 'md';

@@ -21,7 +21,10 @@ const containers = new Set([
   'figure',
 ]);
 
-/** The first line of a document that is neither a title nor code; `""` if there is none. */
+/**
+ * The first line of a document that is neither a title nor code; `""` if there is none. What a
+ * partial says is not the document's own.
+ */
 export function excerptOf(nodes: readonly HastNode[]): string {
   for (const node of nodes) {
     const line = node.type === 'text' ? firstLine(node.value) : excerptOfNode(node);
@@ -31,7 +34,7 @@ export function excerptOf(nodes: readonly HastNode[]): string {
 }
 
 function excerptOfNode(node: HastNode): string {
-  if (!('children' in node)) return '';
+  if (!('children' in node) || node.type === 'module') return '';
   if (node.type === 'element') {
     if (
       node.tagName === 'h1' ||

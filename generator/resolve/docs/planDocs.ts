@@ -177,11 +177,14 @@ function toDocPlan(
       ...(linked &&
         sidebarProps(linked.sidebar, address.permalink, {
           collection,
-          hasCards: outline.themeComponents.some((name) => /\bDocCardList$/.test(name)),
+          hasCards:
+            outline.needsBundle ||
+            outline.themeComponents.some((name) => /\bDocCardList$/.test(name)),
         })),
       ...(before && { previous: before }),
       ...(after && { next: after }),
       ...(section && { print: { title: section.label, href: section.address.permalink } }),
+      docId: doc.id,
       docsVersion: collection.version.name,
       ...(collection.version.badge && { versionBadge: collection.version.label }),
     };

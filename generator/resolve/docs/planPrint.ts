@@ -70,7 +70,9 @@ export function toPrintPlan(
     title: doc.title,
     href: doc.address.permalink,
     showTitle:
-      doc.outline.contentTitle === undefined && doc.outline.frontMatter['hide_title'] !== true,
+      doc.outline.contentTitle === undefined &&
+      doc.outline.hasOwnTitle !== true &&
+      doc.outline.frontMatter['hide_title'] !== true,
     content: mark('slot', i),
   }));
   return {

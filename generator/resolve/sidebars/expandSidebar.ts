@@ -80,11 +80,17 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
         {
           type: item.type,
           doc,
-          label: item.label ?? doc.label,
+          label: sidebarLabelOf(doc) ?? item.label ?? doc.label,
           ...classOf(item.className ?? doc.className),
         },
       ]
     : [];
+}
+
+/** The label that a document gives itself comes before the one of its item, as in Docusaurus. */
+function sidebarLabelOf({ outline }: DocPage): string | undefined {
+  const label = outline.frontMatter['sidebar_label'];
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
 const classOf = (className: string | undefined) => (className === undefined ? {} : { className });

@@ -100,7 +100,7 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
   };
 }
 
-/** A category. Its address is that of its own page, else of its first document. */
+/** A category. Its address is that of its own page, else of its first item. */
 export function toCategory(
   node: Node,
   state: {
@@ -128,13 +128,10 @@ export function toCategory(
   };
 }
 
-/**
- * Returns the address of the first listed document or generated index among some items, depth
- * first.
- */
+/** Returns the address of the first listed item that has one, depth first. */
 function firstHref(nodes: readonly Node[]): string | undefined {
   for (const node of nodes) {
-    if (node.owner && !node.isUnlisted) return node.href;
+    if (node.href !== undefined && !node.isUnlisted) return node.href;
     const inner = firstHref(node.children);
     if (inner !== undefined) return inner;
   }

@@ -1,0 +1,56 @@
+/** The rules of `_redirects`, the file that Netlify and Cloudflare read. */
+import { decodePath } from '../decodePath.ts';
+
+export interface RedirectRule {
+  readonly pattern: RegExp;
+  readonly to: string;
+  readonly status: number;
+}
+
+export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
+
+/**
+ * The format that Netlify and Cloudflare share: `from to [status]` on a line. `*` at the end of
+ * `from` is `:splat` in `to`, and `:name` is one part of the path. `!` after the status
+ * is read over; rules with other statuses than `statuses` are left out.
+ */
+export function parseRedirects(
+  text: string,
+  statuses: readonly number[] = redirectStatuses,
+): readonly RedirectRule[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [from, to, code = '301'] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    const status = Number.parseInt(code, 10);
+    if (!from?.startsWith('/') || !to || !statuses.includes(status)) return [];
+    return [{ pattern: toPattern(decodePath(from)), to, status }];
+  });
+}
+
+function toPattern(from: string): RegExp {
+  const source = from
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*$/, '(?<splat>.*)')
+    .replace(/(?<=\/):([A-Za-z]\w*)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}
+
+/** The first rule that matches decides. */
+export function redirectFor(
+  rules: readonly RedirectRule[],
+  pathname: string,
+): { readonly to: string; readonly status: number } | undefined {
+  for (const { pattern, to, status } of rules) {
+    const match = pattern.exec(pathname);
+    if (match)
+      return {
+        to: to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) =>
+          match.groups?.[name] === undefined ? whole : encodeURI(match.groups[name]),
+        ),
+        status,
+      };
+  }
+  return undefined;
+}

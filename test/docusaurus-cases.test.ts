@@ -1,0 +1,306 @@
+/** What real sites of Docusaurus do, each on the smallest site that shows it. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createSite, pixel, type Files } from './harness.ts';
+
+const collections = (docs = "path: 'docs'", more = '') =>
+  `collections: { docs: { type: 'docs', ${docs} }, pages: { type: 'pages', ` +
+  `path: 'src/pages' } }, ${more}`;
+
+/** Builds a site that has a home page; gives it with its findings, as `code file:line:column`. */
+async function built(
+  t: TestContext,
+  files: Files,
+  { config = collections(), folder = '' }: { config?: string; folder?: string } = {},
+) {
+  const site = createSite({ 'src/pages/index.md': '# Home\n', ...files }, { config, folder });
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  return {
+    ...site,
+    findings: diagnostics.map(
+      ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
+    ),
+    texts: diagnostics.map(({ text }) => text),
+    article: (page: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(site.read(page))![1]!,
+  };
+}
+
+test('JSX in .js compiles in pages, components and src/theme', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+    'src/C.js': 'export default () => <p>component</p>;',
+    'src/pages/p.js':
+      "import Layout from '@theme/Layout';\nexport default () => <Layout><h1>page</h1></Layout>;",
+    'src/theme/Footer/index.js':
+      "import Head from '@docusaurus/Head';\nimport text from '@site/src/text';" +
+      '\nexport default () => <footer><Head><meta name="from" content="footer"/></Head>' +
+      '{text}</footer>;',
+    'src/text.js': "export default 'imported';",
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /<p>component<\/p>/);
+  assert.match(site.read('p.html'), /<h1>page<\/h1>/);
+  assert.match(site.read('docs/a.html'), /<footer>imported<\/footer>/);
+  assert.match(site.read('docs/a.html'), /<meta name="from" content="footer">/);
+});
+
+test(
+  'a name that a module of the theme does not export is reported where ' + 'it is imported',
+  async (t) => {
+    const site = await built(t, {
+      'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+      'docs/b.mdx':
+        "import { useNothing } from '@docusaurus/theme-common';\n\n# B\n\n{useNothing()}\n",
+      'src/C.js':
+        "import { useNope } from '@docusaurus/theme-common';\nexport default " +
+        '() => <p>{useNope()}</p>;',
+    });
+    assert.deepEqual(site.findings, [
+      'component/missing-export docs/b.mdx:1:28',
+      'component/missing-export src/C.js:1:10',
+    ]);
+    assert.deepEqual(site.texts, [
+      '`@docusaurus/theme-common` does not export `useNothing`.',
+      '`@docusaurus/theme-common` does not export `useNope`.',
+    ]);
+  },
+);
+
+test('modules that ejected components import are there', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+    'src/C.js': [
+      "import { useActiveVersion, useDoc } from '@docusaurus/plugin-content-docs/client';",
+      "import { duplicates } from '@docusaurus/theme-common';",
+      "import { isSamePath } from '@docusaurus/theme-common/internal';",
+      "import Copy from '@theme/Icon/Copy';",
+      "import A from '@theme/MDXComponents/A';",
+      'export default () => <p>{useActiveVersion().name} {useDoc().metadata.id}',
+
+      '{duplicates([1, 1, 2]).join()} {String(isSamePath("/a", "/a/"))}<Copy/><A ' +
+        'href="/docs/a">a</A></p>;',
+      'export const hydrate = false;',
+    ].join('\n'),
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /<p>current a1 true<svg class="icon"/);
+});
+
+test('content outside the root imports packages of the site, and Markdown beside it', async (t) => {
+  const site = await built(
+    t,
+    {
+      '../docs/a.mdx':
+        "import C from 'pk';\nimport Readme from '../README.md';\n\n# A\n\n<C/>\n\n<Readme/>\n",
+      '../README.md': '## Readme\n\nIts text.\n',
+      'node_modules/pk/package.json': '{"name":"pk","main":"index.js"}',
+      'node_modules/pk/index.js':
+        "import { createElement } from 'react';\nexport default () => createElement('b', " +
+        "null, 'packaged');",
+    },
+    { config: collections("path: '../docs'"), folder: 'website' },
+  );
+  assert.deepEqual(site.findings, []);
+  assert.match(
+    site.article('docs/a.html'),
+    /<b>packaged<\/b>\s*<h2 id="readme">.*<\/h2>\s*<p>Its text.<\/p>/,
+  );
+});
+
+test('imports on one line, and of an escaped name, are read', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx':
+      "import P from './_p.mdx'; import Q from './_q.mdx';\nimport R from " +
+      "'./\\_p.mdx'\n\n# A\n\n<P/>\n\n<Q/>\n\n<R/>\n",
+    'docs/_p.mdx': 'p',
+    'docs/_q.mdx': 'q',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /<p>p<\/p>\s*<p>q<\/p>\s*<p>p<\/p>/);
+});
+
+test('useBaseUrl without a slash begins at the base URL', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx':
+        'import useBaseUrl from \'@docusaurus/useBaseUrl\';\n\n# A\n\n<img alt="" ' +
+        "src={useBaseUrl('img/a.png')}/>\n",
+      'static/img/a.png': pixel,
+    },
+    { config: collections(undefined, "baseUrl: '/base/', staticDirectories: ['static'],") },
+  );
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /src="\/base\/img\/a\.png"/);
+});
+
+test('rules of a static _redirects answer links; a rule for everything answers none', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.md': '# A\n\n[a](/old) [b](/old/x/y) [c](/user/1) [d](/app/x) [e](/none)\n',
+      'static/_redirects':
+        '/old /docs/a\n/old/* /docs/:splat 302!\n/user/:id /docs/a\n/app/* ' +
+        '/docs/a 200\n/* /404 404\n/* /docs/a 200\n',
+    },
+    { config: collections(undefined, "staticDirectories: ['static'],") },
+  );
+  assert.deepEqual(site.findings, ['link/missing-page docs/a.md:3:50']);
+});
+
+test('scripts in content, dates and broken pictures can be lowered', async (t) => {
+  const site = await built(
+    t,
+    { 'docs/a.md': '# A\n\n<script>alert(1)</script>\n\n![x](./x.png)\n', 'docs/x.png': 'text' },
+    {
+      config: collections(
+        undefined,
+
+        "severities: { 'markdown/raw-script': 'log', 'content/broken-picture': " +
+          "'ignore', 'content/bad-date': 'warn' },",
+      ),
+    },
+  );
+  assert.deepEqual(site.findings, ['markdown/raw-script docs/a.md:3:1']);
+  assert.equal(site.has('docs/a.html'), true);
+});
+
+test('attributes in braces make a .md file MDX; expressions in HTML are reported', async (t) => {
+  const site = await built(t, {
+    'docs/a.md': "# A\n\n<div style={{ color: 'red' }}>\n{1 + 1}\n</div>\n",
+    'docs/b.md':
+      '# B\n\n<div>{value}</div>\n\nA <b>{value}</b> and <code>{value}</code>, {value}.\n',
+    'docs/c.md': '---\nmdx: { format: md }\n---\n\n# C\n\n<div style={{ a: 1 }}>x</div>\n',
+  });
+  assert.deepEqual(site.findings, [
+    'markdown/braces-as-text docs/b.md:3:6',
+    'markdown/braces-as-text docs/b.md:5:6',
+    'markdown/jsx-outside-mdx docs/c.md:7:1',
+  ]);
+});
+
+test(
+  "a page's own picture and description come before the site's; partials " + 'are not described',
+  async (t) => {
+    const site = await built(
+      t,
+      {
+        'docs/a.mdx':
+          "---\nimage: /own.png\n---\n\nimport P from './_p.mdx';\n\n# A\n\n<P/>\n\nOwn text.\n",
+        'docs/_p.mdx': 'Of the partial.',
+        'static/own.png': pixel,
+      },
+      {
+        config: collections(
+          undefined,
+
+          "staticDirectories: ['static'], themeConfig: { metadata: [{ property: " +
+            "'og:image', content: 'https://x.example/site.png' }, { name: 'description', " +
+            "content: 'Site' }, { name: 'robots', content: 'max-image-preview:large' " +
+            '}] },',
+        ),
+      },
+    );
+    const html = site.read('docs/a.html');
+    assert.deepEqual(html.match(/<meta property="og:image" [^>]*>/g), [
+      '<meta property="og:image" content="https://test.example/own.png">',
+    ]);
+    assert.deepEqual(html.match(/<meta name="description" [^>]*>/g), [
+      '<meta name="description" content="Own text.">',
+    ]);
+    assert.match(html, /max-image-preview:large/);
+    assert.match(html, /<meta property="og:title" content="A \| Test">/);
+  },
+);
+
+test('an H1 after other content is the only one', async (t) => {
+  const site = await built(t, {
+    'docs/a.md': 'Before.\n\n# A title\n',
+    'docs/b.mdx': "import C from '@site/src/C';\n\n<C/>\n\n# B title\n",
+    'docs/c.md': '## First\n\n# Later\n',
+    'src/C.js': 'export default () => <i>c</i>;',
+  });
+  const titles = (page: string) => site.article(page).match(/<h1[^>]*>.*?<\/h1>/g);
+  assert.deepEqual(titles('docs/a.html'), ['<h1>A title</h1>']);
+  assert.deepEqual(titles('docs/b.html'), ['<h1>B title</h1>']);
+  assert.deepEqual(titles('docs/c.html'), ['<h1>c</h1>', '<h1>Later</h1>']);
+});
+
+test('TOCInline shows levels 2 to 3 unless told otherwise', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx':
+      "import TOCInline from '@theme/TOCInline';\n\n# A\n\n## Two\n\n#### " +
+      'Four\n\n<TOCInline toc={toc} />\n\n<TOCInline toc={toc} maxHeadingLevel={4} ' +
+      '/>\n',
+  });
+  const lists = site.article('docs/a.html').match(/<ul class="table-of-contents">.*$/gm)!;
+  assert.deepEqual(
+    lists.map((list) => list.match(/href="[^"]*"/g)),
+    [['href="#two"'], ['href="#two"', 'href="#four"']],
+  );
+});
+
+test('the text of a module that is also an island stays text', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx':
+      "import text from '!!raw-loader!@site/src/C.js';\nimport more from " +
+      "'../src/more.txt?raw';\nimport C from '@site/src/C';\nimport CodeBlock " +
+      'from \'@theme/CodeBlock\';\n\n# A\n\n<CodeBlock language="js">{text}</CodeBlock>\n' +
+      '\n{more}\n\n<C/>\n',
+    'src/more.txt': 'more text',
+    'src/C.js':
+      "import { useState } from 'react';\nexport default () => { const [n] " +
+      '= useState(7); return <b>{n}</b>; };',
+  });
+  assert.deepEqual(site.findings, []);
+  const article = site.article('docs/a.html');
+  assert.match(article, /more text/);
+  assert.match(article, /<site-island[^>]*><b>7<\/b>/);
+  assert.match(article, /useState/);
+});
+
+test('an SVG as a component keeps style, single-quoted attributes and title', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': 'import S from \'./s.svg\';\n\n# A\n\n<S/>\n\n<S title="Mine" width="9"/>\n',
+    'docs/s.svg':
+      "<svg viewBox='0 0 1 1' style=\"fill:red;--a:1\"><title>Own</title><path d='M0 0'/></svg>",
+  });
+  assert.match(
+    site.article('docs/a.html'),
+    /<svg viewBox="0 0 1 1" style="fill:red;--a:1"><title>Own<\/title>[\s\S]*<svg viewBox="0 0 1 1" style="fill:red;--a:1" width="9"><title>Mine<\/title>/,
+  );
+});
+
+test(
+  'sidebar_label comes before the label of an item; a category of links ' + 'leads to the first',
+  async (t) => {
+    const site = await built(
+      t,
+      {
+        'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+        'docs/b.md': '---\nsidebar_label: Of the page\n---\n\n# B\n',
+        'src/C.js':
+          "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';" +
+          "\nimport { useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';" +
+          '\nexport default function C() { const { label, items } = useCurrentSidebarCategory();' +
+          ' return <i>{label}: {items.map((one) => one.label).join()} ' +
+          '{useCurrentSidebarSiblings().length}</i>;' +
+          ' }\nexport const hydrate = false;',
+        'sidebars.js':
+          "module.exports = { s: [{ type: 'category', label: 'Cat', items: ['a', " +
+          "{ type: 'doc', id: 'b', label: 'Item' }] }, { type: 'category', label: " +
+          "'All', link: { type: 'generated-index' }, items: [{ type: 'category', " +
+          "label: 'Links', items: [{ type: 'link', label: 'L', href: '/docs/b' " +
+          '}] }] }] };',
+      },
+      { config: collections("path: 'docs', sidebarPath: 'sidebars.js'") },
+    );
+    assert.deepEqual(site.findings, []);
+    assert.match(site.article('docs/a.html'), /<i>Cat: A,Of the page 2<\/i>/);
+    assert.match(
+      site.article('docs/category/all.html'),
+      /<a class="card doc-card" href="\/docs\/b">.*Links<\/span><span class="doc-card__text">1 item</,
+    );
+  },
+);

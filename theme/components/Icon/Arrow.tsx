@@ -1,0 +1,6 @@
+import Icon from '@theme/Icon';
+
+/** Docusaurus's icon of this name, as this theme draws it. */
+export default function Arrow({ className }: { readonly className?: string }) {
+  return <Icon name="arrow-right" className={className} />;
+}
