@@ -301,7 +301,7 @@ async function publish(context: Context, checked: Checked) {
       times: timesFile(site, outDir),
     }),
   );
-  return { diagnostics, documents, files: assembled.files, drawn: cards.drawn, committed };
+  return { diagnostics, documents, files: assembled.files, socialCards: cards.made, committed };
 }
 
 /** Documents whose pages need the bundler, in path order. */

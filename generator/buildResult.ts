@@ -16,7 +16,7 @@ export interface Outcome {
   readonly documents?: readonly RenderedDocument[];
   readonly files?: readonly OutputFile[];
   /** Social cards made this time. */
-  readonly drawn?: number;
+  readonly socialCards?: number;
   readonly committed?: Committed;
 }
 
@@ -41,13 +41,13 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
   };
 }
 
-function toCounts({ checked, drawn = 0, committed }: Outcome): Counts {
+function toCounts({ checked, socialCards = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
     parsed: checked?.parsed ?? 0,
     rendered: checked?.pages.rendered ?? 0,
     bundled: checked?.bundle.bundled ?? 0,
-    drawn,
+    socialCards,
     written: committed?.written.length ?? 0,
     unchanged: committed?.unchanged.length ?? 0,
     removed: committed?.removed.length ?? 0,

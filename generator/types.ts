@@ -716,7 +716,7 @@ export interface Counts {
   readonly rendered: number;
   readonly bundled: number;
   /** Social cards. */
-  readonly drawn: number;
+  readonly socialCards: number;
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;

@@ -27,8 +27,8 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What the frame draws around a body. */
-const frame = new Set([
+/** Classes of what the page shell renders around a body. */
+const shellClasses = new Set([
   'doc__top',
   'doc__footer',
   'toc',
@@ -71,7 +71,7 @@ function wordsOfHtml(html: string): string[] {
     )
       return;
     const classes = (attribs['class'] ?? '').split(/\s+/);
-    if (classes.some((one) => frame.has(one)) || name === 'nav') return;
+    if (classes.some((one) => shellClasses.has(one)) || name === 'nav') return;
     const isText = isInside || name === 'main';
     for (const child of node.children) visitNode(child as Node, isText);
   };
@@ -115,7 +115,7 @@ test('the words of every document are those of its Markdown', () => {
       wordsOfMarkdown(document.includes('<h1') ? text : text.replace(/^# .*$/m, '')),
     ];
     const [lost, added] = [without(html, markdown), without(markdown, html)];
-    // The frame says of an unlisted page that it is one.
+    // The shell of an unlisted page says that it is unlisted.
     return lost.length + added.length === 0 || route === '/docs/unlisted'
       ? []
       : [`${route}: lost ${lost.join(' ')}; added ${added.join(' ')}`];

@@ -37,7 +37,7 @@ function open(t: TestContext, files: Files, options?: Parameters<typeof createSi
   return site;
 }
 
-test('theme and frame are made once for all sites that change neither', async (t) => {
+test('theme and shell are bundled once for all sites that change neither', async (t) => {
   const bundled = async (files: Files = {}, config?: string, cache = true) => {
     const site = open(t, { 'docs/a.md': '# A\n', ...files }, { config });
     const { counts, ok } = await site.build({ cache });
@@ -63,8 +63,8 @@ test('theme and frame are made once for all sites that change neither', async (t
   );
 });
 
-test('a record of the bundler that is cut short is made anew', async (t) => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'frame.json');
+test('a truncated record of the bundler is written again', async (t) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'shell.json');
   t.after(() => rmSync(path.dirname(file), { recursive: true }));
   const run = () => remember(file, 'key', () => Promise.resolve({ value: 'made', inputs: [] }));
   assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
@@ -100,7 +100,7 @@ test('a 200-page site: work follows the change', async (t) => {
       parsed: 0,
       rendered: 0,
       bundled: 0,
-      drawn: 0,
+      socialCards: 0,
       written: 0,
       removed: 0,
     });
@@ -161,7 +161,7 @@ test('a 200-page site: work follows the change', async (t) => {
   );
 
   await t.test(
-    'a document that goes: its page goes, its neighbours and sidebar are rendered again',
+    'a removed document: its page goes, its neighbors and sidebar are rendered again',
     async () => {
       site.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
       const showing = pagesWith(site, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));

@@ -13,7 +13,7 @@ const short = ({ code, file, line, column, text, hint }: Diagnostic) => ({
   hint,
 });
 
-test('a frame link is reported once, where the configuration has it', () => {
+test('a link of the shell is reported once, where the configuration has it', () => {
   const emitted = [
     link('/docs/itro'),
     link('/docs/intro'),
@@ -37,21 +37,23 @@ test('a frame link is reported once, where the configuration has it', () => {
     {
       code: 'link/missing-page',
       at: 'site.config.ts:3:18',
-      text: 'The link `/docs/itro` in the frame, on all 3 pages, leads to no page of this site.',
+      text:
+        'The link `/docs/itro` in the page shell, on all 3 pages, leads to no page of this ' +
+        'site.',
       hint: 'Did you mean `/docs/intro`? Correct the address, or add a redirect.',
     },
     {
       code: 'link/missing-anchor',
       at: 'site.config.ts:1:1',
       text:
-        'The link `/docs/intro#nope` in the frame, on all 3 pages, leads to `/docs/intro`, ' +
+        'The link `/docs/intro#nope` in the page shell, on all 3 pages, leads to `/docs/intro`, ' +
         'which has no element with the id `nope`.',
       hint: 'That page has no ids.',
     },
     {
       code: 'asset/missing-image',
       at: 'site.config.ts:2:10',
-      text: 'The image `/img/lgo.svg` in the frame, on all 3 pages, does not exist.',
+      text: 'The image `/img/lgo.svg` in the page shell, on all 3 pages, does not exist.',
       hint:
         'Did you mean `/img/logo.svg`? Correct the path: ' +
         "`./x` is beside this file, `/x` in a static folder, `@site/x` below the site's " +
@@ -60,7 +62,7 @@ test('a frame link is reported once, where the configuration has it', () => {
   ]);
 });
 
-test('a frame link of one page is reported at its front matter or data file', () => {
+test('a shell link of one page is reported at its front matter or data file', () => {
   const authorPlace = { file: 'blog/post.md', line: 3, column: 10 };
   const pages: PageSpec[] = [
     {
@@ -79,15 +81,15 @@ test('a frame link of one page is reported at its front matter or data file', ()
     [
       [
         'blog/post.md:3:10',
-        'The link `/base-less` in the frame, on 1 of 3 pages, leads to no page of this site.',
+        'The link `/base-less` in the page shell, on 1 of 3 pages, leads to no page of this site.',
       ],
       [
         'blog/authors.yml:2:8',
-        'The link `/from-data` in the frame, on 1 of 3 pages, leads to no page of this site.',
+        'The link `/from-data` in the page shell, on 1 of 3 pages, leads to no page of this site.',
       ],
       [
         'blog/c.md:1:1',
-        'The link `/nowhere` in the frame, on 1 of 3 pages, leads to no page of this site.',
+        'The link `/nowhere` in the page shell, on 1 of 3 pages, leads to no page of this site.',
       ],
     ],
   );
@@ -108,7 +110,7 @@ test('a site without a home page is warned once, whatever links there', () => {
         severity: 'warning',
         code: 'link/missing-home',
         at: 'site.config.ts:1:1',
-        text: 'The site has no page at `/base/`, where its frame links to as the home page.',
+        text: 'The site has no page at `/base/`, which the page shell links to as the home page.',
         hint: 'Add `index.mdx` to a collection of type `pages`, or a redirect from there.',
       },
     ],
@@ -191,7 +193,7 @@ const heading = (id: string, line: number): Heading => ({
   place: { file: 'docs/a.md', line, column: 1 },
 });
 
-test('duplicate ids: an error naming both headings, a warning otherwise, one for the frame', () => {
+test('duplicate ids: an error naming both headings, a warning otherwise, one for the shell', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/a',

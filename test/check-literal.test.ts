@@ -1,5 +1,5 @@
 /**
- * A broken address that code draws is reported where it was written, as far as that can be told.
+ * A broken address that code renders is reported where it was written, if that can be told.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -119,7 +119,7 @@ test("a fault is placed in the component's source, or where the document uses it
   ]);
 });
 
-test('in a component of the frame that the site replaces', async () => {
+test('in a shell component that the site replaces', async () => {
   const footer = dedent`
     export default function Footer() {
       return <footer><a href="/imprint">Imprint</a></footer>;

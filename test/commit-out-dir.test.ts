@@ -78,7 +78,7 @@ test('an out-dir that holds the site, its sources or other files is refused', as
         `The output folder \`${shown}\` holds files that no build wrote: ` +
         '`a`, `c`, `d` and 1 more.',
       hint:
-        'Move them away, or name another folder; files to publish as they are belong into a ' +
+        'Move them away, or name another folder; files to publish as they are belong in a ' +
         'static folder.',
     },
   ]);

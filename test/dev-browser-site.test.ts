@@ -115,9 +115,9 @@ test('an error overlay covers the last good page and closes once it is fixed', a
   const [flag, place] = readFileSync(opened, 'utf8').trim().split('\n');
   assert.equal(flag, '-g');
   assert.ok(place!.startsWith(`${path.join(open.dev.site.root, 'docs/home.mdx')}:${line}:`));
-  open.edit('docs/home.mdx', '{unfinished', 'Mended words.');
+  open.edit('docs/home.mdx', '{unfinished', 'Corrected words.');
   await open.overlay().waitFor({ state: 'hidden' });
-  await open.sees('Mended words.');
+  await open.sees('Corrected words.');
   assert.equal(await open.isSame(), true);
 });
 
@@ -173,7 +173,7 @@ for (const { what, file, broken, shown, code } of [
     file: 'src/theme/Footer.tsx',
     broken: "export default function Footer() {\n  throw new Error('No feet');\n}\n",
     shown: 'src/theme/Footer.tsx:2:9',
-    code: 'component/frame-failed',
+    code: 'component/shell-failed',
   },
   {
     what: 'a component of the shell that throws when it is loaded',

@@ -53,7 +53,7 @@ test('keeps what is read in place when text above it grows', async () => {
   );
 });
 
-test('keeps an island whose neighbours change, and changes the text inside it', async () => {
+test('keeps an island when the text around it changes, and updates its children', async () => {
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   open.edit(

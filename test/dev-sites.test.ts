@@ -74,8 +74,12 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
       'site.config.ts',
       dedent`
         import theme from './theme.ts';
-        export default { title: 'Mended', url: 'https://test.example', theme, collections: { docs: \
-        { type: 'docs', path: 'docs' } } };
+        export default {
+          title: 'Corrected',
+          url: 'https://test.example',
+          theme,
+          collections: { docs: { type: 'docs', path: 'docs' } },
+        };
       `,
     ),
   );

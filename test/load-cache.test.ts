@@ -58,7 +58,7 @@ test("the shared cache is the package's or the project's, or none if not writabl
   assert.equal(packageCache(path.join(root, 'plain')), undefined);
 });
 
-test('a damaged cache is made anew', async () => {
+test('a damaged cache is written again', async () => {
   const root = writeSite(small);
   const { site } = await load({ root });
   writeFileSync(path.join(site!.cacheDir, 'config.json'), '{');

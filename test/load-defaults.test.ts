@@ -164,7 +164,7 @@ test('the defaults of a blog and of entries', async () => {
   );
 });
 
-test('slashes are normalised, lists of redirects and admonitions are spread out', async () => {
+test('slashes are normalized, lists of redirects and admonitions expanded', async () => {
   const config = await configOf(
     "  collections: { docs: { type: 'docs', path: './content/docs/', routeBasePath: '/' }, " +
       "pages: { type: 'pages', path: '@site/content/pages' } },\n  baseUrl: 'base',\n  " +

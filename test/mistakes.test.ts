@@ -1,7 +1,7 @@
 /**
  * Every code of the catalogue, by a mistake that is made alone in a good site: found once, at its
  * exact place, and nothing else is found. What each finding says stands in mistakes/messages.txt
- * (`UPDATE=1` writes it anew).
+ * (`UPDATE=1` writes it again).
  */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -36,9 +36,9 @@ const elsewhere = new Map<string, string>([
   ['component/blocked-script', 'head-config.test.ts'],
   ['asset/bad-style-sheet', 'styles.test.ts'],
   ['output/nothing-built', 'preview.test.ts'],
-  ['component/frame-failed', 'render-frame.test.ts'],
+  ['component/shell-failed', 'render-shell.test.ts'],
   ['dev/failed', 'dev.test.ts'],
-  ['output/bad-picture', 'social.test.ts'],
+  ['output/bad-social-card', 'social.test.ts'],
   ['sample/no-compiler', 'samples.test.ts'],
 ]);
 

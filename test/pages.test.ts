@@ -21,7 +21,7 @@ import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
 const missing: readonly string[] = [];
 /**
  * Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file
- * anew.
+ * again.
  */
 const missingDocsFile = path.join(repository, 'test/fixtures/docs-missing.txt');
 const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) =>
@@ -143,7 +143,7 @@ test('every picture has a width, a height and an alternative text', () => {
   assert.deepEqual(found, []);
 });
 
-test("pictures load lazily, but for the frame's own, and scale: they are drawn", () => {
+test('images in content load lazily and scale', () => {
   const found = htmlFiles().flatMap((file) =>
     [...(/<main[\s\S]*<\/main>/.exec(read(file))?.[0].matchAll(/<img\b[^>]*>/g) ?? [])]
       .filter(([tag]) => !/loading="lazy"/.test(tag) || !/src="[^"]+\.svg"/.test(tag))

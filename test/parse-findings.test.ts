@@ -149,7 +149,7 @@ test('a layout is a warning, and is not in the module', async () => {
   );
   assert.deepEqual(doc.outline.diagnostics.map(said), [
     '3:1 Layouts are not applied: the default export of a document does nothing. ' +
-      "Put the content into a component that draws what is around it, or replace the page's " +
+      "Put the content into a component that renders what is around it, or replace the page's " +
       'component in `src/theme`.',
   ]);
   assert.deepEqual(
@@ -334,7 +334,7 @@ test('an address that a definition gives is wrong where it is defined', async ()
   }
 });
 
-test('frames, objects and forms point somewhere as links do', async () => {
+test('addresses of iframes, objects and forms are references', async () => {
   const { outline, body } = await md(
     dedent`
       <iframe src="/demo/" title="D"></iframe><embed src="./a.pdf"><object data="/b.pdf"></object>

@@ -1,6 +1,6 @@
 /**
- * Pictures of the templates are drawn by the same code as the films on their pages. `UPDATE=1`
- * writes them anew.
+ * Images of the templates are rendered by the code of the films on their pages. `UPDATE=1` writes
+ * them again.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -27,9 +27,9 @@ for (const file of templates) {
       readonly film: { readonly poster: number };
       readonly default: ComponentType<{ readonly frame: number }>;
     };
-    const drawn = `${renderToStaticMarkup(createElement(Film, { frame: film.poster }))}\n`;
+    const rendered = `${renderToStaticMarkup(createElement(Film, { frame: film.poster }))}\n`;
     const target = path.join(repository, 'public', picture!);
-    if (process.env['UPDATE']) writeFileSync(target, drawn);
-    assert.equal(readFileSync(target, 'utf8'), drawn);
+    if (process.env['UPDATE']) writeFileSync(target, rendered);
+    assert.equal(readFileSync(target, 'utf8'), rendered);
   });
 }

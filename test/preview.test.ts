@@ -1,61 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { test } from 'node:test';
-import { dedent } from './dedent.ts';
 import { inspectPreview } from '../generator/preview/inspectPreview.ts';
-import { root, long, serve, get } from './previewSupport.ts';
-
-function createOutput(name: string, files: Readonly<Record<string, string>>): string {
-  const outDir = path.join(root, name);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
-    writeFileSync(path.join(outDir, file), text);
-  }
-  return name;
-}
-
-const pages = {
-  'index.html': 'home',
-  '404.html': 'no such page',
-  'docs/intro.html': long,
-  'docs/guide/index.html': 'guide',
-  'both.html': 'file',
-  'both/index.html': 'folder',
-  'größe & @.html': 'size',
-};
-const others = {
-  'assets/js/app-0123abcd.js': `// ${long}`,
-  'assets/plain.js': 'x',
-  'img/a.png': 'png',
-  'film.mp4': '0123456789',
-  'data.json': '{}',
-  'empty.bin': '',
-  _headers: '',
-  '.site-manifest.json': '{}',
-  '.git/config': 'secret',
-  '.well-known/x': 'well',
-};
-createOutput('build', { ...pages, ...others });
-writeFileSync(path.join(root, 'secret.txt'), 'secret');
-symlinkSync(path.join(root, 'secret.txt'), path.join(root, 'build/leak.txt'));
-symlinkSync(root, path.join(root, 'build/up'));
-symlinkSync(path.join(root, 'build/data.json'), path.join(root, 'build/inner.json'));
-writeFileSync(
-  path.join(root, 'build/_headers'),
-  dedent`
-    # all
-    /*
-      X-Frame-Options: DENY
-      Link: one
-    /docs/:page
-      Link: two
-      ! X-Frame-Options
-      Cache-Control: max-age=5
-  `,
-);
+import { createOutput, root, long, serve, get } from './previewSupport.ts';
 
 test('clean addresses answer, other spellings lead there with the query', async () => {
   const expected: Readonly<Record<string, readonly [number, string]>> = {

@@ -1,9 +1,10 @@
 /** A preview of built pages, and requests to it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
+import { dedent } from './dedent.ts';
 import { preview, type PreviewOptions } from '../generator/preview/preview.ts';
 
 export const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
@@ -19,6 +20,56 @@ after(async () => {
   await Promise.all(closing.map((close) => close()));
   rmSync(root, { recursive: true, force: true });
 });
+/** Writes a folder below `root`, whose name it returns. */
+export function createOutput(name: string, files: Readonly<Record<string, string>>): string {
+  const outDir = path.join(root, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+    writeFileSync(path.join(outDir, file), text);
+  }
+  return name;
+}
+
+const pages = {
+  'index.html': 'home',
+  '404.html': 'no such page',
+  'docs/intro.html': long,
+  'docs/guide/index.html': 'guide',
+  'both.html': 'file',
+  'both/index.html': 'folder',
+  'größe & @.html': 'size',
+};
+const others = {
+  'assets/js/app-0123abcd.js': `// ${long}`,
+  'assets/plain.js': 'x',
+  'img/a.png': 'png',
+  'film.mp4': '0123456789',
+  'data.json': '{}',
+  'empty.bin': '',
+  _headers: '',
+  '.site-manifest.json': '{}',
+  '.git/config': 'secret',
+  '.well-known/x': 'well',
+};
+createOutput('build', { ...pages, ...others });
+writeFileSync(path.join(root, 'secret.txt'), 'secret');
+symlinkSync(path.join(root, 'secret.txt'), path.join(root, 'build/leak.txt'));
+symlinkSync(root, path.join(root, 'build/up'));
+symlinkSync(path.join(root, 'build/data.json'), path.join(root, 'build/inner.json'));
+writeFileSync(
+  path.join(root, 'build/_headers'),
+  dedent`
+    # all
+    /*
+      X-Frame-Options: DENY
+      Link: one
+    /docs/:page
+      Link: two
+      ! X-Frame-Options
+      Cache-Control: max-age=5
+  `,
+);
+
 const served = await serve();
 
 interface Answer {

@@ -98,7 +98,7 @@ test('an edit renders its page and its print page only', async (t) => {
   }
 });
 
-test('what components draw before the cut is in the list of posts, and lives there', async (t) => {
+test('components before the truncation mark hydrate in the list of posts', async (t) => {
   const site = createSite(
     {
       'src/Counter.tsx': counter,

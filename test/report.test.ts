@@ -79,7 +79,7 @@ test('a long line is cut to where the finding is', () => {
   );
 });
 
-test('neighbours of a cut line are shown from their beginning', () => {
+test('lines beside a cut line are shown from their beginning', () => {
   const text = `${'a'.repeat(200)}\n${'x'.repeat(150)}HERE\nshort`;
   assert.equal(
     codeFrame(text, { line: 2, column: 151, endLine: 2, endColumn: 155 }),
@@ -218,7 +218,7 @@ const result: BuildResult = {
     parsed: 12,
     rendered: 14,
     bundled: 0,
-    drawn: 0,
+    socialCards: 0,
     written: 15,
     unchanged: 1219,
     removed: 0,

@@ -215,7 +215,7 @@ async function openOther(
 
 for (const [what, file, text, selector] of [
   [
-    'layout, and what it draws around the page’s',
+    'layout, and what it renders around the page’s',
     'DocLayout',
     dedent`
       import DocLayout from '@theme-original/DocLayout';

@@ -31,7 +31,7 @@ const files = {
     import { useState } from 'react';
     export default function Breaks({ name }: { name: string }) {
       const [broken, set] = useState(false);
-      if (broken && !document.documentElement.dataset.mended) throw new Error('It broke', { cause: \
+      if (broken && !document.documentElement.dataset.fixed) throw new Error('It broke', { cause: \
     new Error('because of a screw') });
       return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
     }
@@ -255,7 +255,7 @@ test('a crash shows its own box with the chain of messages, and the rest goes on
   assert.equal(await page.locator('#two').textContent(), 'break false');
   assert.equal(await page.locator('h1').textContent(), 'Breaks');
   await page.evaluate(() => {
-    document.documentElement.dataset['mended'] = '';
+    document.documentElement.dataset['fixed'] = '';
   });
   await box.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector('#one');

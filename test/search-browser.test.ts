@@ -245,13 +245,13 @@ test('recent and favorite searches: 7, or 4 beside favorites', async (t) => {
     7,
     { title: '<b>x</b>' },
   ];
-  const store = (recent: unknown, favourite: unknown) => (context: BrowserContext) =>
+  const store = (recent: unknown, favorite: unknown) => (context: BrowserContext) =>
     context.addInitScript(
       ([one, two]) => {
         localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= one;
         localStorage['__DOCSEARCH_FAVORITE_SEARCHES__'] ??= two;
       },
-      [JSON.stringify(recent), JSON.stringify(favourite)] as const,
+      [JSON.stringify(recent), JSON.stringify(favorite)] as const,
     );
   const page = await openPage(t, '/docs/easing', {
     prepare: store([...bad, ...Array.from({ length: 12 }, (_, i) => saved(i))], []),
@@ -273,15 +273,15 @@ test('recent and favorite searches: 7, or 4 beside favorites', async (t) => {
   await checkAccess(page, 'start with searches');
   await page.getByRole('button', { name: 'Remove this search from favorites: Many 2' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hits').length === 1);
-  const favourites = await openPage(t, '/docs/easing', {
+  const favorites = await openPage(t, '/docs/easing', {
     prepare: store(
       [],
       Array.from({ length: 12 }, (_, i) => saved(i)),
     ),
   });
-  await openDialog(favourites);
-  await favourites.waitForSelector('.DocSearch-Hit');
-  assert.equal((await titles(favourites)).length, 10);
+  await openDialog(favorites);
+  await favorites.waitForSelector('.DocSearch-Hit');
+  assert.equal((await titles(favorites)).length, 10);
   const broken = await openPage(t, '/docs/easing', { prepare: store('not a list', '{') });
   await openDialog(broken);
   assert.equal(await broken.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');

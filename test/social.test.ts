@@ -114,7 +114,7 @@ test('pictures are PNGs with a palette, and hold every pixel', () => {
   assert.equal(encodePng(many, { width, height }), undefined);
 });
 
-test('a drawing becomes the same bytes each time, of the size that networks ask for', async () => {
+test('a card has the same bytes each time, and the size that networks ask for', async () => {
   const input = {
     ...socialCardSize,
     title: 'Animating <properties> & "more"',
@@ -175,7 +175,7 @@ test('every page without a picture of its own gets one, named by what is in it',
   );
   const pictures = Object.keys(site.hashes()).filter((file) => file.startsWith('assets/social/'));
   // Home, Named, First, Second, the search page and the page that is not found.
-  assert.deepEqual([pictures.length, site.result.counts.drawn], [6, 6]);
+  assert.deepEqual([pictures.length, site.result.counts.socialCards], [6, 6]);
   const tags = metas(site.read('docs/a.html'));
   assert.match(tags['og:image']!, /^https:\/\/test\.example\/assets\/social\/[\da-f]{16}\.png$/);
   assert.deepEqual(
@@ -207,19 +207,22 @@ test("an author's own picture wins, with its size", () => {
   );
 });
 
-test('only pages whose title or section changed are drawn again', async () => {
+test('only cards of pages whose title or section changed are made again', async () => {
   const before_ = metas(site.read('docs/a.html'))['og:image'];
   const counts = async () => (await site.build()).counts;
-  assert.deepEqual([(await counts()).drawn, (await counts()).rendered], [0, 0]);
+  assert.deepEqual([(await counts()).socialCards, (await counts()).rendered], [0, 0]);
   site.edit('docs/a.md', '# First\n\nOther text.\n');
-  assert.deepEqual((({ drawn, rendered }) => [drawn, rendered > 0])(await counts()), [0, true]);
+  assert.deepEqual((({ socialCards, rendered }) => [socialCards, rendered > 0])(await counts()), [
+    0,
+    true,
+  ]);
   assert.equal(metas(site.read('docs/a.html'))['og:image'], before_);
   site.edit('docs/a.md', '# Another\n\nOther text.\n');
-  assert.equal((await counts()).drawn, 1);
+  assert.equal((await counts()).socialCards, 1);
   assert.notEqual(metas(site.read('docs/a.html'))['og:image'], before_);
   assert.equal(site.has(before_!.slice('https://test.example/'.length)), false);
   site.edit('docs/a.md', '# First\n\nText.\n');
-  assert.equal((await counts()).drawn, 1);
+  assert.equal((await counts()).socialCards, 1);
 });
 
 test('the bytes depend neither on threads nor on what is remembered', async () => {
@@ -233,7 +236,7 @@ test('the bytes depend neither on threads nor on what is remembered', async () =
   );
 });
 
-test('`socialPictures: false` and a picture of the whole site draw none', async () => {
+test('`socialPictures: false` and an image of the whole site make no cards', async () => {
   const without = createSite(files, {
     config: config.replace('socialPictures: true', 'socialPictures: false'),
   });
@@ -242,9 +245,9 @@ test('`socialPictures: false` and a picture of the whole site draw none', async 
     { config: `themeConfig: { image: '/card.png' },\n  ${config}` },
   );
   try {
-    assert.equal((await without.build()).counts.drawn, 0);
+    assert.equal((await without.build()).counts.socialCards, 0);
     assert.deepEqual(metas(without.read('docs/a.html')), { 'twitter:card': 'summary' });
-    assert.equal((await whole.build()).counts.drawn, 0);
+    assert.equal((await whole.build()).counts.socialCards, 0);
     assert.deepEqual(metas(whole.read('docs/a.html')), {
       'og:image': 'https://test.example/card.png',
       'og:image:width': '1',
@@ -275,7 +278,7 @@ test('a logo that is no SVG is a finding, once, and nothing is written', async (
       .filter(({ severity }) => severity === 'error')
       .map(({ code, text }) => [code, text.replace(/rendered: .*/, 'rendered:')]);
     assert.deepEqual(found, [
-      ['output/bad-picture', 'The social card of `/` could not be rendered:'],
+      ['output/bad-social-card', 'The social card of `/` could not be rendered:'],
     ]);
     assert.equal(broken.has('index.html'), false);
   } finally {

@@ -1,5 +1,5 @@
 /**
- * Boot and behaviours in Chromium, under the strict policy: what a reader sees first, and what
+ * Boot and behaviors in Chromium, under the strict policy: what a reader sees first, and what
  * answers to them.
  */
 import assert from 'node:assert/strict';

@@ -90,6 +90,6 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('the browser’s own frame has the color of the page', () => {
+test('the browser’s own bars have the color of the page', () => {
   assert.deepEqual(themeColors, tokens.get('canvas'));
 });

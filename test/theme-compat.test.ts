@@ -171,7 +171,7 @@ test('a hook outside of its provider names it; what is not available says what t
   });
 });
 
-test('an error boundary draws its children; addresses tell whether they stay', () => {
+test('an error boundary renders its children; isInternalUrl tells sites apart', () => {
   assert.equal(renderPart(h(ErrorBoundary, {}, 'fine')), 'fine');
   assert.deepEqual(
     ['/a', 'a', '#a', 'https://a.b', 'mailto:a@b', '//a.b', undefined].map(isInternalUrl),

@@ -1,4 +1,4 @@
-/** The frame and the head of every kind of page. */
+/** The shell and the head of every kind of page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
@@ -55,7 +55,7 @@ for (const [kind, page] of kinds) {
   });
 }
 
-test('the frame in order: skip link, announcement, navbar, main, footer', () => {
+test('the shell in order: skip link, announcement, navbar, main, footer', () => {
   const html = renderDocument(docPage);
   const places = [
     'class="skip"',

@@ -1,4 +1,4 @@
-/** Pages for the theme's tests: one of each kind, drawn without the generator. */
+/** Pages for the theme's tests: one of each kind, rendered without the generator. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type {

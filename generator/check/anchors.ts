@@ -13,7 +13,7 @@ export interface AnchorLink {
   readonly page: string;
   readonly hash: string;
   readonly place: Place | undefined;
-  readonly frame?: { readonly pages: number; readonly total: number };
+  readonly shell?: { readonly pages: number; readonly total: number };
 }
 
 /** Returns the id that a fragment means, without text directives; `''` is the top of the page. */
@@ -35,7 +35,7 @@ export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): 
 
 /** The diagnostic about an anchor that does not exist. */
 export function missingAnchor(
-  { url, page, hash, place, frame }: AnchorLink,
+  { url, page, hash, place, shell }: AnchorLink,
   context: CheckContext,
 ): Diagnostic {
   const ids = linkableIds(page, context);
@@ -45,7 +45,7 @@ export function missingAnchor(
     page,
     ids,
     nearest: nearest && `#${nearest}`,
-    frame,
+    shell,
   });
 }
 

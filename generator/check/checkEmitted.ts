@@ -9,8 +9,8 @@ import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
-/** Creates the diagnostic for a place. `frame` is given if the fault is in the shell. */
-type Fault = (place: Place | undefined, frame?: OnPages) => Diagnostic;
+/** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
+type Fault = (place: Place | undefined, shell?: OnPages) => Diagnostic;
 /** A fault of the shell, and the pages that show it. */
 interface ShellFault {
   readonly url: string;
@@ -108,7 +108,7 @@ function anchorFault(url: string, page: string, context: CheckContext): Fault | 
   const hash = url.replace(/^[^#]*/, '');
   return hasAnchor(page, hash, context)
     ? undefined
-    : (place, frame) => missingAnchor({ url, page, hash, place, frame }, context);
+    : (place, shell) => missingAnchor({ url, page, hash, place, shell }, context);
 }
 
 function outsideFault(url: string, pathname: string, { site, addresses }: CheckContext): Fault {
@@ -117,8 +117,8 @@ function outsideFault(url: string, pathname: string, { site, addresses }: CheckC
     addresses.find(baseUrl + pathname.slice(1)) === undefined
       ? undefined
       : baseUrl + pathname.slice(1);
-  return (place, frame) =>
-    diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, frame });
+  return (place, shell) =>
+    diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, shell });
 }
 
 function missingFault(
@@ -130,13 +130,13 @@ function missingFault(
   if (kind === 'link') {
     const isHome = pathname === baseUrl || `${pathname}/` === baseUrl;
     const nearest = suggestPath(pathname, addresses.permalinks);
-    return (place, frame) =>
-      isHome && frame
+    return (place, shell) =>
+      isHome && shell
         ? diagnose('link/missing-home', place, { url })
         : diagnose('link/missing-page', place, {
             url,
             nearest: nearest && withoutBase(nearest, baseUrl),
-            frame,
+            shell,
           });
   }
   const files = [...sources.files.values()].flatMap((source) =>
@@ -147,11 +147,11 @@ function missingFault(
     ),
   );
   const nearest = suggestPath(withoutBase(pathname, baseUrl), files);
-  return (place, frame) =>
+  return (place, shell) =>
     diagnose(kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', place, {
       url,
       nearest,
-      frame,
+      shell,
     });
 }
 

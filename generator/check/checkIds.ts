@@ -73,7 +73,7 @@ function elsewhereFinding(
       id,
       page: page.route.permalink,
       count,
-      frame: { pages: duplicates.length, total: rendered.size },
+      shell: { pages: duplicates.length, total: rendered.size },
     },
   );
 }

@@ -197,7 +197,7 @@ function renderShell(
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(
-      diagnose('component/frame-failed', own ?? { file: shell.configFile, line: 1, column: 1 }, {
+      diagnose('component/shell-failed', own ?? { file: shell.configFile, line: 1, column: 1 }, {
         message: error instanceof Error ? error.message : String(error),
         file: own?.file,
       }),

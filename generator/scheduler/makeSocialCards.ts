@@ -10,7 +10,7 @@ import type { Scheduler } from './scheduler.ts';
 export interface MadeSocialCards {
   readonly files: readonly OutputFile[];
   /** Cards made this time. */
-  readonly drawn: number;
+  readonly made: number;
   /** Drawings that are no SVG: the first page of each fault. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,7 +26,7 @@ export async function makeSocialCards(
 ): Promise<MadeSocialCards> {
   const { socialCards } = site;
   const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
-  if (!socialCards || names.size === 0) return { files: [], drawn: 0, diagnostics: [] };
+  if (!socialCards || names.size === 0) return { files: [], made: 0, diagnostics: [] };
   const folder = cardFolder(site);
   const missing = [...names].filter((name) => !isSealed(cardIn(folder, name)));
   const run = await scheduler.runner(missing.length * WEIGHT, {
@@ -38,16 +38,16 @@ export async function makeSocialCards(
     if (reason === undefined || faults.has(reason)) continue;
     faults.set(
       reason,
-      diagnose('output/bad-picture', undefined, {
+      diagnose('output/bad-social-card', undefined, {
         permalink: pages.find(({ socialCard }) => socialCard === missing[i])!.permalink,
         reason,
       }),
     );
   }
-  if (faults.size > 0) return { files: [], drawn: 0, diagnostics: [...faults.values()] };
+  if (faults.size > 0) return { files: [], made: 0, diagnostics: [...faults.values()] };
   removeOldCards(folder, names);
   const files = await Promise.all([...names].map((name) => toFile(name, cardIn(folder, name))));
-  return { files, drawn: missing.length, diagnostics: [] };
+  return { files, made: missing.length, diagnostics: [] };
 }
 
 async function toFile(name: string, copy: string): Promise<OutputFile> {

@@ -65,7 +65,7 @@ export async function openSlow(
   return { page, transferred: () => ({ requests, bytes }) };
 }
 
-/** Loads `url` anew and waits until nothing happens any more. */
+/** Loads `url` in a new context and waits until the page is idle. */
 export async function readPage(browser: Browser, url: string, load: Load = {}): Promise<Reading> {
   const { page, transferred } = await openSlow(browser, new URL(url).origin, load);
   await page.goto(url, { waitUntil: 'networkidle' });

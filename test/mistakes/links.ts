@@ -49,7 +49,7 @@ const links: readonly Mistake[] = [
   }),
   md(
     'link/missing-page',
-    'misspelled the address of a frame',
+    'misspelled the address of an iframe',
     '‹<iframe src="/docs/tow" title="Two"></iframe>',
   ),
   md(

@@ -1,21 +1,22 @@
 import { checked, error } from './entry.ts';
 
 /**
- * `nearest`: the existing file closest in spelling, if one is close. `frame`: the frame shows it.
+ * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
+ * it.
  */
 type Missing = {
   url: string;
   nearest?: string;
-  frame?: { readonly pages: number; readonly total: number };
+  shell?: { readonly pages: number; readonly total: number };
 };
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
-const the = (noun: string, { url, frame }: Missing) => {
-  if (!frame) return `The ${noun} \`${url}\``;
-  const { pages, total } = frame;
+const the = (noun: string, { url, shell }: Missing) => {
+  if (!shell) return `The ${noun} \`${url}\``;
+  const { pages, total } = shell;
   const count = pages === total && total > 1 ? `all ${total}` : `${pages} of ${total}`;
-  return `The ${noun} \`${url}\` in the frame, on ${count} pages,`;
+  return `The ${noun} \`${url}\` in the page shell, on ${count} pages,`;
 };
 const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +

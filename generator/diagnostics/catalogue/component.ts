@@ -33,12 +33,14 @@ export const component = {
   ),
   'component/block-in-paragraph': warning<{ component: string; element: string }>(
     ({ component, element }) =>
-      `A paragraph holds ${component}, which draws a \`<${element}>\` and so ends it: ` +
-      'in a browser the component would be empty, and then drawn twice.',
-    () => 'Put it on a line of its own, between empty lines, or let it draw inline elements only.',
+      `A paragraph holds ${component}, which renders a \`<${element}>\` and so ends it: ` +
+      'in a browser the component would be empty, and then rendered twice.',
+    () =>
+      'Put it on a line of its own, between empty lines, or let it render inline elements ' +
+      'only.',
   ),
-  'component/frame-failed': error<{ message: string; file?: string }>(
-    ({ message }) => `The theme fails to draw pages: ${message.replace(/\.?$/, '.')}`,
+  'component/shell-failed': error<{ message: string; file?: string }>(
+    ({ message }) => `The theme fails to render pages: ${message.replace(/\.?$/, '.')}`,
     ({ file }) =>
       file === undefined
         ? 'Look at what `themeConfig` and the files below `src/theme/` give it.'

@@ -196,7 +196,7 @@ export const content = {
   'content/missing-image': checked<{ url: string; key?: string }>(
     'images',
     ({ url, key = 'image' }) =>
-      `The ${key === 'image' ? 'social picture' : `picture of \`${key}\``} \`${url}\` does ` +
+      `The ${key === 'image' ? 'social card' : `picture of \`${key}\``} \`${url}\` does ` +
       'not exist.',
     () => 'Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static folder.',
   ),

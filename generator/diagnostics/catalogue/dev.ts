@@ -2,7 +2,7 @@ import { error } from './entry.ts';
 
 export const dev = {
   'dev/failed': error<{ message: string }>(
-    ({ message }) => `The page cannot be drawn: ${message.replace(/\.?$/, '.')}`,
+    ({ message }) => `The page cannot be rendered: ${message.replace(/\.?$/, '.')}`,
     () => 'Correct the code at this place; the page comes back by itself.',
   ),
 };

@@ -1,18 +1,19 @@
 import { checked, error, warning } from './entry.ts';
 
-/** How many of the site's pages show something that the frame draws. */
+/** How many of the site's pages show something that the page shell renders. */
 type OnPages = { readonly pages: number; readonly total: number };
 /**
- * `nearest`: the existing target closest in spelling, if one is close. `frame`: it is the frame's.
+ * `nearest`: the existing target closest in spelling, if one is close. `shell`: the link is part of
+ * the page shell.
  */
-type Missing = { url: string; nearest?: string; frame?: OnPages };
+type Missing = { url: string; nearest?: string; shell?: OnPages };
 
 const didYouMean = (nearest: string | undefined, otherwise: string) =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const onPages = ({ pages, total }: OnPages) =>
   pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
-const the = (noun: string, { url, frame }: { url: string; frame?: OnPages }) =>
-  frame ? `The ${noun} \`${url}\` in the frame, ${onPages(frame)},` : `The ${noun} \`${url}\``;
+const the = (noun: string, { url, shell }: { url: string; shell?: OnPages }) =>
+  shell ? `The ${noun} \`${url}\` in the page shell, ${onPages(shell)},` : `The ${noun} \`${url}\``;
 const listed = (ids: readonly string[]) =>
   ids.length === 0
     ? 'That page has no ids.'
@@ -39,7 +40,8 @@ export const link = {
     ({ nearest }) => didYouMean(nearest, 'Correct the address, or add a redirect.'),
   ),
   'link/missing-home': warning<{ url: string }>(
-    ({ url }) => `The site has no page at \`${url}\`, where its frame links to as the home page.`,
+    ({ url }) =>
+      `The site has no page at \`${url}\`, which the page shell links to as the home page.`,
     () => 'Add `index.mdx` to a collection of type `pages`, or a redirect from there.',
   ),
   'link/missing-markdown-file': checked<Missing & { file?: string }>(
@@ -107,10 +109,10 @@ export const link = {
       `${other.file}:${other.line}:${other.column}, so links to it lead there.`,
     ({ id }) => `Give one of them another id, for example \`{#${id}-2}\`.`,
   ),
-  'link/duplicate-id': warning<{ id: string; page: string; count: number; frame?: OnPages }>(
-    ({ id, page, count, frame }) =>
+  'link/duplicate-id': warning<{ id: string; page: string; count: number; shell?: OnPages }>(
+    ({ id, page, count, shell }) =>
       `The id \`${id}\` is on ${count} elements of ` +
-      `${frame && frame.pages > 1 ? `one page, ${onPages(frame)}` : `the page \`${page}\``}, ` +
+      `${shell && shell.pages > 1 ? `one page, ${onPages(shell)}` : `the page \`${page}\``}, ` +
       'so links to it may lead to the wrong one.',
     () => 'Give each element an id of its own.',
   ),

@@ -131,7 +131,7 @@ const names = {
   'markdown/layout': warning<Record<never, never>>(
     () => 'Layouts are not applied: the default export of a document does nothing.',
     () =>
-      "Put the content into a component that draws what is around it, or replace the page's " +
+      "Put the content into a component that renders what is around it, or replace the page's " +
       'component in `src/theme`.',
   ),
   'markdown/unknown-import': error<{ specifier: string; nearest?: string }>(

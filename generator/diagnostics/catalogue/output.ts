@@ -35,7 +35,7 @@ export const output = {
     ({ outDir, files, count }) =>
       `The output folder \`${outDir}\` holds files that no build wrote: ${list(files, count)}.`,
     () =>
-      'Move them away, or name another folder; files to publish as they are belong into a ' +
+      'Move them away, or name another folder; files to publish as they are belong in a ' +
       'static folder.',
   ),
   'output/nothing-built': error<{ outDir: string }>(
@@ -58,7 +58,7 @@ export const output = {
     ({ generated, two }) =>
       generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
   ),
-  'output/bad-picture': error<{ permalink: string; reason: string }>(
+  'output/bad-social-card': error<{ permalink: string; reason: string }>(
     ({ permalink, reason }) =>
       `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
     () =>

@@ -238,9 +238,7 @@ export const schema = object({
       },
     )
     .default(false)
-    .describe(
-      'Pictures of pages in social networks, drawn at build; pages with an `image` keep theirs.',
-    ),
+    .describe('Social cards of pages, made at build; pages with an `image` keep theirs.'),
   contentSecurityPolicy: z
     .union([z.literal(false), z.record(z.string(), texts)], {
       error: '`false`, or lists of sources by directive',

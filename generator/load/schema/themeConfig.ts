@@ -71,7 +71,7 @@ const magicComments = [
 export const themeConfig = optionalObject({
   image: text
     .optional()
-    .describe('Picture of pages in social networks, a path in a static folder. Default: none.'),
+    .describe('Social card of all pages, a path in a static folder. Default: none.'),
   navbar: optionalObject({
     title: z
       .string()

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fonts and logo of the social pictures; `undefined` where none are drawn: by configuration, or by
+ * Fonts and logo of the social cards; `undefined` where none are made: by configuration, or by
  * a theme without fonts.
  */
 export function loadSocialCards(
@@ -52,7 +52,7 @@ function readLogo(file: string): SocialCardInput['logo'] {
 }
 
 /**
- * The element of an SVG file: as part of the picture it is drawn in a fifth of the time that an
+ * The element of an SVG file: as part of the card it is rasterized in a fifth of the time that an
  * image in it takes.
  */
 function elementOf(text: string): string {

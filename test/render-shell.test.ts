@@ -1,4 +1,4 @@
-/** What goes wrong in the frame of pages is a finding like any other, said once. */
+/** A fault in the page shell is a finding like any other, reported once. */
 import assert from 'node:assert/strict';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,17 +39,17 @@ test('a shell component that throws is one error at its place; nothing is writte
       hint,
     ]);
   const words = [
-    'The theme fails to draw pages: No feet.',
+    'The theme fails to render pages: No feet.',
     'Correct `src/stand.ts`, or what it is given.',
   ];
-  assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:2:9', ...words]]);
+  assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
   // What the bundle does is the same; where it was written is not.
   site.edit('src/stand.ts', (text) => `// Of stones.\n${text}`);
-  assert.deepEqual(await finding(), [['component/frame-failed', 'src/stand.ts:3:9', ...words]]);
+  assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });
 
-test('a comment in a component of the frame draws no page again', async (t) => {
+test('a comment in a shell component renders no page again', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -127,9 +127,9 @@ test('what throws in the theme itself is reported at the configuration', async (
     ]),
     [
       [
-        'component/frame-failed',
+        'component/shell-failed',
         'site.config.ts:1:1',
-        'The theme fails to draw pages: No feet.',
+        'The theme fails to render pages: No feet.',
         'Look at what `themeConfig` and the files below `src/theme/` give it.',
       ],
     ],
@@ -157,7 +157,7 @@ test('a React page that throws is named by the line', async (t) => {
   );
 });
 
-test('an import that leads nowhere hides nothing that other pages draw', async (t) => {
+test('an import that does not resolve hides no fault of other pages', async (t) => {
   const site = createSite(
     {
       ...files,
