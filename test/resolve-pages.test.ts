@@ -108,7 +108,7 @@ test('the whole props of a page', () => {
   });
 });
 
-test('social pictures that do not exist are reported', () => {
+test('social cards that do not exist are reported', () => {
   assert.deepEqual(
     lines(
       resolvePages({
@@ -117,10 +117,10 @@ test('social pictures that do not exist are reported', () => {
       }),
     ),
     [
-      'content/missing-image pages/a.md:3:8 The social picture `./none.png` does not exist. ' +
+      'content/missing-image pages/a.md:3:8 The social card `./none.png` does not exist. ' +
         '— Correct the path: `./x.png` is beside the document, `/img/x.png` is in a static ' +
         'folder.',
-      'content/missing-image pages/b.md:2:8 The social picture `/img/none.png` does not ' +
+      'content/missing-image pages/b.md:2:8 The social card `/img/none.png` does not ' +
         'exist. — Correct the path: `./x.png` is beside the document, `/img/x.png` is in a ' +
         'static folder.',
     ],
