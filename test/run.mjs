@@ -19,6 +19,19 @@ const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const runsAgain = process.argv.includes('--again');
 /** More files than these do not fail by accident. */
 const MOST_FLAKY_FILES = 3;
+/** These begin first, the longest in front, so that none of them runs alone at the end. */
+const LONGEST = [
+  'a11y-site',
+  'offline-deploys',
+  'pages',
+  'dev-browser-site',
+  'router-late',
+  'router-sidebar',
+  'router',
+  'search-dialog-browser',
+  'dev-browser',
+  'offline-sets',
+];
 
 process.exitCode = main() ? 0 : 1;
 
@@ -53,6 +66,7 @@ function tests() {
         name.endsWith('.test.ts') &&
         (words.length === 0 || words.some((word) => name.includes(word))),
     )
+    .sort((one, other) => rankOf(one) - rankOf(other))
     .map((name) => `test/${name}`);
   if (files.length === 0) {
     console.error(`No test file is named ${words.join(' or ')}.`);
@@ -65,6 +79,11 @@ function tests() {
     return false;
   }
   return isGood || (runsAgain && isFlaky(outcomes));
+}
+
+function rankOf(name) {
+  const rank = LONGEST.indexOf(name.replace('.test.ts', ''));
+  return rank < 0 ? LONGEST.length : rank;
 }
 
 /** Runs the files with failures once more, alone, and names the tests that pass now. */
