@@ -12,7 +12,7 @@ import type { Bundle, Diagnostic, OutputFile, Site } from '../types.ts';
 import { analyze } from './interactivity/analyze.ts';
 import { checkDefaultExports } from './reactPages.ts';
 import type { CodedDocument } from './documentModules.ts';
-import { rememberShell } from './shell.ts';
+import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';

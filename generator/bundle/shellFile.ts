@@ -19,7 +19,7 @@ export interface ShellFile {
 }
 
 /** Everything that is the same on all pages, or on all pages of a kind. */
-export interface Shell {
+export interface ShellBundle {
   readonly files: readonly ShellFile[];
   /** Files that scripts and style sheets refer to. */
   readonly assets: readonly ImportedAsset[];

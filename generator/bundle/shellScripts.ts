@@ -10,7 +10,7 @@ import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './remember.ts';
-import { toShellFile, type Shell } from './shellFile.ts';
+import { toShellFile, type ShellBundle } from './shellFile.ts';
 import targets from './targets.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
 
@@ -25,7 +25,7 @@ interface Script {
 }
 
 /** Boot and app, a file each, and the scripts that app loads later. */
-export async function buildScripts(site: Site): Promise<Built<Shell>> {
+export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
   const client = clientScript(site);
   const built = await Promise.all([
     ...scriptsOf(site).map((script) => buildScript(site, script)),
@@ -95,8 +95,11 @@ function toSpecifier(name: string, root: string): string {
  * The script first, then each script that it imports dynamically. Those are whole files, which
  * share no chunk with the first one, so that a page loads nothing more at first.
  */
-async function buildScript(site: Site, { name, entry, format }: Script): Promise<Built<Shell>> {
-  const later: Built<Shell>[] = [];
+async function buildScript(
+  site: Site,
+  { name, entry, format }: Script,
+): Promise<Built<ShellBundle>> {
+  const later: Built<ShellBundle>[] = [];
   const assets: ImportedAsset[] = [];
   const result = await runEsbuild({
     ...(typeof entry === 'string'
@@ -138,7 +141,7 @@ async function buildScript(site: Site, { name, entry, format }: Script): Promise
 }
 
 /** Makes of each dynamic import of a file a script of its own; `later` gets it. */
-function wholeScripts(site: Site, later: Built<Shell>[]): Plugin {
+function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
   return {
     name: 'later',
     setup(esbuild) {
@@ -159,7 +162,7 @@ function wholeScripts(site: Site, later: Built<Shell>[]): Plugin {
 }
 
 /** Client modules that do not bundle. */
-function failedScript(failure: BuildFailure, site: Site): Built<Shell> {
+function failedScript(failure: BuildFailure, site: Site): Built<ShellBundle> {
   if (!failure.errors) throw failure;
   const diagnostics = failure.errors.map((message) => explain(message, site));
   return { value: { files: [], assets: [], diagnostics }, inputs: [] };

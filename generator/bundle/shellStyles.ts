@@ -7,7 +7,7 @@ import { nameFrom } from '../lib/nativePath.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import type { ImportedAsset } from './loaders.ts';
 import type { Built } from './remember.ts';
-import { toShellFile, type Shell } from './shellFile.ts';
+import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/storedNames.ts';
@@ -16,7 +16,7 @@ import { fileNamed } from '../lib/storedNames.ts';
 const customSheet = '.custom-css';
 
 /** Bundles each sheet of the theme, and all of `customCss` as one. */
-export async function buildStyles(site: Site): Promise<Built<Shell>> {
+export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
   const { styles } = site.theme;
   const sheets = [
     ...[...new Set(Object.values(styles))].map((file) => ({

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Graph, Rendered } from '../types.ts';
-import { withoutBase } from './currentLock.ts';
+import { toLockAddress } from './currentLock.ts';
 import { lockFile, type Lock, type parseLock } from './routesLock.ts';
 import { suggestRedirect } from './suggestRedirect.ts';
 
@@ -34,7 +34,7 @@ export function lostAddresses({
   const there = new Set(
     [
       ...current.keys(),
-      ...graph.redirects.map(({ from }) => withoutBase(from, graph.site.baseUrl)),
+      ...graph.redirects.map(({ from }) => toLockAddress(from, graph.site.baseUrl)),
     ].map(bare),
   );
   return [...known.lock.keys()]

@@ -15,7 +15,7 @@ export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string
   );
   return new Map(
     published.map((page) => [
-      withoutBase(page.route.permalink, site.baseUrl),
+      toLockAddress(page.route.permalink, site.baseUrl),
       headingsOf(page, outlines),
     ]),
   );
@@ -27,6 +27,6 @@ function headingsOf({ route }: Page, outlines: ReadonlyMap<string, Outline>): re
 }
 
 /** An address as `routes.lock` has it. */
-export function withoutBase(permalink: string, baseUrl: string): string {
+export function toLockAddress(permalink: string, baseUrl: string): string {
   return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length - 1) : permalink;
 }

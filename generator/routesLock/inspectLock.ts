@@ -1,7 +1,7 @@
 /** What a build has to say of `routes.lock`, and what it would write there. */
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
 import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
-import { currentLock, withoutBase } from './currentLock.ts';
+import { currentLock, toLockAddress } from './currentLock.ts';
 import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
 export interface LockInput {
@@ -85,6 +85,6 @@ export function atWrittenLines(
 
 /** What is published now, and the old addresses that lead to it. */
 function accepted(known: Lock, current: Lock, { redirects, site }: Graph): Lock {
-  const moved = new Set(redirects.map(({ from }) => withoutBase(from, site.baseUrl)));
+  const moved = new Set(redirects.map(({ from }) => toLockAddress(from, site.baseUrl)));
   return new Map([...[...known].filter(([address]) => moved.has(address)), ...current]);
 }

@@ -1,6 +1,6 @@
 import { editsBetween } from '../diagnostics/suggest.ts';
 import type { Graph } from '../types.ts';
-import { withoutBase } from './currentLock.ts';
+import { toLockAddress } from './currentLock.ts';
 
 /**
  * Where a lost address could lead: the page whose file git saw renamed, else the page whose address
@@ -14,7 +14,7 @@ export function suggestRedirect(
   const pages = graph.pages
     .filter(({ route }) => route.kind !== 'notFound')
     .map(({ route, props }) => ({
-      address: withoutBase(route.permalink, graph.site.baseUrl),
+      address: toLockAddress(route.permalink, graph.site.baseUrl),
       source: route.source,
       title: props.title,
     }));

@@ -11,7 +11,7 @@ import { hashOf, stableJson } from '../lib/hash.ts';
 import { isBelow, nameFrom } from '../lib/nativePath.ts';
 import type { CheckedSamples, Diagnostic, Site, Sources } from '../types.ts';
 import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile.ts';
-import { openMemory } from './memory.ts';
+import { openSampleMemory } from './sampleMemory.ts';
 import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
 import { toFindings } from './toFindings.ts';
 import { toModules, type SampleModule } from './toModules.ts';
@@ -95,7 +95,7 @@ interface Compilation {
 async function compilePages({ pages, packages, compiler, site }: Compilation) {
   const { root, cacheDir, config } = site;
   const { tsconfig, declarations } = config.samples;
-  const memory = openMemory(
+  const memory = openSampleMemory(
     path.join(cacheDir, 'samples.json'),
     hashOf(compiler.version, site.generatorHash, ...surroundings(packages, site)),
   );

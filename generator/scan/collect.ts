@@ -4,7 +4,7 @@ import type { Diagnostic, Site, Source } from '../types.ts';
 import { createClassify } from './classify.ts';
 import { fingerprint, isMarkdown } from './fingerprint.ts';
 import { listFiles } from './list.ts';
-import type { Remembered } from './memory.ts';
+import type { Remembered } from './scanMemory.ts';
 import { pathOf } from './mentions.ts';
 import { isWithin } from '../lib/nativePath.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';

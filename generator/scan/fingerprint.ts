@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { hashOf } from '../lib/hash.ts';
-import type { Remembered } from './memory.ts';
+import type { Remembered } from './scanMemory.ts';
 import { importsOf, mentionsOf } from './mentions.ts';
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic)$/i;

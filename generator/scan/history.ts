@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { GitDate } from '../types.ts';
-import type { RememberedHistory } from './memory.ts';
+import type { RememberedHistory } from './scanMemory.ts';
 
 /** Why there are no dates. */
 export type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';

@@ -1,5 +1,5 @@
 import { pathOf } from './mentions.ts';
-import type { Remembered } from './memory.ts';
+import type { Remembered } from './scanMemory.ts';
 
 /**
  * Gives, by path, the Markdown files that a file imports, directly or through other files, in path

@@ -10,7 +10,7 @@ import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { checkFiles } from './checkFiles.ts';
 import { collectFiles, type Listed } from './collect.ts';
 import { readHistory, type History } from './history.ts';
-import { loadMemory, saveMemory, type Remembered } from './memory.ts';
+import { loadScanMemory, saveScanMemory, type Remembered } from './scanMemory.ts';
 import { closePartials } from './partials.ts';
 import { readText } from './readText.ts';
 
@@ -19,7 +19,7 @@ import { readText } from './readText.ts';
  * commit. Problems (links that leave the site, dates that cannot be had) are diagnostics.
  */
 export async function scan(site: Site): Promise<Sources> {
-  const memory = loadMemory(site.cacheDir);
+  const memory = loadScanMemory(site.cacheDir);
   const folders = site.config.collections
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('..'));
@@ -29,7 +29,7 @@ export async function scan(site: Site): Promise<Sources> {
   const prints = new Map<string, Remembered>(
     collected.listed.map(({ path, print }) => [path, print]),
   );
-  saveMemory(site.cacheDir, {
+  saveScanMemory(site.cacheDir, {
     files: Object.fromEntries(prints),
     ...(history.remembered && { history: history.remembered }),
   });

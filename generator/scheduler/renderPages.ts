@@ -5,7 +5,7 @@ import type { PlainPages } from './plainPages.ts';
 import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
-import { toShell } from './shell.ts';
+import { toShell } from './toShell.ts';
 import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
 

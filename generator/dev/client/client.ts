@@ -5,10 +5,10 @@
  */
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
-import { startIslands } from './islands.ts';
+import { startIslands } from './startIslands.ts';
 import { morph, replaceStyleSheet } from './morph.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { endpoint } from './endpoint.ts';
+import { serverAddress } from './serverAddress.ts';
 import type { BatchEvent, FirstState, PageAnswer, PageState } from './protocol.ts';
 
 const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstState;
@@ -72,7 +72,9 @@ function isLater(other: string): boolean {
 async function refresh(): Promise<void> {
   const { pathname } = location;
   const from = served.document ? '' : served.state.hash;
-  const response = await fetch(`${endpoint}/page?${new URLSearchParams({ path: pathname, from })}`);
+  const response = await fetch(
+    `${serverAddress}/page?${new URLSearchParams({ path: pathname, from })}`,
+  );
   const answer = (await response.json()) as PageAnswer;
   if (pathname !== location.pathname) return refresh();
   if (answer.moved !== undefined && answer.moved !== pathname)

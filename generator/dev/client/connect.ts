@@ -1,4 +1,4 @@
-import { endpoint } from './endpoint.ts';
+import { serverAddress } from './serverAddress.ts';
 import type { BatchEvent } from './protocol.ts';
 
 /** The server speaks at least this often. After twice the time, the connection counts as dead. */
@@ -22,7 +22,7 @@ export function connect(onEvent: (event: BatchEvent) => void): void {
   const open = () => {
     close();
     lastHeard = Date.now();
-    source = new EventSource(`${endpoint}/events`);
+    source = new EventSource(`${serverAddress}/events`);
     const hear = (event: Event) => {
       lastHeard = Date.now();
       const { data } = event as MessageEvent<string>;

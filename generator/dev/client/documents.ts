@@ -1,5 +1,5 @@
 /** The documents as they were served, which the live page no longer shows. */
-import { endpoint } from './endpoint.ts';
+import { serverAddress } from './serverAddress.ts';
 import type { PageState } from './protocol.ts';
 
 /** A served document without the script that the server added. */
@@ -8,7 +8,7 @@ export interface Served {
   readonly state?: PageState;
 }
 
-const own = `script[src="${endpoint}/client.js"]`;
+const own = `script[src="${serverAddress}/client.js"]`;
 const limit = 30;
 
 /** Reads a document's text. */

@@ -5,7 +5,7 @@
  * neither of the two, and stays.
  */
 import { align } from './align.ts';
-import { announceRemoval, noteIslands } from './islands.ts';
+import { announceRemoval, noteIslands } from './startIslands.ts';
 
 /** `old` and `next` are one element in two documents; `live` is what became of it in the page. */
 export function morph(live: Element, old: Element, next: Element): void {

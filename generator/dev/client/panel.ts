@@ -1,6 +1,6 @@
 /** The server's own place in the page: outside the body, where the site's styles do not reach. */
 import style from './panel.css.ts';
-import { endpoint } from './endpoint.ts';
+import { serverAddress } from './serverAddress.ts';
 import type { Finding, OpenRequest } from './protocol.ts';
 
 export interface Panel {
@@ -120,7 +120,7 @@ function toArticle(finding: Finding, token: string): HTMLElement {
 }
 
 async function openEditor(request: OpenRequest): Promise<void> {
-  await fetch(`${endpoint}/open`, {
+  await fetch(`${serverAddress}/open`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),

@@ -5,7 +5,7 @@ import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
-import { toShell } from '../../scheduler/shell.ts';
+import { toShell } from '../../scheduler/toShell.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
 import type { Bundles } from './bundles.ts';
@@ -31,7 +31,7 @@ export interface Pages {
   render(page: Page, state: PipelineState): Promise<PageOutcome>;
 }
 
-export interface PagesInput {
+export interface PageStateInput {
   readonly outlines: Outlines;
   readonly bodies: BodyFolders;
   readonly bundles: Bundles;
@@ -39,7 +39,7 @@ export interface PagesInput {
   readonly counts: DevCounts;
 }
 
-export function createPages({ outlines, bodies, bundles, workers, counts }: PagesInput): Pages {
+export function createPages({ outlines, bodies, bundles, workers, counts }: PageStateInput): Pages {
   const recent = createRecentPages({ workers, counts });
   const bodyOf = (document: string, site: Site) =>
     bodies.of(site.cacheDir).read(outlines.keyOf(document));

@@ -3,13 +3,17 @@ import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import type { Collection } from '../../types.ts';
-import type { Checked, Finding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { placeOf } from '../../lib/source/placeOf.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
-export function checkCollections({ root, config: { collections }, source }: Checked): Finding[] {
+export function checkCollections({
+  root,
+  config: { collections },
+  source,
+}: CheckedConfig): ConfigFinding[] {
   if (collections.length === 0)
     return [
       {
@@ -29,7 +33,7 @@ export function checkCollections({ root, config: { collections }, source }: Chec
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
   );
   return [
-    ...missing.map(({ id, path: folder }): Finding => {
+    ...missing.map(({ id, path: folder }): ConfigFinding => {
       const field = ['collections', id, 'path'];
       return {
         path: field,
@@ -41,7 +45,7 @@ export function checkCollections({ root, config: { collections }, source }: Chec
       };
     }),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
-    ...overlaps.map(({ one, other, folder, exclude }): Finding => {
+    ...overlaps.map(({ one, other, folder, exclude }): ConfigFinding => {
       const field = ['collections', one, 'path'];
       return {
         path: field,
@@ -57,7 +61,7 @@ export function checkCollections({ root, config: { collections }, source }: Chec
 }
 
 /** A list can be narrowed down by a field that is declared, and whose values are words. */
-function unknownFilter(collection: Collection, source: Checked['source']): Finding[] {
+function unknownFilter(collection: Collection, source: CheckedConfig['source']): ConfigFinding[] {
   if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
   const { id, filterBy, fields = {} } = collection;
   const words = Object.keys(fields).filter((key) => ['text', 'list'].includes(fields[key]!.type));

@@ -22,7 +22,7 @@ import { isBaseUrl } from '../validate/toConfig.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** What a check gets: the configuration as written and as it will be used. */
-export interface Checked {
+export interface CheckedConfig {
   readonly root: string;
   readonly written: Written;
   readonly config: Config;
@@ -30,12 +30,12 @@ export interface Checked {
 }
 
 /** A finding and the field it is about. */
-export interface Finding {
+export interface ConfigFinding {
   readonly path: PropertyPath;
   readonly diagnostic: Diagnostic;
 }
 
-export function checkConfig(checked: Checked): Finding[] {
+export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
   return [
     checkAddresses,
     checkCollections,
@@ -48,8 +48,8 @@ export function checkConfig(checked: Checked): Finding[] {
   ].flatMap((check) => check(checked));
 }
 
-function checkAddresses({ written, source }: Checked): Finding[] {
-  const findings: Finding[] = [];
+function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
+  const findings: ConfigFinding[] = [];
   const wrong = (name: 'url' | 'baseUrl', allowed: string) =>
     findings.push({
       path: [name],
@@ -80,7 +80,7 @@ function checkAddresses({ written, source }: Checked): Finding[] {
 }
 
 /** Finds folders, style sheets, fonts and pictures that do not exist. */
-function checkFiles(checked: Checked): Finding[] {
+function checkFiles(checked: CheckedConfig): ConfigFinding[] {
   return [
     ...missingFolders(checked),
     ...missingSheets(checked),
@@ -91,9 +91,9 @@ function checkFiles(checked: Checked): Finding[] {
   ];
 }
 
-function missingFolders({ root, config, source }: Checked): Finding[] {
+function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[] {
   const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
-  return folders.flatMap((folder, index): Finding[] => {
+  return folders.flatMap((folder, index): ConfigFinding[] => {
     if (isStored(root, folder) && isFolder(fileNamed(root, folder))) return [];
     const field = ['staticDirectories', index];
     const nearest = suggestPath(folder, pathsBeside(root, folder));
@@ -107,8 +107,8 @@ function missingFolders({ root, config, source }: Checked): Finding[] {
   });
 }
 
-function missingSheets({ root, config, written, source }: Checked): Finding[] {
-  return config.customCss.flatMap((file, index): Finding[] => {
+function missingSheets({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
+  return config.customCss.flatMap((file, index): ConfigFinding[] => {
     if (isStored(root, file)) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
@@ -119,9 +119,9 @@ function missingSheets({ root, config, written, source }: Checked): Finding[] {
   });
 }
 
-function badFonts({ root, config, source }: Checked): Finding[] {
+function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
   const fonts = config.socialPictures === false ? [] : config.socialPictures.fonts;
-  return fonts.flatMap((file, index): Finding[] => {
+  return fonts.flatMap((file, index): ConfigFinding[] => {
     const fault = faultOfFont(path.join(root, file));
     if (fault === undefined) return [];
     const field = ['socialPictures', 'fonts', index];
@@ -178,7 +178,7 @@ function missingPicture({
   source: SourceText;
   field: PropertyPath;
   file: string;
-}): Finding[] {
+}): ConfigFinding[] {
   const name = decodeURI(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
   const folders = config.staticDirectories;
   if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
@@ -201,8 +201,8 @@ function missingPicture({
 
 type Entry = { severity: string; check?: string; lowerable?: true };
 
-function checkSeverities({ config, source }: Checked): Finding[] {
-  return Object.keys(config.severities).flatMap((code): Finding[] => {
+function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
+  return Object.keys(config.severities).flatMap((code): ConfigFinding[] => {
     const field = ['severities', code];
     const place = placeOf(source, field, 'key');
     const entry = (catalogue as Record<string, Entry>)[code];
@@ -223,7 +223,7 @@ function checkSeverities({ config, source }: Checked): Finding[] {
 }
 
 /** Each missing file once, by the first field that names it. */
-function checkTheme({ written: { theme }, source }: Checked): Finding[] {
+function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigFinding[] {
   const missing = new Map(
     filesOf(theme)
       .filter(([, file]) => !existsSync(file))

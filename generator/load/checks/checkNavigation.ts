@@ -1,13 +1,13 @@
 import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Checked, Finding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 
 /**
  * Finds items of navbar and footer without exactly one target, and impossible levels of contents.
  */
-export function checkNavigation({ config, source }: Checked): Finding[] {
+export function checkNavigation({ config, source }: CheckedConfig): ConfigFinding[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
   const trees = config.collections.filter(({ type }) => type === 'docs').map(({ id }) => id);
   const items = navbar.items.flatMap((item, index) =>
@@ -21,7 +21,7 @@ export function checkNavigation({ config, source }: Checked): Finding[] {
   );
   const { minHeadingLevel: least, maxHeadingLevel: most } = tableOfContents;
   const field = ['themeConfig', 'tableOfContents'];
-  const levels: Finding[] =
+  const levels: ConfigFinding[] =
     least > most
       ? [
           {
@@ -43,13 +43,13 @@ interface Context {
   readonly trees: readonly string[];
 }
 
-function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Finding[] {
+function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
   const inner = (item.items ?? []).flatMap((one, index) =>
     checkItem(one, [...field, 'items', index], context),
   );
   const id = item.docsPluginId;
   const at = [...field, 'docsPluginId'];
-  const unknown: Finding[] =
+  const unknown: ConfigFinding[] =
     id === undefined || context.trees.includes(id)
       ? []
       : [
@@ -67,7 +67,7 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Fin
 
 type Fault = { readonly found: string; readonly allowed: string } | undefined;
 
-function faultOf(path: PropertyPath, source: SourceText, fault: Fault): Finding[] {
+function faultOf(path: PropertyPath, source: SourceText, fault: Fault): ConfigFinding[] {
   return fault
     ? [
         {

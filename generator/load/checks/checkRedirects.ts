@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Checked, Finding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { describe } from '../validate/describe.ts';
 import { placeOf, toDotted, type PropertyPath } from '../../lib/source/placeOf.ts';
 
@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** Finds redirects that are no addresses, come twice, or never end. */
-export function checkRedirects({ written, source }: Checked): Finding[] {
+export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((one, at): Redirect => ({
       from: one,
@@ -22,7 +22,7 @@ export function checkRedirects({ written, source }: Checked): Finding[] {
   );
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();
-  const find = (path: PropertyPath, found: string, reason: string): Finding => ({
+  const find = (path: PropertyPath, found: string, reason: string): ConfigFinding => ({
     path,
     diagnostic: diagnose('config/redirect', placeOf(source, path, 'value'), {
       path: toDotted(path),

@@ -1,12 +1,12 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Checked, Finding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOf } from '../../lib/source/placeOf.ts';
 
 /** A hosted index is known by three things, and each is public. */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
 
 /** Finds what a hosted search lacks. */
-export function checkSearch({ written: { search }, source }: Checked): Finding[] {
+export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
   if (search.provider !== 'algolia') return [];
   return needed
     .filter((key) => search[key] === undefined)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
-import { checkConfig, type Finding } from '../checks/checkConfig.ts';
+import { checkConfig, type ConfigFinding } from '../checks/checkConfig.ts';
 import { placeOf, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
 import { schemaWith, type Schema, type Written } from '../schema/schema.ts';
 import { toConfig } from './toConfig.ts';
@@ -97,7 +97,7 @@ function withPlaces(config: Config, { redirects }: Written, source: SourceText):
   return { ...config, redirects: placed };
 }
 
-function isRelated(changed: PropertyPath, { path }: Finding): boolean {
+function isRelated(changed: PropertyPath, { path }: ConfigFinding): boolean {
   return changed.every((name, index) => index >= path.length || path[index] === name);
 }
 

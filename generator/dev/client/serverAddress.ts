@@ -1,5 +1,5 @@
 /** Where the server answers for itself: the folder of this script. */
-export const endpoint = new URL(
+export const serverAddress = new URL(
   '.',
   (document.currentScript as HTMLScriptElement).src,
 ).pathname.replace(/\/$/, '');

@@ -3,7 +3,7 @@ import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import { remember, type Built } from './remember.ts';
-import type { Shell } from './shellFile.ts';
+import type { ShellBundle } from './shellFile.ts';
 import { buildScripts } from './shellScripts.ts';
 import { buildStyles } from './shellStyles.ts';
 
@@ -19,7 +19,7 @@ const KEPT_SHELLS = 8;
 export async function rememberShell(
   site: Site,
   file: string,
-): Promise<{ readonly value: Shell; readonly ran: boolean }> {
+): Promise<{ readonly value: ShellBundle; readonly ran: boolean }> {
   const {
     theme: { client, styles, components, compat },
     react,
@@ -51,9 +51,9 @@ export async function rememberShell(
 }
 
 /** Bundles boot, app and the style sheets of the theme and the site. */
-async function buildShell(site: Site): Promise<Built<Shell>> {
+async function buildShell(site: Site): Promise<Built<ShellBundle>> {
   const built = await Promise.all([buildScripts(site), buildStyles(site)]);
-  const all = <T>(values: (shell: Shell) => readonly T[]) =>
+  const all = <T>(values: (shell: ShellBundle) => readonly T[]) =>
     built.flatMap(({ value }) => values(value));
   const diagnostics = all((shell) => shell.diagnostics);
   return {

@@ -23,7 +23,7 @@ export interface RememberedHistory {
   readonly dates: Readonly<Record<string, GitDate>>;
 }
 
-export interface Memory {
+export interface ScanMemory {
   readonly files: Readonly<Record<string, Remembered>>;
   readonly history?: RememberedHistory;
 }
@@ -31,8 +31,10 @@ export interface Memory {
 const VERSION = 1;
 
 /** The memory of the last scan; an empty one when there is none or it is damaged. */
-export function loadMemory(cacheDir: string): Memory {
-  const { version, ...memory } = readCachedJson<Memory & { version: number }>(fileIn(cacheDir)) ?? {
+export function loadScanMemory(cacheDir: string): ScanMemory {
+  const { version, ...memory } = readCachedJson<ScanMemory & { version: number }>(
+    fileIn(cacheDir),
+  ) ?? {
     version: VERSION,
     files: {},
   };
@@ -40,7 +42,7 @@ export function loadMemory(cacheDir: string): Memory {
 }
 
 /** Writes the memory, whole or not at all. */
-export function saveMemory(cacheDir: string, memory: Memory): void {
+export function saveScanMemory(cacheDir: string, memory: ScanMemory): void {
   writeCached(fileIn(cacheDir), JSON.stringify({ version: VERSION, ...memory }));
 }
 

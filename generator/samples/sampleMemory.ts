@@ -2,7 +2,7 @@ import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Diagnostic } from '../types.ts';
 
 /** What was found in the samples of each page, by a key of all that the page compiles. */
-export interface Memory {
+export interface SampleMemory {
   readonly read: (key: string) => readonly Diagnostic[] | undefined;
   readonly write: (key: string, found: readonly Diagnostic[]) => void;
   /** Keeps the entries of `keys` for the next run. */
@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** Opens a memory. What was found with other `surroundings` is forgotten. */
-export function openMemory(file: string, surroundings: string): Memory {
+export function openSampleMemory(file: string, surroundings: string): SampleMemory {
   const stored = readCachedJson<Stored>(file);
   const known = new Map(stored?.surroundings === surroundings ? Object.entries(stored.found) : []);
   return {
