@@ -49,6 +49,12 @@ export function fillMarks(
   return filled + html.slice(end);
 }
 
+/** The index of the reference whose mark is all of `text`. */
+export function referenceIn(text: string): number | undefined {
+  const [, index] = /^\uFDD0r(\d+)\uFDD1$/.exec(text) ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
 /** Removes the characters that marks are made of. */
 export function clean(text: string): string {
   return text.replace(/[\uFDD0\uFDD1]/g, '');

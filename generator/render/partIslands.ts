@@ -7,13 +7,15 @@ import { islandElement, slotElement, type Collected, type PageProps } from '../c
 import { escapeHtml } from '../lib/escape.ts';
 import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
-import type { Part } from '../types.ts';
+import type { Part, Target } from '../types.ts';
 import { recordReads } from './recordReads.ts';
 import type { LoadedTheme } from './theme.ts';
 
 export interface PartContext {
   readonly part: Part;
   readonly index: number;
+  /** By index of the reference. */
+  readonly targets: readonly Target[];
   readonly page: PageProps;
   readonly collected: Collected;
   /** Exports of the page's server module (bundle/server.ts). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { referenceIn } from '../lib/marks.ts';
 import type { PartNode } from '../types.ts';
 import {
   addSlot,
@@ -52,9 +53,10 @@ function toElement(node: PartNode, session: PartSession): ReactNode {
       const { theme } = session;
       const type = /^[@m]\w*[/:]/.test(node.name) ? theme.component(node.name) : node.name;
       if (!type) throw new Error(`The theme has no component ${node.name}.`);
-      const props = Object.fromEntries(
+      const written = Object.fromEntries(
         node.props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : [])),
       );
+      const props = node.name.startsWith('mdx:') ? withTargets(written, session) : written;
       return theme.createElement(
         type as string,
         props,
@@ -62,4 +64,21 @@ function toElement(node: PartNode, session: PartSession): ReactNode {
       );
     }
   }
+}
+
+/** Properties with final addresses in place of marks, so that a component can look at them. */
+function withTargets(
+  props: Readonly<Record<string, unknown>>,
+  { context: { targets } }: PartSession,
+): Readonly<Record<string, unknown>> {
+  const sizes: Record<string, string> = {};
+  const filled = Object.entries(props).map(([name, value]) => {
+    const index = typeof value === 'string' ? referenceIn(value) : undefined;
+    const target = index === undefined ? undefined : targets[index];
+    if (!target) return [name, value];
+    for (const [, size, pixels] of target.attributes.matchAll(/ (width|height)="(\d+)"/g))
+      sizes[size!] = pixels!;
+    return [name, target.href];
+  });
+  return { ...sizes, ...Object.fromEntries(filled) };
 }

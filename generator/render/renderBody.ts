@@ -121,11 +121,11 @@ function checkParagraph(
 
 function renderBodyPart(
   index: number,
-  { body, found, server, islands, modules, teaser, renderPart }: BodyContext,
+  { body, found, server, islands, modules, targets, teaser, renderPart }: BodyContext,
 ): { html: string; slots: readonly string[] } {
   const part = body.parts[index]!;
   try {
-    const rendered = renderPart({ part, index, modules, islands, teaser });
+    const rendered = renderPart({ part, index, targets, modules, islands, teaser });
     noteElements(rendered.html, part.place, found);
     return rendered;
   } catch (error) {

@@ -277,6 +277,22 @@ function inputsOf(
 /**
  * The capitalized names that `src/theme/MDXComponents` exports: components for MDX without import.
  */
+/**
+ * Whether a name stands for something else than it does without being listed: a tag for itself, or
+ * in lower case for the component of that name.
+ */
+function isOwn(name: string, component: unknown, all: Readonly<Record<string, unknown>>): boolean {
+  if (component === name) return false;
+  if (name === 'Head') return component !== all['Head'];
+  return !/^\p{Ll}/u.test(name) || component !== all[name[0]!.toUpperCase() + name.slice(1)];
+}
+
+async function headIn(folder: string): Promise<unknown> {
+  const module = path.join(folder, 'docusaurus/Head.mjs');
+  if (!existsSync(module)) return undefined;
+  return ((await import(pathToFileURL(module).href)) as { default?: unknown }).default;
+}
+
 async function readMdxComponents(
   folder: string,
   { root, place }: ThemeOptions,
@@ -287,11 +303,11 @@ async function readMdxComponents(
     const { default: components } = (await import(pathToFileURL(module).href)) as {
       default?: object;
     };
-    return {
-      mdxComponents: Object.keys(components ?? {})
-        .filter((name) => !/^\p{Ll}/u.test(name))
-        .sort(),
-    };
+    const head = await headIn(folder);
+    const names = Object.entries(components ?? {}).flatMap(([name, component]) =>
+      isOwn(name, component, { ...components, Head: head }) ? [name] : [],
+    );
+    return { mdxComponents: names.sort() };
   } catch (thrown) {
     const { reason } = thrownAt(thrown, { output: module, map: '', root });
     return {

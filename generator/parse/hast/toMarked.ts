@@ -13,7 +13,7 @@ import { resolveName } from '../jsx/resolveName.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfNode } from '../module/module.ts';
 import { toComponentPart, toJsxPart } from './toPart.ts';
-import { toExpressionPart } from './toPartChildren.ts';
+import { toElementPart, toExpressionPart } from './toPartChildren.ts';
 import { inspectElement, type WalkFindings } from './inspect.ts';
 import {
   headingMark,
@@ -92,7 +92,11 @@ export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
         walk.sections.text(node.value);
         return [node];
       case 'element':
-        return [toMarkedElement(node, at)];
+        return [
+          walk.names.mdxComponents.includes(node.tagName)
+            ? addPart(at, placeOfNode(node, module), () => toExchangedPart(node, at))
+            : toMarkedElement(node, at),
+        ];
       case 'module':
         return toMarked(node.children, { module: node.module, walk });
       case 'component':
@@ -124,6 +128,18 @@ function toMarkedElement(element: Element, at: At): Element {
   const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children };
+}
+
+/** An element that `MDXComponents` exchanges. A heading of Markdown has no link of ours in it. */
+function toExchangedPart(element: Element, at: At): PartNode {
+  const { tagName } = element;
+  const { [headingMark]: mark, ...properties } = element.properties;
+  const part = () => toElementPart({ ...element, properties }, 'show', at);
+  if (mark === undefined) return { ...part(), name: `mdx:${tagName}` };
+  const text = plainText(element.children, scopeOf(at)).replace(/\s+/g, ' ').trim();
+  at.walk.sections.endBlock();
+  if (tagName !== 'h1') at.walk.sections.heading(String(properties['id']), text);
+  return { ...at.walk.sections.muted(part), name: `mdx:${tagName}` };
 }
 
 function toMarkedHeading(element: Element, at: At): Element {

@@ -194,7 +194,8 @@ function openTag(node: Jsx, name: string, at: At): PartNode {
       };
 }
 
-function toElementPart(
+/** An element as a node of a part. */
+export function toElementPart(
   element: Extract<HastNode, { type: 'element' }>,
   mode: Mode,
   at: At,

@@ -39,9 +39,10 @@ export function resolveName(
     if (builtIn) return builtIn;
     if (isTag || !module.esm.names.has(name)) {
       const known = globals[name];
-      // Its children are looked at, so it is the same component whoever lists it.
+      // As in MDX, a plain tag of the author is that tag; Markdown's elements are exchanged.
+      const isListed = tools.mdxComponents.includes(name) && !(isTag && !known);
+      if (isListed) return `mdx:${name}`;
       if (known?.startsWith('@docusaurus/')) return known;
-      if (tools.mdxComponents.includes(name)) return `mdx:${name}`;
       if (known && tools.themeComponents.includes(known.slice('@theme/'.length))) return known;
       if (isTag) return name;
     }

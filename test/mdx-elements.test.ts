@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { createSite, pixel, type TestSite } from './harness.ts';
+
+const sites: TestSite[] = [];
+after(() => sites.forEach((site) => site.close()));
+
+const components = `
+  import MDXComponents from '@theme-original/MDXComponents';
+  export default {
+    ...MDXComponents,
+    a: (props) => <a {...props} data-own={props.href[0] === '/' ? 'inside' : 'outside'} />,
+    img: (props) => <span className="picture"><img {...props} /></span>,
+    table: (props) => <div className="scroll"><table {...props} /></div>,
+    code: (props) => <code className="mine" {...props} />,
+    h2: ({ id, children }) => <h2 id={id} className="mine">{children}</h2>,
+  };`;
+
+async function build(source: string): Promise<TestSite> {
+  const site = createSite(
+    {
+      'src/theme/MDXComponents.jsx': source,
+      'docs/a.md': [
+        '# A\n\n## Two `words`\n\nSee [b](./b.mdx) and [far](https://far.example) and `x`.\n',
+        '| A |\n| - |\n| [b](./b.mdx#part) |\n\n![One](./one.png)\n\n<a href="/b">Tag</a>\n',
+      ].join('\n'),
+      'docs/b.mdx': '# B\n\n## Part\n\n- `one`\n\n<a href="/a">Tag</a>\n',
+      'docs/one.png': pixel,
+      'docs/home.md': '---\nslug: /\n---\n\n# Home\n',
+    },
+    { config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }," },
+  );
+  sites.push(site);
+  await site.build();
+  assert.deepEqual(site.result.diagnostics, []);
+  return site;
+}
+
+it('MDXComponents exchanges elements of Markdown, without a script', async () => {
+  const site = await build(components);
+  const page = site.read('a.html');
+  assert.match(page, /<h2 id="two-words" class="mine">Two <code class="mine">words<\/code><\/h2>/);
+  assert.match(page, /<a href="\/b" data-own="inside">b<\/a>/);
+  assert.match(page, /<a href="https:\/\/far\.example"[^>]*data-own="outside">far<\/a>/);
+  assert.match(page, /<div class="scroll"><table>[\s\S]*<a href="\/b#part" data-own="inside">/);
+  assert.match(
+    page,
+    /<span class="picture"><img width="1" height="1" src="[^"]+\.png" alt="One" loading="lazy"/,
+  );
+  assert.match(page, /<a[^>]* href="#two-words"/);
+  const other = site.read('b.html');
+  assert.match(other, /<a href="\/a">Tag<\/a>/, 'a tag of the author in MDX stays');
+  assert.match(other, /<li><code class="mine">one<\/code><\/li>/);
+  const scripts = (one: TestSite) => one.read('a.html').match(/<script\b[^>]*src="[^"-]*/g);
+  assert.deepEqual(
+    scripts(site),
+    scripts(await build("export { default } from '@theme-original/MDXComponents';")),
+  );
+});
