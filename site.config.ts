@@ -115,6 +115,11 @@ export default defineConfig({
     include: ['content/{docs,learn,blog,templates,success-stories,showcase,experts}/**'],
     declarations: ['content/samples.d.ts'],
   },
+  api: {
+    facts: 'content/api-facts',
+    packages: 'content',
+    sourceUrl: 'https://unpkg.com/browse/{package}@{version}/{file}',
+  },
   customFields: { repository },
   socialPictures: true,
   search: {

@@ -140,6 +140,13 @@ function createProgram() {
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
+  addCommandsOfRecords(program, command);
+  command('init [dir]', 'write the smallest good site into a folder (default: this one)', 'init');
+  return program;
+}
+
+/** Adds the commands about what is recorded beside a site: addresses, search, types of packages. */
+function addCommandsOfRecords(program, command) {
   withPipelineOptions(
     program
       .command('routes')
@@ -164,8 +171,12 @@ function createProgram() {
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
     .option('--lines', 'one record a line, in place of one list')
     .action((action, folder, options) => runCommand('search', folder, options));
-  command('init [dir]', 'write the smallest good site into a folder (default: this one)', 'init');
-  return program;
+  program
+    .command('api')
+    .description('`refresh`: read the types of the packages that pages are about')
+    .addArgument(new Argument('<action>').choices(['refresh']))
+    .argument('[root]')
+    .action((action, folder, options) => runCommand('api', folder, options));
 }
 
 /** Adds the options of every command that runs the pipeline. */

@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { checkApi } from './api/checkApi.ts';
 import { assemble } from './assemble/assemble.ts';
 import { createPolicy } from './assemble/policy.ts';
 import { toResult } from './buildResult.ts';
@@ -260,7 +261,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
 
 async function checkWithSamples(input: CheckInput & SamplesInput) {
   const { samples, diagnostics } = await checkSamples(input);
-  return { samples, found: [...check(input), ...diagnostics] };
+  return { samples, found: [...check(input), ...checkApi(input), ...diagnostics] };
 }
 
 /** What the stages up to check found and made. */

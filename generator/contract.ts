@@ -368,6 +368,8 @@ export interface PageProps {
   readonly entryFilter?: { readonly label: string; readonly values: readonly string[] };
   /** The entry of an entry's page. */
   readonly entry?: EntrySummary;
+  /** The package and the exports that a page of a reference is about. */
+  readonly api?: PageApi;
   /** Addresses of feeds: link tags. */
   readonly feeds: readonly {
     readonly type: string;
@@ -376,6 +378,18 @@ export interface PageProps {
   }[];
   /** Address of the page as Markdown, if it is published. */
   readonly markdown?: string;
+}
+
+/** What a page of a reference is about. */
+export interface PageApi {
+  /** What importers write: `@org/name/part`. */
+  readonly package: string;
+  /** The first version that has it. */
+  readonly since?: string;
+  /** The version that the page was compared with. */
+  readonly version?: string;
+  /** Address of the source. */
+  readonly source?: string;
 }
 
 /** What the components of a page asked for during rendering (`Head`, `Layout`). */

@@ -200,6 +200,52 @@ export interface SocialCardSettings {
 }
 
 // ------------------------------------------------------------------------------------------------
+// Facts about packages
+
+/** What the declarations of a package say: `<api.facts>/<package>.json`. */
+export interface ApiFacts {
+  /** What importers write: `@org/name/part`. */
+  readonly package: string;
+  readonly version: string;
+  /** The exports that pages name, by name. */
+  readonly exports: Readonly<Record<string, ApiExport>>;
+  /** Names of all other exports. */
+  readonly others: readonly string[];
+}
+
+export interface ApiExport {
+  /** The script or the declarations behind it, relative to the package. */
+  readonly file: string;
+  /** What replaces it; may be empty. */
+  readonly deprecated?: string;
+  readonly parameters?: readonly ApiParameter[];
+  /** Properties of its parameters, of a component, or of the object or type that it is. */
+  readonly options: Readonly<Record<string, ApiOption>>;
+  /** Types of other packages whose properties are options too. */
+  readonly open?: readonly string[];
+  /** Types that the reading of declarations did not understand: there may be more options. */
+  readonly unresolved?: readonly string[];
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly optional?: true;
+  /** Its properties are among the options. */
+  readonly hasOptions?: true;
+}
+
+export interface ApiOption {
+  readonly type: string;
+  readonly optional?: true;
+  readonly default?: string;
+  /** What replaces it; may be empty. */
+  readonly deprecated?: string;
+  /** Properties of its own. */
+  readonly fields?: Readonly<Record<string, ApiOption>>;
+}
+
+// ------------------------------------------------------------------------------------------------
 // scan → Source
 
 /** A file of a collection or of a static folder. */
@@ -295,6 +341,21 @@ export interface ModuleImport {
   readonly place: Place;
 }
 
+/** A heading, or a row of a table, of a page that describes an export of a package. */
+export interface DescribedName {
+  /** Of the heading; 0 for a row. */
+  readonly depth: number;
+  /** Plain text of the heading; empty for a row. */
+  readonly text: string;
+  /** Names that it begins with, in code. */
+  readonly names: readonly string[];
+  /** Names in code anywhere in it, for headings that begin with words. */
+  readonly mentions?: readonly string[];
+  /** Number of the table. */
+  readonly table?: number;
+  readonly place: Place;
+}
+
 /** Everything that the graph may know about a document; the body is not part of it. */
 export interface Outline {
   readonly path: string;
@@ -309,6 +370,8 @@ export interface Outline {
   readonly hasOwnTitle?: true;
   readonly headings: readonly Heading[];
   readonly references: readonly Reference[];
+  /** Headings and rows of a page whose front matter has `api` with an export. */
+  readonly described?: readonly DescribedName[];
   /** Ids in the body besides headings: raw HTML, footnotes. */
   readonly ids: readonly string[];
   /** First line with content, without Markdown. */

@@ -21,6 +21,7 @@ interface Floor {
 }
 
 const stages = [
+  'api',
   'load',
   'scan',
   'parse',
@@ -48,13 +49,13 @@ const floors: readonly Floor[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
-      /^generator\/(build|preview\/(preview|inspectPreview)|init\/init|dev\/dev)\.ts$/,
+      /^generator\/(build|refreshApi|preview\/(preview|inspectPreview)|init\/init|dev\/dev)\.ts$/,
       /^generator\/load\/(load|openCache)\.ts$/,
     ),
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: none, packages: none },
-  { files: /^generator\/build(Result)?\.ts$/, own: /^generator\//, packages: any },
+  { files: /^generator\/(?:build(?:Result)?|refreshApi)\.ts$/, own: /^generator\//, packages: any },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   {

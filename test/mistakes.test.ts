@@ -16,6 +16,7 @@ import { contentMistakes } from './mistakes/content.ts';
 import { linkMistakes } from './mistakes/links.ts';
 import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
+import { apiMistakes } from './mistakes/api.ts';
 import { sampleMistakes } from './mistakes/samples.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 
@@ -26,6 +27,7 @@ const mistakes = [
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,
+  ...apiMistakes,
 ];
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));

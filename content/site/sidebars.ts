@@ -20,6 +20,7 @@ export default {
         'components',
         'films',
         'samples',
+        'api-pages',
         'markdown-plugins',
       ],
     },

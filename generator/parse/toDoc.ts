@@ -1,6 +1,7 @@
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { Body, Diagnostic, Doc, MdxModule, Outline, PartNode } from '../types.ts';
+import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
 import type { WrittenDocument } from './parse.ts';
@@ -72,6 +73,9 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     ...(contentTitle !== undefined && { contentTitle }),
     ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,
+    ...(describesExport(frontMatter.values) && {
+      described: describedNames(written.nodes, modules[0]!),
+    }),
     references: found.references,
     ids: found.ids,
     excerpt: written.excerpt,
@@ -90,6 +94,10 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     ),
     diagnostics: distinct(written.diagnostics),
   };
+}
+
+function describesExport({ api }: Outline['frontMatter']): boolean {
+  return typeof api === 'object' && api !== null && 'export' in api;
 }
 
 /** Whether only the bundler can complete the document: it has code of the author's. */

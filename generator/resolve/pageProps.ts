@@ -4,6 +4,7 @@ import { joinPath, type Address } from './addresses.ts';
 import { parseDate, toIsoDate } from './dates.ts';
 import { listOf, numberOf, textOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
+import { pageApiOf, type FindFacts } from './pageApi.ts';
 import type { OwnProps, PagePlan } from './pagePlan.ts';
 
 /** The input that the props of all pages share. */
@@ -12,6 +13,7 @@ export interface PropsContext {
   readonly sources: Sources;
   readonly siteInfo: SiteInfo;
   readonly links: Links;
+  readonly findFacts: FindFacts;
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
   /** In production, pages are also published as Markdown. */
@@ -35,6 +37,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const image = socialImage(plan, own.image, context);
   const section = sectionOf(collection, own);
   const editUrl = collection && outline && editUrlOf(collection, outline);
+  const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
   return {
     description: '',
@@ -63,6 +66,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     hideToc: outline?.frontMatter['hide_table_of_contents'] === true,
     ...(editUrl && { editUrl }),
     ...(lastUpdated && { lastUpdated }),
+    ...(api && { api }),
     feeds: feeds.get(collection?.id ?? '') ?? [],
     ...(isProduction && !auxiliary.has(kind) && { markdown: toMarkdownAddress(address) }),
   };

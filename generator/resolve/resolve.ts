@@ -28,6 +28,7 @@ import { planOffline } from './offlinePage.ts';
 import { planSearch } from './searchPage.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
+import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
 import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
 import { toSiteInfo } from './siteProps.ts';
@@ -128,6 +129,7 @@ function toPropsContext(
     sources,
     siteInfo,
     links,
+    findFacts: createFindFacts(site.config, sources),
     feeds: new Map(
       collections.flatMap(({ plans, feeds }) =>
         feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],

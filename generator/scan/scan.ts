@@ -3,8 +3,11 @@
  * image sizes and imported partials, and the dates git knows. The only reader of content; other
  * stages get paths and hashes. Same files, same result, in path order.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { toSlashes } from '../lib/nativePath.ts';
 import { placeOf } from '../lib/source/placeOf.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -39,9 +42,9 @@ export async function scan(site: Site): Promise<Sources> {
     epoch: epochOf(history),
     dataTexts: new Map(
       await Promise.all(
-        collected.listed
-          .filter(({ kind }) => kind === 'data')
-          .map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]),
+        [...collected.listed.filter(({ kind }) => kind === 'data'), ...factsFiles(site)].map(
+          async ({ path }): Promise<[string, string]> => [path, await readText(site, path)],
+        ),
       ),
     ),
     diagnostics: [
@@ -72,6 +75,17 @@ function toSources(
     ],
   );
   return new Map(entries);
+}
+
+/** Files with facts about packages. */
+function factsFiles({ root, config }: Site): readonly { readonly path: string }[] {
+  const { facts } = config.api;
+  const folder = resolvePath(root, facts);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ path: `${facts}/${toSlashes(name)}` }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function epochOf(history: History): number {

@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react';
+import ApiNote from '@theme/ApiNote';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocFooter from '@theme/DocFooter';
 import DocSidebar from '@theme/DocSidebar';
@@ -60,6 +61,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
                 <h1>{title}</h1>
               </header>
             )}
+            <ApiNote />
             {children}
           </article>
           <DocFooter />

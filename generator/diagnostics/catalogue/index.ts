@@ -3,6 +3,7 @@
  * what is wrong and why, in one sentence; `hint` says what to do. `check` names the configurable
  * level that decides the severity; else `severity` does.
  */
+import { api } from './api.ts';
 import { asset } from './asset.ts';
 import { component } from './component.ts';
 import { config } from './config.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...asset,
   ...output,
   ...sample,
+  ...api,
   ...dev,
 };
 

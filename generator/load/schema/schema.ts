@@ -103,6 +103,9 @@ const checks = optionalObject({
   lostAddresses: level
     .default('warn')
     .describe('An address of `routes.lock` that is gone without a redirect.'),
+  api: level
+    .default('warn')
+    .describe('A page about an export of a package that its types contradict.'),
   samples: level
     .default('ignore')
     .describe(
@@ -128,6 +131,27 @@ const samples = optionalObject({
     .describe(
       'A `tsconfig.json` whose compiler options samples have. ' +
         'Default: strict, for browsers and bundlers.',
+    ),
+});
+
+const api = optionalObject({
+  facts: text
+    .default('api-facts')
+    .describe(
+      'Folder of the files with what the types of packages say, relative to the configuration. `site api refresh` writes them.',
+    ),
+  packages: text
+    .optional()
+    .describe(
+      'Folder whose `node_modules` has the packages that are read, relative to the configuration. Default: that of `samples`.',
+    ),
+  optionHeadings: texts
+    .default(['Options', 'Props', 'Parameters', 'Arguments', 'Signature'])
+    .describe('Words in the headings of sections that describe options.'),
+  sourceUrl: text
+    .optional()
+    .describe(
+      'Address of the source of an export; `{package}`, `{version}`, `{file}` and `{export}` stand for what the facts say. Default: none.',
     ),
 });
 
@@ -178,6 +202,7 @@ export const schema = object({
   stylesheets,
   clientModules,
   checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
+  api: api.describe('How pages about exports of packages are held against their types.'),
   samples: samples.describe('How samples of TypeScript are compiled.'),
   severities: z
     .record(z.string(), level)

@@ -49,6 +49,11 @@ export function toConfig(written: Written, root: string): Config {
       provider: theme.client.search === undefined ? false : search.provider,
       searchPagePath: toAddress(search.searchPagePath),
     },
+    api: {
+      ...rest.api,
+      facts: toPath(rest.api.facts, root),
+      ...(rest.api.packages !== undefined && { packages: toPath(rest.api.packages, root) }),
+    },
     samples: {
       ...rest.samples,
       packages: toPath(rest.samples.packages, root),

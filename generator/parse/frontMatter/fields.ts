@@ -97,12 +97,20 @@ const mdx: Field = {
  * generators of reference pages; nothing reads it.
  */
 const api: Field = {
-  allowed: 'a map with `package`, and `export` and `since` where there are such',
+  allowed:
+    'a map with `package`, and where there are such `export` (a name or a list of names), `since`, and `unchecked` (reasons by name)',
   accepts: (value) =>
     isText(value) ||
     (isMap(value) &&
       isText(value['package']) &&
-      ['export', 'since'].every((key) => value[key] === undefined || isText(value[key]))),
+      ['since', 'export'].every(
+        (key) =>
+          value[key] === undefined ||
+          isText(value[key]) ||
+          (key === 'export' && texts.accepts(value[key])),
+      ) &&
+      (value['unchecked'] === undefined ||
+        (isMap(value['unchecked']) && Object.values(value['unchecked']).every(isText)))),
 };
 const isAuthor = (value: unknown): boolean => isText(value) || isMap(value);
 const authors: Field = {

@@ -1,0 +1,38 @@
+import { report } from '../../generator/diagnostics/report.ts';
+import type { Refreshed } from '../../generator/api/refreshFacts.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
+
+/** `site api refresh [root]`. Gives the exit code. */
+export default async function main(folder: string | undefined): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  const { refreshApi } = await import('../../generator/refreshApi.ts');
+  const { refreshed, diagnostics } = await refreshApi(root);
+  if (!refreshed) {
+    const colors = hasColors(process.stderr);
+    const options = { colors, prefix: prefixFor(root), textOf: textReader(root) };
+    process.stderr.write(`${report(diagnostics, options)}\n`);
+    return 1;
+  }
+  process.stdout.write(`${linesOf(refreshed).join('\n')}\n`);
+  return refreshed.missing.length === 0 ? 0 : 1;
+}
+
+function linesOf({ written, removed, missing, touched, unresolved }: Refreshed): readonly string[] {
+  const changed = [...written, ...removed.map((file) => `${file} (removed)`)];
+  return [
+    changed.length === 0 ? 'The facts are those of the installed packages.' : 'Written:',
+    ...changed.map((file) => `  ${file}`),
+    ...section(
+      'Pages to look at:',
+      touched.map(({ file, changes }) => `${file}: ${changes.join(', ')}`),
+    ),
+    ...section('Not understood in whole:', unresolved),
+    ...section('Not installed:', missing),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}

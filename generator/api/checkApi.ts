@@ -1,0 +1,109 @@
+/**
+ * api: holds pages about exports of packages against the facts about their types. Promises: pure;
+ * reads the facts only, never a package. Must not know how pages are parsed.
+ */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { factsFile, readFacts } from '../lib/apiFacts.ts';
+import type { ApiFacts, Diagnostic, Outline, Place, Site, Sources } from '../types.ts';
+import { compareOptions } from './compareOptions.ts';
+import { isOlder } from './versions.ts';
+
+export interface ApiInput {
+  readonly site: Pick<Site, 'config'>;
+  readonly sources: Pick<Sources, 'dataTexts'>;
+  readonly outlines: ReadonlyMap<string, Outline>;
+}
+
+/** The front matter of a page about a package. */
+interface ApiPage {
+  readonly package: string;
+  readonly names: readonly string[];
+  readonly since?: string;
+  readonly unchecked: ReadonlySet<string>;
+  readonly outline: Outline;
+  readonly place: Place;
+}
+
+/** What the types of packages say against the pages about them. */
+export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagnostic[] {
+  const pages = [...outlines.values()].flatMap(toApiPage);
+  if (pages.length === 0) return [];
+  const { facts: folder, optionHeadings } = site.config.api;
+  const facts = new Map<string, ApiFacts | undefined>();
+  const factsOf = (name: string) => {
+    if (!facts.has(name))
+      facts.set(name, readFacts(sources.dataTexts.get(factsFile(folder, name))));
+    return facts.get(name);
+  };
+  const known = () =>
+    [...sources.dataTexts.keys()].flatMap((file) =>
+      file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1).replace(/\.json$/, '')] : [],
+    );
+  return pages.flatMap((page) => {
+    const own = factsOf(page.package);
+    if (own) return checkPage(page, own, optionHeadings);
+    const params = { name: page.package, file: factsFile(folder, page.package) };
+    return [
+      diagnose('api/no-facts', page.place, { ...params, ...nearestOf(page.package, known()) }),
+    ];
+  });
+}
+
+function toApiPage(outline: Outline): ApiPage[] {
+  const { frontMatter, frontMatterPlaces, path: file } = outline;
+  const api = frontMatter['api'] as Readonly<Record<string, unknown>> | string | undefined;
+  if (typeof api !== 'object' || api === null || typeof api['package'] !== 'string') return [];
+  const names = [api['export'] ?? []].flat().filter((name) => typeof name === 'string');
+  return [
+    {
+      package: api['package'],
+      names,
+      ...(typeof api['since'] === 'string' && { since: api['since'] }),
+      unchecked: new Set(Object.keys((api['unchecked'] as object | undefined) ?? {})),
+      outline,
+      place: frontMatterPlaces['api'] ?? { file, line: 1, column: 1 },
+    },
+  ];
+}
+
+function checkPage(
+  page: ApiPage,
+  facts: ApiFacts,
+  optionHeadings: readonly string[],
+): readonly Diagnostic[] {
+  // The facts are of a version that does not have it yet.
+  if (page.since !== undefined && isOlder(facts.version, page.since)) return [];
+  const known = page.names.filter((name) => facts.exports[name]);
+  const missing = page.names.filter((name) => !facts.exports[name]);
+  const unknown = missing.map((name) => {
+    const candidates = [...Object.keys(facts.exports), ...facts.others];
+    return diagnose('api/unknown-export', page.place, {
+      name,
+      package: facts.package,
+      ...nearestOf(name, candidates),
+    });
+  });
+  if (known.length === 0) return unknown;
+  const { undescribed, undeclared } = compareOptions({
+    exports: new Map(known.map((name) => [name, facts.exports[name]!])),
+    described: page.outline.described ?? [],
+    unchecked: page.unchecked,
+    optionHeadings,
+  });
+  const of = known.join('`, `');
+  return [
+    ...unknown,
+    ...undescribed.map(({ name, type }) =>
+      diagnose('api/undescribed-option', page.place, { name, type, of }),
+    ),
+    ...undeclared.map(({ name, place, known: others }) =>
+      diagnose('api/unknown-option', place, { name, of, ...nearestOf(name, others) }),
+    ),
+  ];
+}
+
+function nearestOf(name: string, candidates: Iterable<string>): { readonly nearest?: string } {
+  const nearest = suggest(name, candidates);
+  return nearest === undefined ? {} : { nearest };
+}

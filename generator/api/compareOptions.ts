@@ -1,0 +1,114 @@
+import type { ApiExport, ApiOption, DescribedName, Place } from '../types.ts';
+import { placeNames, type PlacedName } from './placeNames.ts';
+
+export interface ComparedInput {
+  /** The exports that the page is about, by name. */
+  readonly exports: ReadonlyMap<string, ApiExport>;
+  readonly described: readonly DescribedName[];
+  /** Names that the author does not want to have compared. */
+  readonly unchecked: ReadonlySet<string>;
+  /** Words in headings of sections with options. */
+  readonly optionHeadings: readonly string[];
+}
+
+export interface Compared {
+  /** Options of the types that have no heading and no row. */
+  readonly undescribed: readonly Typed[];
+  /** Names described as options that the types do not have, and the names there are. */
+  readonly undeclared: readonly Undeclared[];
+}
+
+interface Typed {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface Undeclared {
+  readonly name: string;
+  readonly place: Place;
+  readonly known: readonly string[];
+}
+
+/** What the types have. */
+interface Declared {
+  readonly options: ReadonlyMap<string, ApiOption>;
+  readonly parameters: ReadonlyMap<string, { readonly type: string; readonly hasOptions: boolean }>;
+  /** There are options beside those in the facts. */
+  readonly isOpen: boolean;
+}
+
+/** What a page describes, beside what the types have. */
+export function compareOptions(input: ComparedInput): Compared {
+  const { exports, described, unchecked, optionHeadings } = input;
+  const declared = declaredBy([...exports.values()]);
+  const { options, parameters } = declared;
+  const names = placeNames(described, {
+    exports: [...exports.keys()],
+    options,
+    parameters: new Map([...parameters].map(([name, { hasOptions }]) => [name, hasOptions])),
+    optionHeadings,
+  });
+  return {
+    undescribed: undescribedIn(names, declared).filter(({ name }) => !unchecked.has(name)),
+    undeclared: names.flatMap((one) => {
+      const found = undeclaredAs(one, names, declared);
+      return found && !unchecked.has(found.name) ? [found] : [];
+    }),
+  };
+}
+
+function declaredBy(exports: readonly ApiExport[]): Declared {
+  const parameters = exports.flatMap((one) => one.parameters ?? []);
+  return {
+    options: new Map(exports.flatMap((one) => Object.entries(one.options))),
+    parameters: new Map(
+      parameters.map(({ name, type, hasOptions = false }) => [name, { type, hasOptions }]),
+    ),
+    isOpen: exports.some(({ open, unresolved }) => open ?? unresolved),
+  };
+}
+
+function undescribedIn(
+  names: readonly PlacedName[],
+  { options, parameters }: Declared,
+): readonly Typed[] {
+  const isField = ({ name, parent }: PlacedName) =>
+    parent !== undefined && options.get(parent)?.fields?.[name] !== undefined;
+  const fieldsSeen = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
+  // Who describes a field describes the option that it is a part of.
+  const seen = new Set(names.map((one) => (isField(one) ? one.parent! : one.name)));
+  const plain = [...parameters].filter(([, { hasOptions }]) => !hasOptions);
+  const required = [...plain, ...[...options].filter(isDescribable)];
+  const fields = [...options].flatMap(([parent, { fields: inner = {} }]) => {
+    const own = Object.entries(inner).filter(isDescribable);
+    const isShown = own.some(([name]) => fieldsSeen.has(`${parent}.${name}`));
+    return isShown ? own.map(([name, { type }]) => ({ name: `${parent}.${name}`, type })) : [];
+  });
+  return [
+    ...required.flatMap(([name, { type }]) => (seen.has(name) ? [] : [{ name, type }])),
+    ...fields.filter(({ name }) => !fieldsSeen.has(name)),
+  ];
+}
+
+/** Properties that React gives to elements of every component. */
+const ofEveryElement = new Set(['ref', 'key']);
+
+/** A deprecated option may be left out, and so may one that must not be set. */
+function isDescribable([name, { deprecated, type }]: readonly [string, ApiOption]): boolean {
+  return deprecated === undefined && type !== 'never' && !ofEveryElement.has(name);
+}
+
+function undeclaredAs(
+  { name, parent, place, isOption, list }: PlacedName,
+  names: readonly PlacedName[],
+  { options, parameters, isOpen }: Declared,
+): Undeclared | undefined {
+  if (!isOption || options.has(name) || parameters.has(name)) return undefined;
+  if (parent === undefined)
+    return isOpen ? undefined : { name, place, known: [...options.keys(), ...parameters.keys()] };
+  const inner = options.get(parent)?.fields;
+  const isListOfFields = inner && names.some((other) => other.list === list && inner[other.name]);
+  if (!isListOfFields || inner[name]) return undefined;
+  const known = Object.keys(inner).map((field) => `${parent}.${field}`);
+  return { name: `${parent}.${name}`, place, known };
+}

@@ -1,0 +1,205 @@
+/** Modules of declarations (`.d.ts`), and how names in them find what they stand for. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type {
+  Comment,
+  Directive,
+  Statement,
+  TSTypeName,
+  TSModuleBlock,
+  VariableDeclarator,
+} from 'oxc-parser';
+import { declarationAt, entryOf, findPackage, splitSpecifier } from './packageFiles.ts';
+
+/** A statement that declares a name, or the declarator of a variable. */
+export type Declaration =
+  | Exclude<Statement | Directive, { type: 'VariableDeclaration' }>
+  | VariableDeclarator;
+
+/** A parsed file, or a namespace in it. */
+export interface DeclarationModule {
+  /** Absolute path. */
+  readonly file: string;
+  readonly text: string;
+  readonly comments: readonly Comment[];
+  /** By local name; a function that is overloaded has several. */
+  readonly declared: ReadonlyMap<string, readonly Declaration[]>;
+  /** By local name. */
+  readonly imported: ReadonlyMap<string, Import>;
+  /** By exported name. */
+  readonly exported: ReadonlyMap<string, Export>;
+  /** Specifiers of `export * from`. */
+  readonly stars: readonly string[];
+}
+
+/** `name` is `*` for the whole module. */
+interface Import {
+  readonly specifier: string;
+  readonly name: string;
+}
+type Export = Import | { readonly local: string };
+
+/** What a name stands for. */
+export type Found =
+  | { readonly module: DeclarationModule; readonly declarations: readonly Declaration[] }
+  | { readonly namespace: DeclarationModule }
+  /** A name of a package whose types are not followed. */
+  | { readonly foreign: string };
+
+/** Reads modules, each once. */
+export interface Declarations {
+  /** The module at an absolute path. */
+  readonly read: (file: string) => DeclarationModule;
+  /** The module that `specifier` names in `from`; `undefined` if its types are not followed. */
+  readonly resolve: (specifier: string, from: DeclarationModule) => DeclarationModule | undefined;
+  readonly findLocal: (name: string, module: DeclarationModule) => Found | undefined;
+  readonly findExport: (name: string, module: DeclarationModule) => Found | undefined;
+}
+
+const require = createRequire(import.meta.url);
+
+/** `isFollowed` tells of a package whether its types are looked into. */
+export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
+  const modules = new Map<string, DeclarationModule>();
+  const read = (file: string): DeclarationModule => {
+    const known = modules.get(file);
+    if (known) return known;
+    const module = parseDeclarations(file);
+    modules.set(file, module);
+    return module;
+  };
+  const resolve: Declarations['resolve'] = (specifier, from) => {
+    const folder = path.dirname(from.file);
+    if (specifier.startsWith('.')) {
+      const file = declarationAt(path.join(folder, specifier));
+      return file === undefined ? undefined : read(file);
+    }
+    const { name, subpath } = splitSpecifier(specifier);
+    const found = isFollowed(name) ? findPackage(name, folder) : undefined;
+    const entry = found && entryOf(found, subpath);
+    return entry === undefined ? undefined : read(entry);
+  };
+  const follow = ({ specifier, name }: Import, from: DeclarationModule): Found | undefined => {
+    const module = resolve(specifier, from);
+    if (!module) return { foreign: name === '*' ? specifier : name };
+    return name === '*' ? { namespace: module } : findExport(name, module);
+  };
+  const findLocal: Declarations['findLocal'] = (name, module) => {
+    const declarations = module.declared.get(name);
+    if (declarations) return { module, declarations };
+    const imported = module.imported.get(name);
+    return imported && follow(imported, module);
+  };
+  const findExport: Declarations['findExport'] = (name, module) => {
+    const exported = module.exported.get(name);
+    if (exported)
+      return 'local' in exported ? findLocal(exported.local, module) : follow(exported, module);
+    for (const specifier of name === 'default' ? [] : module.stars) {
+      const next = resolve(specifier, module);
+      const found = next && next !== module ? findExport(name, next) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return { read, resolve, findLocal, findExport };
+}
+
+/** Names of all exports of a module, those of `export *` included. */
+export function exportNames(module: DeclarationModule, declarations: Declarations): Set<string> {
+  const names = new Set(module.exported.keys());
+  for (const specifier of module.stars) {
+    const next = declarations.resolve(specifier, module);
+    if (next) for (const name of exportNames(next, declarations)) names.add(name);
+  }
+  return names;
+}
+
+/** The parts of `a.b.c`. */
+export function partsOf(name: TSTypeName): readonly string[] {
+  if (name.type === 'Identifier') return [name.name];
+  return name.type === 'TSQualifiedName' ? [...partsOf(name.left), name.right.name] : [];
+}
+
+function parseDeclarations(file: string): DeclarationModule {
+  const text = readFileSync(file, 'utf8');
+  const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
+  const { program, comments } = parseSync(file, text, { preserveParens: false });
+  return toModule({ file, text, comments }, program.body);
+}
+
+/** The members of `declare namespace`, which are all exported. */
+export function toNamespace(block: TSModuleBlock, outer: DeclarationModule): DeclarationModule {
+  const inner = toModule(outer, block.body);
+  return {
+    ...inner,
+    declared: new Map([...outer.declared, ...inner.declared]),
+    imported: outer.imported,
+    exported: new Map([...inner.declared.keys()].map((local) => [local, { local }])),
+  };
+}
+
+type Parsed = Pick<DeclarationModule, 'file' | 'text' | 'comments'>;
+
+function toModule(
+  { file, text, comments }: Parsed,
+  body: readonly (Statement | Directive)[],
+): DeclarationModule {
+  const declared = new Map<string, Declaration[]>();
+  const imported = new Map<string, Import>();
+  const exported = new Map<string, Export>();
+  const stars: string[] = [];
+  const declare = (name: string, declaration: Declaration) =>
+    declared.set(name, [...(declared.get(name) ?? []), declaration]);
+  const add = (statement: Statement | Directive): readonly string[] => {
+    if (statement.type === 'VariableDeclaration') {
+      const named = statement.declarations.filter(({ id }) => id.type === 'Identifier');
+      for (const one of named) declare(nameOf(one.id), one);
+      return named.map(({ id }) => nameOf(id));
+    }
+    const name = 'id' in statement && statement.id ? nameOf(statement.id) : '';
+    if (name !== '') declare(name, statement);
+    return name === '' ? [] : [name];
+  };
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration')
+      for (const one of statement.specifiers) {
+        const name =
+          one.type === 'ImportSpecifier'
+            ? nameOf(one.imported)
+            : one.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : '*';
+        imported.set(one.local.name, { specifier: statement.source.value, name });
+      }
+    else if (statement.type === 'ExportAllDeclaration') {
+      if (statement.exported)
+        exported.set(nameOf(statement.exported), { specifier: statement.source.value, name: '*' });
+      else stars.push(statement.source.value);
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      for (const name of statement.declaration ? add(statement.declaration) : [])
+        exported.set(name, { local: name });
+      for (const { local, exported: as } of statement.specifiers)
+        exported.set(
+          nameOf(as),
+          statement.source
+            ? { specifier: statement.source.value, name: nameOf(local) }
+            : { local: nameOf(local) },
+        );
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      if (declaration.type === 'Identifier') exported.set('default', { local: declaration.name });
+      else {
+        declare('default', declaration as Declaration);
+        exported.set('default', { local: 'default' });
+      }
+    } else add(statement);
+  }
+  return { file, text, comments, declared, imported, exported, stars };
+}
+
+/** The name of an identifier, or the text of a literal that takes its place. */
+function nameOf(node: { readonly type: string }): string {
+  const { name, value } = node as { readonly name?: unknown; readonly value?: unknown };
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,40 @@
+import type { DeclarationModule } from './declarations.ts';
+
+/** What the comment above a declaration says. */
+export interface Doc {
+  /** Text of `@deprecated`; empty if it says nothing more. */
+  readonly deprecated?: string;
+  /** Text of `@default` or `@defaultValue`. */
+  readonly default?: string;
+  /** `@internal`. */
+  readonly internal?: true;
+}
+
+const between = /^\s*(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:const\s+|let\s+|var\s+)?$/;
+
+/** Reads the comment that ends before the offset `start`. */
+export function readDoc(start: number, { text, comments }: DeclarationModule): Doc {
+  const comment = comments.findLast(
+    ({ type, end, value }) => type === 'Block' && value.startsWith('*') && end <= start,
+  );
+  if (!comment || !between.test(text.slice(comment.end, start))) return {};
+  const tags = tagsOf(comment.value);
+  const fallback = tags.get('default') ?? tags.get('defaultValue');
+  const deprecated = tags.get('deprecated');
+  return {
+    ...(deprecated !== undefined && { deprecated }),
+    ...(fallback && { default: fallback }),
+    ...(tags.has('internal') && { internal: true }),
+  };
+}
+
+function tagsOf(comment: string): ReadonlyMap<string, string> {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*+ ?/, ''));
+  const parts = lines.join('\n').split(/^\s*@(?=[a-zA-Z])/m);
+  return new Map(
+    parts.slice(1).map((part): [string, string] => {
+      const [, name = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(part) ?? [];
+      return [name, rest.replace(/\s+/g, ' ').trim()];
+    }),
+  );
+}

@@ -1,0 +1,239 @@
+/** What the types say of one export: its parameters and options. */
+import type { Class, ParamPattern, TSType } from 'oxc-parser';
+import type { ApiExport, ApiOption, ApiParameter } from '../types.ts';
+import type { DeclarationModule, Found } from './declarations.ts';
+import { readDoc, type Doc } from './docComment.ts';
+import { componentTypes, keyName } from './members.ts';
+import { structureOfFound, textOf } from './structure.ts';
+import type { Member, Members, Scope, Structure, Typed, TypeReader } from './typeReader.ts';
+
+/** Facts without the file, and the module that declares the export. */
+export interface Described {
+  readonly facts: Omit<ApiExport, 'file'>;
+  readonly module: DeclarationModule;
+}
+
+/** `name` may lead to a part of an export: `Series.Sequence`. */
+export function describeExport(
+  name: string,
+  entry: DeclarationModule,
+  reader: TypeReader,
+): Described | undefined {
+  const [first, ...rest] = name.split('.');
+  const found = reader.declarations.findExport(first!, entry);
+  if (!found || !('declarations' in found)) return undefined;
+  let structure = structureOfFound({ found, args: [] }, reader);
+  let doc: Doc = docOf(found);
+  for (const part of rest) {
+    const member: Member | undefined = structure && reader.membersOf(structure)?.named.get(part);
+    if (!member?.typed) return undefined;
+    structure = reader.structureOf(member.typed);
+    doc = member;
+  }
+  const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(found.declarations[0]?.type ?? '');
+  const module =
+    structure && 'scope' in structure && rest.length > 0 ? structure.scope.module : found.module;
+  return { facts: toFacts({ structure, doc, isType }, reader), module };
+}
+
+function docOf(found: Extract<Found, { readonly declarations: unknown }>): Doc {
+  const [first] = found.declarations;
+  return first ? readDoc(first.start, found.module) : {};
+}
+
+interface Exported {
+  readonly structure: Structure | undefined;
+  readonly doc: Doc;
+  readonly isType: boolean;
+}
+
+function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Described['facts'] {
+  const calls = !structure || isType ? [] : callsOf(structure, reader);
+  const parameters = new Map<string, ApiParameter>();
+  const found: Members[] = [];
+  for (const { params, scope } of calls)
+    for (const { name, typed, optional } of params.flatMap((one) =>
+      readParam(one, scope, reader),
+    )) {
+      const members = typed && membersOfTyped(typed, reader);
+      const hasOptions =
+        members !== undefined && members.named.size + members.unresolved.length > 0;
+      if (hasOptions) found.push(members);
+      if (name !== undefined && !parameters.has(name))
+        parameters.set(name, {
+          name,
+          type: shorten(typed ? textOf(typed) : 'unknown'),
+          ...(optional && { optional: true }),
+          ...(hasOptions && { hasOptions: true }),
+        });
+    }
+  for (const props of calls.flatMap((call) => call.props ?? [])) {
+    const members = membersOfTyped(props, reader);
+    if (members) found.push(members);
+  }
+  if (calls.length === 0 && structure) {
+    const own =
+      structure.kind === 'class'
+        ? statics(structure.node, structure.scope)
+        : reader.membersOf(structure);
+    if (own) found.push(own);
+  }
+  const { deprecated } = doc;
+  return {
+    ...(deprecated !== undefined && { deprecated }),
+    ...(parameters.size > 0 && { parameters: [...parameters.values()] }),
+    options: toOptions(found, reader),
+    ...listed(
+      'open',
+      found.flatMap(({ open }) => open),
+    ),
+    ...listed('unresolved', [
+      ...(structure ? [] : ['its type']),
+      ...found.flatMap(({ unresolved }) => unresolved),
+    ]),
+  };
+}
+
+function listed(
+  name: 'open' | 'unresolved',
+  texts: readonly string[],
+): { readonly [key: string]: readonly string[] } {
+  return texts.length === 0 ? {} : { [name]: [...new Set(texts.map(shorten))].sort() };
+}
+
+interface Call {
+  readonly params: readonly ParamPattern[];
+  readonly scope: Scope;
+  /** Properties of a component. */
+  readonly props?: Typed;
+}
+
+/** The ways to call a value: each overload, or a component with its properties. */
+function callsOf(structure: Structure, reader: TypeReader): readonly Call[] {
+  if (structure.kind === 'function')
+    return structure.nodes.map(({ params }) => ({ params, scope: structure.scope }));
+  if (structure.kind === 'named')
+    return structure.args[0] && componentTypes.has(structure.name)
+      ? [{ params: [], scope: structure.args[0].scope, props: structure.args[0] }]
+      : [];
+  if (structure.kind === 'interface')
+    return structure.nodes.flatMap(({ body }) => callSignatures(body.body, structure.scope));
+  if (structure.kind === 'class') return [];
+  const { node, scope } = structure;
+  if (node.type === 'TSFunctionType') return [{ params: node.params, scope }];
+  if (node.type === 'TSTypeLiteral') return callSignatures(node.members, scope);
+  if (node.type !== 'TSIntersectionType' && node.type !== 'TSUnionType') return [];
+  return node.types.flatMap((one) => {
+    const part = reader.structureOf({ node: one, scope });
+    return part ? callsOf(part, reader) : [];
+  });
+}
+
+function callSignatures(
+  nodes: readonly { readonly type: string }[],
+  scope: Scope,
+): readonly Call[] {
+  return nodes.flatMap((node) =>
+    node.type === 'TSCallSignatureDeclaration'
+      ? [{ params: (node as unknown as Call).params, scope }]
+      : [],
+  );
+}
+
+interface ReadParameter {
+  /** Absent for a parameter that is taken apart. */
+  readonly name?: string;
+  readonly typed?: Typed;
+  readonly optional: boolean;
+}
+
+function readParam(
+  param: ParamPattern,
+  scope: Scope,
+  reader: TypeReader,
+): readonly ReadParameter[] {
+  if (param.type === 'TSParameterProperty') return [];
+  const annotation = param.typeAnnotation?.typeAnnotation as TSType | undefined;
+  const typed = annotation && { node: annotation, scope };
+  const isRest = param.type === 'RestElement';
+  const elements = isRest && typed ? tupleElements(typed, reader) : [];
+  if (elements.length > 0) return elements;
+  const inner = isRest ? param.argument : param;
+  const name =
+    inner.type === 'Identifier' && !/^(?:args_\d+|_\w*)$/.test(inner.name) ? inner.name : undefined;
+  const optional = isRest || (inner as { optional?: boolean }).optional === true;
+  return [{ ...(name !== undefined && { name }), ...(typed && { typed }), optional }];
+}
+
+/** `...args: [a: A, b?: B] | [b: B]`. */
+function tupleElements(typed: Typed, reader: TypeReader): readonly ReadParameter[] {
+  const structure = reader.structureOf(typed);
+  if (structure?.kind !== 'type') return [];
+  const { node, scope } = structure;
+  if (node.type === 'TSUnionType')
+    return node.types.flatMap((one) => tupleElements({ node: one, scope }, reader));
+  if (node.type !== 'TSTupleType') return [];
+  return node.elementTypes.flatMap((element): ReadParameter[] => {
+    if (element.type !== 'TSNamedTupleMember') return [];
+    const { label, elementType, optional } = element;
+    return [{ name: label.name, typed: { node: elementType as TSType, scope }, optional }];
+  });
+}
+
+function membersOfTyped(typed: Typed, reader: TypeReader): Members | undefined {
+  const structure = reader.structureOf(typed);
+  return structure && reader.membersOf(structure);
+}
+
+/** What a class has without an instance of it. */
+function statics({ body }: Class, scope: Scope): Members {
+  const named = new Map<string, Member>();
+  for (const node of body.body) {
+    if (!('static' in node) || !node.static || !('key' in node)) continue;
+    const name = keyName(node.key);
+    if (name === undefined || ('accessibility' in node && node.accessibility === 'private'))
+      continue;
+    const type = textOf({ node: node as unknown as TSType, scope }).replace(/^static\s+|;$/g, '');
+    named.set(name, { name, type, optional: true, ...readDoc(node.start, scope.module) });
+  }
+  return { named, open: [], unresolved: [] };
+}
+
+/** By name, in the order of the alphabet. Names for the package's own use are left out. */
+function toOptions(
+  found: readonly Members[],
+  reader: TypeReader,
+  isInner = false,
+): Readonly<Record<string, ApiOption>> {
+  const members = new Map<string, Member>();
+  for (const { named } of found)
+    for (const [name, member] of named) {
+      const known = members.get(name);
+      members.set(
+        name,
+        known ? { ...member, optional: known.optional || member.optional } : member,
+      );
+    }
+  const options = [...members].flatMap(([name, member]): [string, ApiOption][] => {
+    if (member.internal || name.startsWith('_')) return [];
+    const { type, optional, deprecated, default: fallback, typed } = member;
+    const inner = isInner || !typed ? undefined : membersOfTyped(typed, reader);
+    const fields = inner && inner.open.length === 0 ? toOptions([inner], reader, true) : {};
+    const option: ApiOption = {
+      type: shorten(type),
+      ...(optional && { optional: true }),
+      ...(fallback !== undefined && { default: fallback }),
+      ...(deprecated !== undefined && { deprecated }),
+      ...(Object.keys(fields).length > 0 && { fields }),
+    };
+    return [[name, option]];
+  });
+  return Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Longer types say little in one line. */
+const longest = 200;
+
+function shorten(type: string): string {
+  return type.length > longest ? `${type.slice(0, longest - 2)} …` : type;
+}

@@ -1,0 +1,73 @@
+/**
+ * Reads the declarations of packages. Promises: the same packages and names give the same facts;
+ * what could not be followed is named in them. Must not know pages.
+ */
+import type { ApiFacts } from '../types.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+import { createDeclarations, exportNames } from './declarations.ts';
+import { describeExport } from './exportFacts.ts';
+import { membersOf } from './members.ts';
+import { entryOf, findPackage, sourceBeside, splitSpecifier } from './packageFiles.ts';
+import { structureOf } from './structure.ts';
+import type { TypeReader } from './typeReader.ts';
+
+/** Names of exports that are wanted, by what importers write: `@org/name/part`. */
+export type Wanted = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */
+export function extractFacts(
+  wanted: Wanted,
+  folder: string,
+): ReadonlyMap<string, ApiFacts | undefined> {
+  const documented = new Set([...wanted.keys()].map((specifier) => splitSpecifier(specifier).name));
+  const scopes = new Set(
+    [...documented].flatMap((name) => (name.startsWith('@') ? [name.split('/')[0]] : [])),
+  );
+  const declarations = createDeclarations(
+    (name) => documented.has(name) || scopes.has(name.split('/')[0]),
+  );
+  const reader: TypeReader = {
+    declarations,
+    structureOf: (typed) => structureOf(typed, reader),
+    membersOf: (structure) => membersOf(structure, reader),
+  };
+  return new Map(
+    [...wanted].map(([specifier, names]) => [
+      specifier,
+      extractOne({ specifier, names, folder }, reader),
+    ]),
+  );
+}
+
+interface Request {
+  readonly specifier: string;
+  readonly names: ReadonlySet<string>;
+  /** Absolute path of the folder with `node_modules`. */
+  readonly folder: string;
+}
+
+function extractOne(
+  { specifier, names, folder }: Request,
+  reader: TypeReader,
+): ApiFacts | undefined {
+  const { name, subpath } = splitSpecifier(specifier);
+  const found = findPackage(name, folder);
+  const file = found && entryOf(found, subpath);
+  if (!found || file === undefined) return undefined;
+  const entry = reader.declarations.read(file);
+  const exports: [string, ApiFacts['exports'][string]][] = [];
+  for (const one of [...names].sort()) {
+    const described = describeExport(one, entry, reader);
+    if (!described) continue;
+    const { facts, module } = described;
+    exports.push([one, { file: nameFrom(found.folder, sourceBeside(module.file)), ...facts }]);
+  }
+  const known = new Set(exports.map(([one]) => one));
+  const others = [...exportNames(entry, reader.declarations)].filter((one) => !known.has(one));
+  return {
+    package: specifier,
+    version: found.version,
+    exports: Object.fromEntries(exports),
+    others: others.sort(),
+  };
+}

@@ -1,0 +1,284 @@
+/** The properties of a type, those of what it extends, joins and maps included. */
+import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
+import { readDoc } from './docComment.ts';
+import { keysOf, textOf } from './structure.ts';
+import type { Member, Members, Scope, Structure, Typed, TypeReader } from './typeReader.ts';
+
+const nothing: Members = { named: new Map(), open: [], unresolved: [] };
+
+/** React's types of components, whose first argument is the type of their properties. */
+export const componentTypes: ReadonlySet<string> = new Set([
+  'FC',
+  'FunctionComponent',
+  'VFC',
+  'ComponentType',
+  'ComponentClass',
+  'ForwardRefExoticComponent',
+  'MemoExoticComponent',
+  'NamedExoticComponent',
+  'ExoticComponent',
+  'LazyExoticComponent',
+]);
+
+/** Properties; `undefined` if the type is no object: a text, a function, a list. */
+export function membersOf(structure: Structure, reader: TypeReader): Members | undefined {
+  switch (structure.kind) {
+    case 'type':
+      return membersOfType(structure, reader);
+    case 'interface': {
+      const { nodes, scope } = structure;
+      const own = nodes.map(({ body }) => signatures(body.body, scope));
+      const inherited = nodes.flatMap(({ extends: bases }) =>
+        bases.map(({ expression, typeArguments }) =>
+          membersOfNode(
+            {
+              type: 'TSTypeReference',
+              typeName: expression,
+              typeArguments,
+              start: expression.start,
+              end: expression.end,
+            } as unknown as TSType,
+            scope,
+            reader,
+          ),
+        ),
+      );
+      return join([...inherited, ...own]);
+    }
+    case 'named':
+      return membersOfNamed(structure, reader);
+    default:
+      return undefined;
+  }
+}
+
+function membersOfNode(node: TSType, scope: Scope, reader: TypeReader): Members | undefined {
+  const structure = reader.structureOf({ node, scope });
+  if (!structure) return { ...nothing, unresolved: [textOf({ node, scope })] };
+  return membersOf(structure, reader);
+}
+
+function membersOfType({ node, scope }: Typed, reader: TypeReader): Members | undefined {
+  const inner = (one: TSType) => membersOfNode(one, scope, reader);
+  switch (node.type) {
+    case 'TSTypeLiteral':
+      return node.members.length > 0 &&
+        node.members.every(({ type }) => type === 'TSCallSignatureDeclaration')
+        ? undefined
+        : signatures(node.members, scope);
+    case 'TSIntersectionType':
+      return join(node.types.map(inner));
+    case 'TSUnionType':
+      return unite(node.types.map(inner));
+    case 'TSConditionalType':
+      return unite([inner(node.trueType), inner(node.falseType)]);
+    case 'TSMappedType':
+      return mapped(node, scope, reader);
+    case 'TSTypeOperator':
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function signatures(nodes: readonly TSSignature[], scope: Scope): Members {
+  const named = new Map<string, Member>();
+  const open: string[] = [];
+  for (const node of nodes) {
+    if (node.type === 'TSIndexSignature') open.push(textAt(node, scope));
+    if (node.type !== 'TSPropertySignature' && node.type !== 'TSMethodSignature') continue;
+    const name = keyName(node.key);
+    if (name === undefined || node.computed) continue;
+    const annotation =
+      node.type === 'TSPropertySignature' ? node.typeAnnotation?.typeAnnotation : undefined;
+    const typed = annotation && { node: annotation, scope };
+    named.set(name, {
+      name,
+      type: typed ? textOf(typed) : textAt(node, scope).replace(/;$/, ''),
+      optional: node.optional === true,
+      ...(typed && { typed }),
+      ...readDoc(node.start, scope.module),
+    });
+  }
+  return { named, open, unresolved: [] };
+}
+
+function textAt(node: { readonly start: number; readonly end: number }, scope: Scope): string {
+  return textOf({ node: node as TSType, scope });
+}
+
+export function keyName(key: PropertyKey): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+function membersOfNamed(
+  { name, args, text }: Extract<Structure, { kind: 'named' }>,
+  reader: TypeReader,
+): Members | undefined {
+  const [first, second] = args;
+  const of = (typed: Typed | undefined) => typed && membersOfNode(typed.node, typed.scope, reader);
+  const keys = () => (second && keysOf(second, reader)) ?? undefined;
+  switch (name) {
+    case 'Partial':
+      return change(of(first), (member) => ({ ...member, optional: true }));
+    case 'Required':
+      return change(of(first), (member) => ({ ...member, optional: false }));
+    case 'Readonly':
+    case 'NonNullable':
+    case 'NoInfer':
+    case 'PropsWithoutRef':
+      return of(first);
+    case 'Omit':
+    case 'Pick': {
+      const names = keys();
+      const members = of(first);
+      if (!members || !names)
+        return members && { ...members, unresolved: [...members.unresolved, text] };
+      return name === 'Pick' ? pick(members, names) : omit(members, names);
+    }
+    case 'PropsWithChildren':
+      return join([of(first), childrenOnly]);
+    case 'RefAttributes':
+    case 'ClassAttributes':
+      return withRef;
+    case 'Attributes':
+      return nothing;
+    default:
+      return componentTypes.has(name) || opaque.has(name)
+        ? undefined
+        : { ...nothing, open: [text] };
+  }
+}
+
+const withRef: Members = {
+  ...nothing,
+  named: new Map([['ref', { name: 'ref', type: 'React.Ref', optional: true }]]),
+};
+
+function omit(members: Members, names: readonly string[]): Members {
+  const kept = [...members.named].filter(([name]) => !names.includes(name));
+  return { ...members, named: new Map(kept) };
+}
+
+/** What the type does not have itself is of the types of other packages. */
+function pick({ named, open, unresolved }: Members, names: readonly string[]): Members {
+  const picked = names.map((name): [string, Member] => [
+    name,
+    named.get(name) ?? { name, type: `${open[0] ?? 'unknown'}['${name}']`, optional: true },
+  ]);
+  return { named: new Map(picked), open: [], unresolved };
+}
+
+const childrenOnly: Members = {
+  ...nothing,
+  named: new Map([['children', { name: 'children', type: 'React.ReactNode', optional: true }]]),
+};
+
+/** Types of the language that no options are named by. */
+const opaque: ReadonlySet<string> = new Set([
+  'Array',
+  'ReadonlyArray',
+  'Promise',
+  'Map',
+  'Set',
+  'Date',
+  'RegExp',
+  'Function',
+  'Error',
+  'URL',
+  'Buffer',
+  'Blob',
+  'File',
+  'Uint8Array',
+  'ArrayBuffer',
+  'AudioBuffer',
+  'ReadableStream',
+  'Response',
+  'Request',
+  'AbortSignal',
+]);
+
+/** `{ [K in keyof T]: T[K] }`. */
+function mapped(node: TSMappedType, scope: Scope, reader: TypeReader): Members {
+  const unresolved = { ...nothing, unresolved: [textOf({ node, scope })] };
+  const { constraint, typeAnnotation, key } = node;
+  if (node.nameType || !constraint) return unresolved;
+  const isOptional = node.optional === true || node.optional === '+';
+  const toOptional = (member: Member): Member => ({
+    ...member,
+    optional: isOptional || (member.optional && node.optional !== '-'),
+  });
+  if (constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof') {
+    const isSame =
+      typeAnnotation?.type === 'TSIndexedAccessType' &&
+      textOf({ node: typeAnnotation.indexType, scope }) === key.name;
+    const type = typeAnnotation ? textOf({ node: typeAnnotation, scope }) : undefined;
+    return (
+      change(membersOfNode(constraint.typeAnnotation, scope, reader), (member) =>
+        toOptional(
+          isSame || type === undefined
+            ? member
+            : {
+                ...withoutTyped(member),
+                type: type.replaceAll(`[${key.name}]`, `['${member.name}']`),
+              },
+        ),
+      ) ?? unresolved
+    );
+  }
+  const names = keysOf({ node: constraint, scope }, reader);
+  if (!names) return { ...nothing, open: [textOf({ node, scope })] };
+  const typed = typeAnnotation ? { node: typeAnnotation, scope } : undefined;
+  return {
+    ...nothing,
+    named: new Map(
+      names.map((name) => [
+        name,
+        {
+          name,
+          type: typed ? textOf(typed) : 'unknown',
+          optional: isOptional,
+          ...(typed && { typed }),
+        },
+      ]),
+    ),
+  };
+}
+
+function withoutTyped(member: Member): Member {
+  const { typed, ...rest } = member;
+  return typed ? rest : member;
+}
+
+function change(members: Members | undefined, by: (member: Member) => Member): Members | undefined {
+  return (
+    members && {
+      ...members,
+      named: new Map([...members.named].map(([name, member]) => [name, by(member)])),
+    }
+  );
+}
+
+/** All of several types at once. */
+function join(parts: readonly (Members | undefined)[]): Members | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    named: new Map(known.flatMap(({ named }) => [...named])),
+    open: known.flatMap(({ open }) => open),
+    unresolved: known.flatMap(({ unresolved }) => unresolved),
+  };
+}
+
+/** One of several types: what not all of them have, or need, is optional. */
+function unite(parts: readonly (Members | undefined)[]): Members | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return change(join(known), (member) => ({
+    ...member,
+    optional: known.some(({ named }) => named.get(member.name)?.optional !== false),
+    type: [...new Set(known.flatMap(({ named }) => named.get(member.name)?.type ?? []))].join(
+      ' | ',
+    ),
+  }));
+}

@@ -1,0 +1,103 @@
+import type { ApiOption, DescribedName, Place } from '../types.ts';
+
+/** A name that a page describes, and what it stands below. */
+export interface PlacedName {
+  readonly name: string;
+  readonly place: Place;
+  /** The option or parameter that it is a part of. */
+  readonly parent?: string;
+  /** Headings or rows with the same value are parts of one list. */
+  readonly list: string;
+  /** It stands where options are described. */
+  readonly isOption: boolean;
+}
+
+export interface Known {
+  /** Names of the exports of the page. */
+  readonly exports: readonly string[];
+  readonly options: ReadonlyMap<string, ApiOption>;
+  /** Names of parameters; those with options of their own are `true`. */
+  readonly parameters: ReadonlyMap<string, boolean>;
+  /** Words in headings of sections with options. */
+  readonly optionHeadings: readonly string[];
+}
+
+interface Above {
+  readonly entry: DescribedName;
+  /** Tells of a heading without names whether it is about options of the exports. */
+  readonly isAboutOptions: boolean;
+}
+
+/** Finds out what each name stands below. */
+export function placeNames(
+  described: readonly DescribedName[],
+  known: Known,
+): readonly PlacedName[] {
+  const above: Above[] = [];
+  const groups = new Set<DescribedName>();
+  const found = described.flatMap((entry) => {
+    const { depth, names, place, table } = entry;
+    if (depth > 0) while ((above.at(-1)?.entry.depth ?? 0) >= depth) above.pop();
+    const group = above.findLast((one) => one.entry.names.length === 0);
+    const isBelowOptions = above.some(({ isAboutOptions }) => isAboutOptions);
+    const parent = parentOf(above, known);
+    const list = depth > 0 ? `${above.at(-1)?.entry.place.line}:${depth}` : `table ${table}`;
+    if (group && parent === undefined && names.some((name) => isKnown(name, known)))
+      groups.add(group.entry);
+    if (depth > 0) above.push({ entry, isAboutOptions: isAboutOptions(entry, known) });
+    return names.map((written) => ({
+      ...partOf(written, parent, known),
+      place,
+      list,
+      group,
+      isBelowOptions,
+    }));
+  });
+  return found.map(({ group, isBelowOptions, ...one }) => ({
+    ...one,
+    // A group of options need not be called so; what a function returns is no such group.
+    isOption: group?.isAboutOptions === true || (isBelowOptions && groups.has(group!.entry)),
+  }));
+}
+
+function isAboutOptions({ text, names, mentions = [] }: DescribedName, known: Known): boolean {
+  if (names.length > 0) return false;
+  const words = known.optionHeadings.map(escapePattern).join('|');
+  const isOther = mentions.some((name) => !isKnown(name, known) && !isExport(name, known));
+  return !isOther && new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu').test(text);
+}
+
+function isKnown(name: string, { options, parameters }: Known): boolean {
+  return options.has(name) || parameters.has(name);
+}
+
+function isExport(name: string, { exports }: Known): boolean {
+  return exports.some((one) => one === name || one.endsWith(`.${name}`));
+}
+
+/** The innermost option or plain parameter that headings name. */
+function parentOf(above: readonly Above[], { options, parameters }: Known): string | undefined {
+  const names = above.flatMap(({ entry }) => [...entry.names, ...(entry.mentions ?? [])]);
+  return names.findLast((name) => options.has(name) || parameters.get(name) === false);
+}
+
+/**
+ * `options.name` is a part of `options`, whatever the types call that parameter; `Export.name` is a
+ * name of the export.
+ */
+function partOf(
+  written: string,
+  parent: string | undefined,
+  known: Known,
+): Pick<PlacedName, 'name' | 'parent'> {
+  const [first = '', ...rest] = written.split('.');
+  const isPart =
+    isKnown(first, known) || isExport(first, known) || known.options.has(rest.join('.'));
+  if (rest.length === 0 || !isPart)
+    return { name: written, ...(parent !== undefined && { parent }) };
+  return { name: rest.join('.'), ...(known.options.has(first) && { parent: first }) };
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { factsFile, readFacts, toFactsText } from '../lib/apiFacts.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+import type { ApiFacts, Site, Sources } from '../types.ts';
+import { extractFacts } from './extractFacts.ts';
+
+export interface RefreshInput {
+  readonly site: Pick<Site, 'root' | 'config'>;
+  readonly sources: Pick<Sources, 'files'>;
+  readonly readText: (file: string) => string | undefined;
+}
+
+/** What a refresh did. */
+export interface Refreshed {
+  /** Files that were written, in order. */
+  readonly written: readonly string[];
+  /** Files that no page needs any more. */
+  readonly removed: readonly string[];
+  /** Packages that are not installed; their files are as they were. */
+  readonly missing: readonly string[];
+  /** Pages whose export changed, with what changed. */
+  readonly touched: readonly { readonly file: string; readonly changes: readonly string[] }[];
+  /** Exports whose types were not understood in whole. */
+  readonly unresolved: readonly string[];
+}
+
+interface ApiPage {
+  readonly file: string;
+  readonly package: string;
+  readonly names: readonly string[];
+}
+
+/** Writes the facts about all packages that pages name. */
+export function refreshFacts(input: RefreshInput): Refreshed {
+  const { root, config } = input.site;
+  const pages = readPages(input);
+  const wanted = new Map<string, Set<string>>();
+  for (const { package: name, names } of pages)
+    wanted.set(name, new Set([...(wanted.get(name) ?? []), ...names]));
+  const packages = path.join(root, config.api.packages ?? config.samples.packages);
+  const facts = extractFacts(wanted, packages);
+  const folder = config.api.facts;
+  const written: string[] = [];
+  const before = new Map<string, ApiFacts>();
+  for (const [name, found] of [...facts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file = path.join(root, factsFile(folder, name));
+    const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const known = readFacts(old);
+    if (known) before.set(name, known);
+    if (!found || old === toFactsText(found)) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, toFactsText(found));
+    written.push(factsFile(folder, name));
+  }
+  return {
+    written,
+    removed: removeOthers(path.join(root, folder), new Set(facts.keys()), root),
+    missing: [...facts].flatMap(([name, found]) => (found ? [] : [name])).sort(),
+    touched: touchedPages(pages, before, facts),
+    unresolved: [...facts.values()].flatMap((found) =>
+      Object.entries(found?.exports ?? {}).flatMap(([name, { unresolved }]) =>
+        unresolved ? [`${name} of ${found!.package}: ${unresolved.join('; ')}`] : [],
+      ),
+    ),
+  };
+}
+
+function readPages({ sources, readText }: RefreshInput): readonly ApiPage[] {
+  return [...sources.files.values()].flatMap(({ kind, path: file }) => {
+    if (kind !== 'document' || !/\.mdx?$/i.test(file)) return [];
+    const [, yaml] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(readText(file) ?? '') ?? [];
+    if (yaml === undefined || !/^api:/m.test(yaml)) return [];
+    const { api } = (parse(yaml) ?? {}) as { api?: { package?: unknown; export?: unknown } };
+    if (typeof api?.package !== 'string') return [];
+    const names = [api.export ?? []]
+      .flat()
+      .filter((name): name is string => typeof name === 'string');
+    return [{ file, package: api.package, names }];
+  });
+}
+
+function removeOthers(folder: string, kept: ReadonlySet<string>, root: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const names = files.map((name) =>
+    nameFrom(folder, path.join(folder, name)).replace(/\.json$/, ''),
+  );
+  const others = names.filter((name) => !kept.has(name)).sort();
+  for (const name of others) rmSync(path.join(folder, `${name}.json`));
+  return others.map((name) => nameFrom(root, path.join(folder, `${name}.json`)));
+}
+
+function touchedPages(
+  pages: readonly ApiPage[],
+  before: ReadonlyMap<string, ApiFacts>,
+  after: ReadonlyMap<string, ApiFacts | undefined>,
+): Refreshed['touched'] {
+  return pages.flatMap(({ file, package: name, names }) => {
+    const [old, now] = [before.get(name), after.get(name)];
+    const changes = old && now ? names.flatMap((one) => changesOf(one, old, now)) : [];
+    return changes.length === 0 ? [] : [{ file, changes }];
+  });
+}
+
+function changesOf(name: string, before: ApiFacts, after: ApiFacts): readonly string[] {
+  const [old, now] = [before.exports[name], after.exports[name]];
+  if (!now) return old ? [`\`${name}\` is gone`] : [];
+  if (!old) return before.others.includes(name) ? [] : [`\`${name}\` is new`];
+  const names = [...new Set([...Object.keys(old.options), ...Object.keys(now.options)])].sort();
+  const options = names.flatMap((one) => {
+    const [a, b] = [old.options[one], now.options[one]];
+    if (!a || !b) return [`\`${one}\` is ${b ? 'new' : 'gone'}`];
+    if (a.deprecated === undefined && b.deprecated !== undefined)
+      return [`\`${one}\` is deprecated`];
+    return JSON.stringify(a) === JSON.stringify(b) ? [] : [`\`${one}\` changed`];
+  });
+  const own = ({ parameters, deprecated }: typeof old) => JSON.stringify([parameters, deprecated]);
+  return own(old) === own(now) ? options : [`\`${name}\` changed`, ...options];
+}

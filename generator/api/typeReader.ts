@@ -1,0 +1,58 @@
+/** What the reading of types passes around, and the two functions that need each other. */
+import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } from 'oxc-parser';
+import type { DeclarationModule, Declarations } from './declarations.ts';
+import type { Doc } from './docComment.ts';
+
+/** A type, and what its names mean. */
+export interface Typed {
+  readonly node: TSType;
+  readonly scope: Scope;
+}
+
+export interface Scope {
+  readonly module: DeclarationModule;
+  /** Type parameters, with what stands for them. */
+  readonly types: ReadonlyMap<string, Typed>;
+}
+
+export type Structure =
+  | ({ readonly kind: 'type' } & Typed)
+  | {
+      readonly kind: 'interface';
+      readonly nodes: readonly TSInterfaceDeclaration[];
+      readonly scope: Scope;
+    }
+  | { readonly kind: 'function'; readonly nodes: readonly FunctionNode[]; readonly scope: Scope }
+  | { readonly kind: 'class'; readonly node: Class; readonly scope: Scope }
+  /** A type of TypeScript itself, or of a package that is not followed. */
+  | {
+      readonly kind: 'named';
+      readonly name: string;
+      readonly args: readonly Typed[];
+      readonly text: string;
+    };
+
+export interface Member extends Doc {
+  readonly name: string;
+  /** One line. */
+  readonly type: string;
+  readonly optional: boolean;
+  /** Absent for methods. */
+  readonly typed?: Typed;
+}
+
+export interface Members {
+  readonly named: ReadonlyMap<string, Member>;
+  /** Types of other packages that it has the properties of. */
+  readonly open: readonly string[];
+  /** Types that could not be read. */
+  readonly unresolved: readonly string[];
+}
+
+export interface TypeReader {
+  readonly declarations: Declarations;
+  /** Looks up names until what is left has a shape of its own. */
+  readonly structureOf: (typed: Typed) => Structure | undefined;
+  /** Properties; `undefined` if the type is no object: a text, a function, a list. */
+  readonly membersOf: (structure: Structure) => Members | undefined;
+}

@@ -1,0 +1,43 @@
+/** Files with the facts of packages: what pages of a reference are held against. */
+import type { ApiFacts } from '../types.ts';
+
+/** The file of a package, in the folder of `api.facts`: `@org/name/part.json`. */
+export function factsFile(folder: string, specifier: string): string {
+  return `${folder}/${specifier}.json`;
+}
+
+/** The text of a file of facts: names in the order of the alphabet, one line for each small value. */
+export function toFactsText(facts: ApiFacts): string {
+  let text = JSON.stringify(facts, undefined, 2);
+  for (let shorter = joinLines(text); shorter !== text; shorter = joinLines(text)) text = shorter;
+  return `${text}\n`;
+}
+
+/** Reads a file of facts; `undefined` where it is none. */
+export function readFacts(text: string | undefined): ApiFacts | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const facts = JSON.parse(text) as ApiFacts;
+    return typeof facts.package === 'string' && typeof facts.exports === 'object'
+      ? facts
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object or a list over several lines, with nothing but values in it. */
+const small = /^( *.*)([{[])\n((?: *"(?:[^"\\\n]|\\.)*"[^{}[\]\n]*\n)+) *([}\]],?)$/gm;
+
+/** Characters of a line. */
+const width = 100;
+
+/** Puts objects and lists that hold no other ones on one line, where they fit. */
+function joinLines(text: string): string {
+  return text.replace(small, (whole: string, ...groups: string[]) => {
+    const [before, open, inner, close] = groups as [string, string, string, string];
+    const items = inner.trim().split(/\n */).join(' ');
+    const line = open === '{' ? `${before}{ ${items} ${close}` : `${before}[${items}${close}`;
+    return line.length <= width ? line : whole;
+  });
+}

@@ -1,0 +1,25 @@
+/** The stages that `site api refresh` needs: load, scan, and the reading of packages. */
+import { refreshFacts, type Refreshed } from './api/refreshFacts.ts';
+import { readSource } from './diagnostics/readSource.ts';
+import { load } from './load/load.ts';
+import { closeCache } from './load/openCache.ts';
+import { scan } from './scan/scan.ts';
+import type { Diagnostic } from './types.ts';
+
+/**
+ * Reads the packages that pages of the site in `root` name, and writes the facts about them. With a
+ * configuration that cannot be used, there are only diagnostics.
+ */
+export async function refreshApi(
+  root: string,
+): Promise<{ readonly refreshed?: Refreshed; readonly diagnostics: readonly Diagnostic[] }> {
+  const { site, diagnostics, cacheDir } = await load({ root });
+  try {
+    if (!site) return { diagnostics };
+    const sources = await scan(site);
+    const readText = (file: string) => readSource(root, file);
+    return { diagnostics, refreshed: refreshFacts({ site, sources, readText }) };
+  } finally {
+    if (cacheDir !== undefined) closeCache(cacheDir);
+  }
+}

@@ -1,0 +1,53 @@
+import type { PageApi } from '../contract.ts';
+import { factsFile, readFacts } from '../lib/apiFacts.ts';
+import type { ApiFacts, Config, Outline, Sources } from '../types.ts';
+
+/** Finds the facts about a package; each file is read once. */
+export type FindFacts = (specifier: string) => ApiFacts | undefined;
+
+/** Creates the lookup in the files of `api.facts`. */
+export function createFindFacts({ api }: Config, { dataTexts }: Sources): FindFacts {
+  const known = new Map<string, ApiFacts | undefined>();
+  return (specifier) => {
+    if (!known.has(specifier))
+      known.set(specifier, readFacts(dataTexts.get(factsFile(api.facts, specifier))));
+    return known.get(specifier);
+  };
+}
+
+/** What a page says of its package: front matter, and the facts about it. */
+export function pageApiOf(
+  { frontMatter }: Outline,
+  { api: { sourceUrl } }: Config,
+  findFacts: FindFacts,
+): PageApi | undefined {
+  const api = frontMatter['api'] as Readonly<Record<string, unknown>> | string | undefined;
+  if (typeof api !== 'object' || api === null || typeof api['package'] !== 'string')
+    return undefined;
+  const { package: name, since } = api;
+  const [exported] = [api['export'] ?? []].flat();
+  const facts = findFacts(name);
+  const source = facts && sourceUrl && sourceOf(facts, exported, sourceUrl);
+  return {
+    package: name,
+    ...(typeof since === 'string' && { since }),
+    ...(facts && { version: facts.version }),
+    ...(source && { source }),
+  };
+}
+
+/** The address of an export; `undefined` if its version of the package does not have it. */
+function sourceOf(facts: ApiFacts, exported: unknown, template: string): string | undefined {
+  const found = typeof exported === 'string' ? facts.exports[exported] : undefined;
+  if (exported !== undefined && !found) return undefined;
+  const values: Readonly<Record<string, string>> = {
+    package: facts.package
+      .split('/')
+      .slice(0, facts.package.startsWith('@') ? 2 : 1)
+      .join('/'),
+    version: facts.version,
+    file: found?.file ?? '',
+    export: typeof exported === 'string' ? exported : '',
+  };
+  return template.replace(/\{(package|version|file|export)\}/g, (_, key: string) => values[key]!);
+}
