@@ -29,7 +29,10 @@ type Own = {
 };
 type FromMap<T> = { [K in keyof T]: T[K] };
 export interface PriceOptions extends Omit<Common, 'secret'>, Own {}
-export declare function price(amount: number, options?: PriceOptions & Partial<FromMap<typeof optionsMap.price>>): string;
+export declare function price(
+  amount: number,
+  options?: PriceOptions & Partial<FromMap<typeof optionsMap.price>>,
+): string;
 `,
   'lib/node_modules/@shop/prices/dist/options.d.ts': `
 export type Common = { locale?: string; secret: string };
@@ -89,7 +92,7 @@ const found = async (site: TestSite) =>
     `${line}:${column} ${code} ${text} ${/Did you mean .*?\?/.exec(hint)?.[0] ?? ''}`.trim(),
   );
 
-test('facts have parameters, options, defaults, deprecations and fields, also from other files', async (t) => {
+test('facts have parameters, options, deprecations and fields, also from other files', async (t) => {
   const site = await siteWith(t, {
     'docs/price.md': page('price', whole),
     'docs/tag.md': page('[Tag, Tag.Small]', '## Props\n\n### `amount`\n'),
@@ -149,16 +152,27 @@ test('an option that the page does not describe, and one that the types do not h
       .replace('| `digits?` | number |\n', ''),
   );
   assert.deepEqual(await found(site), [
-    '3:3 api/undescribed-option `price` has `digits` (`number`), and this page does not describe it.',
-    "3:3 api/undescribed-option `price` has `rounding` (`'up' | 'down'`), and this page does not describe it.",
-    '3:3 api/undescribed-option `price` has `tax.rate` (`number`), and this page does not describe it.',
-    '15:1 api/unknown-option This page describes `roundings`, which the types of `price` do not have. Did you mean `rounding`?',
-    '25:1 api/unknown-option This page describes `tax.rates`, which the types of `price` do not have. Did you mean `tax.rate`?',
+    '3:3 api/undescribed-option `price` has `digits` (`number`), and this page does not ' +
+      'describe it.',
+    "3:3 api/undescribed-option `price` has `rounding` (`'up' | 'down'`), and this page " +
+      'does not describe it.',
+    '3:3 api/undescribed-option `price` has `tax.rate` (`number`), and this page does not ' +
+      'describe it.',
+    '15:1 api/unknown-option This page describes `roundings`, which the types of `price` ' +
+      'do not have. Did you mean `rounding`?',
+    '25:1 api/unknown-option This page describes `tax.rates`, which the types of `price` ' +
+      'do not have. Did you mean `tax.rate`?',
   ]);
   site.edit('docs/price.md', (text) =>
     text.replace(
       '  export: price\n',
-      '  export: price\n  unchecked:\n    digits: a reason\n    rounding: a reason\n    roundings: a reason\n    tax.rate: a reason\n    tax.rates: a reason\n',
+      '  export: price\n' +
+        '  unchecked:\n' +
+        '    digits: a reason\n' +
+        '    rounding: a reason\n' +
+        '    roundings: a reason\n' +
+        '    tax.rate: a reason\n' +
+        '    tax.rates: a reason\n',
     ),
   );
   assert.deepEqual(await found(site), []);
@@ -172,8 +186,10 @@ test('an export and a package that the facts do not have', async (t) => {
   site.edit('docs/price.md', (text) => text.replace('export: price', 'export: prise'));
   site.edit('docs/rates.md', (text) => text.replace('@shop/prices', '@shop/price'));
   assert.deepEqual(await found(site), [
-    '3:3 api/unknown-export The package `@shop/prices` has no export `prise`. Did you mean `price`?',
-    '3:3 api/no-facts This page is about the package `@shop/price`, and there is no file `api-facts/@shop/price.json` with what its types say. Did you mean `@shop/prices`?',
+    '3:3 api/unknown-export The package `@shop/prices` has no export `prise`. Did you mean ' +
+      '`price`?',
+    '3:3 api/no-facts This page is about the package `@shop/price`, and there is no file ' +
+      '`api-facts/@shop/price.json` with what its types say. Did you mean `@shop/prices`?',
   ]);
 });
 
@@ -188,7 +204,7 @@ test('a page about a later version is not compared', async (t) => {
   ]);
 });
 
-test('a refresh after an upgrade names the pages it touches, and changes nothing else', async (t) => {
+test('a refresh after an upgrade names the pages it touches, and no others', async (t) => {
   const site = await siteWith(t, {
     'docs/price.md': page('price', whole),
     'docs/tag.md': page('Tag', '## Props\n\n### `amount`\n'),

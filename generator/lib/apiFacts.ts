@@ -6,7 +6,7 @@ export function factsFile(folder: string, specifier: string): string {
   return `${folder}/${specifier}.json`;
 }
 
-/** The text of a file of facts: names in the order of the alphabet, one line for each small value. */
+/** The text of a file of facts: in the order of the alphabet, one line for each small value. */
 export function toFactsText(facts: ApiFacts): string {
   let text = JSON.stringify(facts, undefined, 2);
   for (let shorter = joinLines(text); shorter !== text; shorter = joinLines(text)) text = shorter;

@@ -34,7 +34,8 @@ export const apiMistakes: readonly Mistake[] = [
     code: 'api/unknown-option',
     did: 'left an option on the page that is gone',
     files: withPage(
-      '---\napi:\n  package: sums\n  export: add\n---\n\n# One\n\n## Options\n\n### `digits`\n\n‹### `digit`\n',
+      '---\napi:\n  package: sums\n  export: add\n---\n\n# One\n\n' +
+        '## Options\n\n### `digits`\n\n‹### `digit`\n',
     ),
   },
 ];

@@ -6,33 +6,15 @@ export default function ApiNote() {
   if (!api) return null;
   const { package: name, since, version, source } = api;
   return (
-    <dl className="api-note theme-api-note">
-      <div>
-        <dt>Package</dt>
-        <dd>
-          <code>{name}</code>
-        </dd>
-      </div>
-      {since && (
-        <div>
-          <dt>Since</dt>
-          <dd>{since}</dd>
-        </div>
-      )}
-      {version && (
-        <div>
-          <dt>Compared with</dt>
-          <dd>{version}</dd>
-        </div>
-      )}
+    <p className="tags theme-api-note">
+      <span className="badge">{name}</span>
+      {since && <span className="badge">Since {since}</span>}
+      {version && <span className="badge">Compared with {version}</span>}
       {source && (
-        <div>
-          <dt>Source</dt>
-          <dd>
-            <a href={source}>Published file</a>
-          </dd>
-        </div>
+        <a className="tag-link" href={source}>
+          Source
+        </a>
       )}
-    </dl>
+    </p>
   );
 }

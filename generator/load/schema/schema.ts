@@ -138,12 +138,14 @@ const api = optionalObject({
   facts: text
     .default('api-facts')
     .describe(
-      'Folder of the files with what the types of packages say, relative to the configuration. `site api refresh` writes them.',
+      'Folder of the files with what the types of packages say, relative to the ' +
+        'configuration. `site api refresh` writes them.',
     ),
   packages: text
     .optional()
     .describe(
-      'Folder whose `node_modules` has the packages that are read, relative to the configuration. Default: that of `samples`.',
+      'Folder whose `node_modules` has the packages that are read, relative to the ' +
+        'configuration. Default: that of `samples`.',
     ),
   optionHeadings: texts
     .default(['Options', 'Props', 'Parameters', 'Arguments', 'Signature'])
@@ -151,7 +153,8 @@ const api = optionalObject({
   sourceUrl: text
     .optional()
     .describe(
-      'Address of the source of an export; `{package}`, `{version}`, `{file}` and `{export}` stand for what the facts say. Default: none.',
+      'Address of the source of an export; `{package}`, `{version}`, `{file}` and `{export}` ' +
+        'stand for what the facts say. Default: none.',
     ),
 });
 

@@ -98,7 +98,8 @@ const mdx: Field = {
  */
 const api: Field = {
   allowed:
-    'a map with `package`, and where there are such `export` (a name or a list of names), `since`, and `unchecked` (reasons by name)',
+    'a map with `package`, and where there are such `export` (a name or a list of ' +
+    'names), `since`, and `unchecked` (reasons by name)',
   accepts: (value) =>
     isText(value) ||
     (isMap(value) &&

@@ -5,8 +5,8 @@ import { plainText } from '../text/plainText.ts';
 import { isMarkdownHeading, type HastNode } from './hastNodes.ts';
 
 /**
- * Headings and rows of tables with the names that they describe, in order: names are in code, at the
- * beginning of a heading or of the first cell.
+ * Headings and rows of tables with the names that they describe, in order: names are in code, at
+ * the beginning of a heading or of the first cell.
  */
 export function describedNames(nodes: readonly HastNode[], main: Module): readonly DescribedName[] {
   const found: DescribedName[] = [];
