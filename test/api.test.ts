@@ -92,7 +92,7 @@ const found = async (site: TestSite) =>
     `${line}:${column} ${code} ${text} ${/Did you mean .*?\?/.exec(hint)?.[0] ?? ''}`.trim(),
   );
 
-test('facts have parameters, options, deprecations and fields, also from other files', async (t) => {
+test('facts have options, deprecations and fields, also from other files', async (t) => {
   const site = await siteWith(t, {
     'docs/price.md': page('price', whole),
     'docs/tag.md': page('[Tag, Tag.Small]', '## Props\n\n### `amount`\n'),
