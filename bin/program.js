@@ -171,12 +171,24 @@ function addCommandsOfRecords(program, command) {
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
     .option('--lines', 'one record a line, in place of one list')
     .action((action, folder, options) => runCommand('search', folder, options));
+  addBeginnings(program, command);
+  return program;
+}
+
+/** Adds the commands that write files of a site. */
+function addBeginnings(program, command) {
   program
     .command('api')
     .description('`refresh`: read the types of the packages that pages are about')
     .addArgument(new Argument('<action>').choices(['refresh']))
     .argument('[root]')
     .action((action, folder, options) => runCommand('api', folder, options));
+  command(
+    'migrate [dir]',
+    'write the configuration of a Docusaurus site for this generator, and a report',
+    'migrate',
+  );
+  command('init [dir]', 'write the smallest good site into a folder (default: this one)', 'init');
 }
 
 /** Adds the options of every command that runs the pipeline. */

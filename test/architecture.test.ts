@@ -33,6 +33,7 @@ const stages = [
   'commit',
   'preview',
   'init',
+  'migrate',
   'routesLock',
   'samples',
   'search',
@@ -49,7 +50,8 @@ const floors: readonly Floor[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
-      /^generator\/(build|refreshApi|preview\/(preview|inspectPreview)|init\/init|dev\/dev)\.ts$/,
+      /^generator\/(build|refreshApi|preview\/(preview|inspectPreview))\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/load\/(load|openCache)\.ts$/,
     ),
     packages: any,

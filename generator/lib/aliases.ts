@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { hasFolder, isBelow, nameFrom } from './nativePath.ts';
+import { hasFolder, isWithin, nameFrom } from './nativePath.ts';
 import { createStoredNames, type StoredName } from './storedNames.ts';
 
 export interface AliasFolders {
@@ -140,23 +140,26 @@ function resolveAs(
   return build.resolve(file, { importer, namespace, resolveDir, kind, pluginData });
 }
 
-const resolving = Symbol('resolving');
-
 /**
- * A package that a file outside the root imports: where no folder above that file has it, it is the
- * site's.
+ * A package that a file of the site outside the root imports: where no folder above that file has
+ * it, it is the site's.
  */
 async function packageOfSite(
   { path: specifier, resolveDir, importer, kind, pluginData }: OnResolveArgs,
   build: PluginBuild,
   root: string,
 ) {
-  if (pluginData === resolving || kind === 'entry-point' || resolveDir === '') return undefined;
-  if (path.isAbsolute(specifier) || isBelow(resolveDir, root) || resolveDir === root)
+  if (kind === 'entry-point' || resolveDir === '' || path.isAbsolute(specifier)) return undefined;
+  if (isWithin(resolveDir, root) || hasFolder(path.join(resolveDir, 'x'), 'node_modules'))
     return undefined;
-  const options = { kind, importer, pluginData: resolving };
-  const beside = await build.resolve(specifier, { ...options, resolveDir });
-  if (beside.errors.length === 0) return beside;
-  const inSite = await build.resolve(specifier, { ...options, resolveDir: root });
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0];
+  if (isInstalledAbove(resolveDir, name)) return undefined;
+  const inSite = await build.resolve(specifier, { kind, importer, pluginData, resolveDir: root });
   return inSite.errors.length === 0 ? inSite : undefined;
+}
+
+function isInstalledAbove(folder: string, name: string): boolean {
+  if (existsSync(path.join(folder, 'node_modules', name))) return true;
+  const above = path.dirname(folder);
+  return above !== folder && isInstalledAbove(above, name);
 }

@@ -39,7 +39,8 @@ function Dropdown({ label, items = [], className }: Item) {
 
 function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) {
   const { permalink } = usePage();
-  const url = to ?? href;
+  const written = to ?? href;
+  const url = written?.replace(/^pathname:\/\//, '');
   if (!url)
     throw new Error(
       `Navbar item ${JSON.stringify(label ?? '')} leads nowhere: ` +
@@ -61,7 +62,8 @@ function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) 
         .join(' ')}
       href={url}
       aria-current={active ? (permalink === url ? 'page' : 'true') : undefined}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(external || url !== written ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(url !== written && { 'data-nobrokenlinkcheck': 'true' })}
     >
       {known ? (
         <>

@@ -1,0 +1,179 @@
+/** `themeConfig` of Docusaurus as this theme's. */
+import type { DocsVersionSite } from './docsCollections.ts';
+import { isCode, keep, type Fields, type Losses } from './losses.ts';
+
+const navbarKeys = [
+  'type',
+  'label',
+  'to',
+  'href',
+  'docId',
+  'sidebarId',
+  'docsPluginId',
+  'activeBasePath',
+  'className',
+];
+
+/** What the fields of the theme need of the rest of the site. */
+export interface ThemeInput {
+  readonly versions: readonly DocsVersionSite[];
+  readonly losses: Losses;
+  readonly title: string;
+}
+
+export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
+  const { losses } = input;
+  const part = (name: string) => (written[name] ?? {}) as Fields;
+  const own: Record<string, unknown> = keep(
+    written,
+    ['image', 'metadata', 'tableOfContents'],
+    losses.at('themeConfig'),
+  );
+  const colors = keep(
+    part('colorMode'),
+    ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'],
+    losses.at('themeConfig.colorMode'),
+  );
+  if (Object.keys(colors).length > 0) own['colorMode'] = colors;
+  const bar = keep(
+    part('announcementBar'),
+    ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'],
+    losses.at('themeConfig.announcementBar'),
+  );
+  if (bar['content'] !== undefined) own['announcementBar'] = bar;
+  const sidebar = keep(
+    (part('docs')['sidebar'] ?? {}) as Fields,
+    ['hideable', 'autoCollapseCategories'],
+    losses.at('themeConfig.docs.sidebar'),
+  );
+  if (Object.keys(sidebar).length > 0) own['docs'] = { sidebar };
+  const prism = keep(
+    part('prism'),
+    ['defaultLanguage', 'magicComments'],
+    losses.at('themeConfig.prism'),
+  );
+  for (const name of ['theme', 'darkTheme'])
+    if (part('prism')[name] !== undefined)
+      losses.add(`themeConfig.prism.${name}`, 'code has classes, and the theme has the colors');
+  if (Object.keys(prism).length > 0) own['prism'] = prism;
+  own['navbar'] = toNavbar(part('navbar'), input);
+  own['footer'] = toFooter(part('footer'), input);
+  return own;
+}
+
+function toNavbar(navbar: Fields, input: ThemeInput): Fields {
+  const logo = toLogo(navbar['logo']);
+  if (navbar['style'] !== undefined) input.losses.add('themeConfig.navbar.style');
+  const items = ((navbar['items'] ?? []) as Fields[]).flatMap((item) => toItem(item, input));
+  return {
+    ...(typeof navbar['title'] === 'string' && { title: navbar['title'] }),
+    ...(logo && { logo }),
+    ...(navbar['hideOnScroll'] === true && { hideOnScroll: true }),
+    items,
+  };
+}
+
+function toItem(item: Fields, input: ThemeInput): Fields[] {
+  const { type } = item;
+  const side = { position: item['position'] ?? 'left' };
+  if (type === 'docsVersionDropdown') return versionMenu(item, input);
+  if (type === 'docsVersion') return versionMenu({ ...item, onlyFirst: true }, input);
+  if (type === 'html') return [{ type, html: item['value'] ?? item['html'], ...side }];
+  if (type === 'search') return [{ type, ...side }];
+  if (type === 'localeDropdown' || String(type).startsWith('custom-')) {
+    input.losses.add(`themeConfig.navbar.items of type ${String(type)}`);
+    return [];
+  }
+  const inner = item['items'] as Fields[] | undefined;
+  const label = (item['label'] ?? item['aria-label']) as string | undefined;
+  const link = keep(item, navbarKeys, input.losses.at('themeConfig.navbar.items'));
+  if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
+  if (link['type'] === 'default') delete link['type'];
+  const isIcon = item['label'] === undefined && /github\.com/.test(String(item['href']));
+  for (const name of ['activeBaseRegex', 'target', 'rel', 'dropdownActiveClassDisabled'])
+    if (item[name] !== undefined) input.losses.add(`themeConfig.navbar.items.${name}`, label);
+  return [
+    {
+      ...link,
+      ...toAddress(link),
+      ...(label !== undefined && { label }),
+      ...(isIcon && { icon: 'github' }),
+      ...(inner && { items: inner.flatMap((one) => toItem(one, input)).map(withoutSide) }),
+      ...side,
+    },
+  ];
+}
+
+function withoutSide(item: Fields): Fields {
+  return { ...item, position: undefined };
+}
+
+/** `to: 'blog'` begins at the base URL, like `/blog`. */
+function toAddress({ to }: Fields): Fields {
+  return typeof to === 'string' && !/^(?:\/|#|[a-z]+:)/i.test(to) ? { to: `/${to}` } : {};
+}
+
+/** A menu of the versions: each item leads to the first page of its version. */
+function versionMenu(item: Fields, input: ThemeInput): Fields[] {
+  const { versions, losses } = input;
+  const more = (name: string) =>
+    ((item[name] ?? []) as Fields[]).flatMap((one) => toItem(one, input)).map(withoutSide);
+  const links = versions.map(({ id, label, sidebars: [sidebarId], collection }) =>
+    sidebarId === undefined
+      ? { label, to: `/${String(collection['routeBasePath'])}` }
+      : { type: 'docSidebar', docsPluginId: id, sidebarId, label },
+  );
+  losses.add(
+    'themeConfig.navbar: a menu of versions that stays on the page',
+    'it leads to the first page of a version',
+  );
+  const position = { position: item['position'] ?? 'left' };
+  if (versions.length === 0) return [];
+  if (item['onlyFirst'] === true) return [{ ...links[0], ...position }];
+  return [
+    {
+      type: 'dropdown',
+      label: versions[0]!.label,
+      ...position,
+      items: [...more('dropdownItemsBefore'), ...links, ...more('dropdownItemsAfter')],
+    },
+  ];
+}
+
+function toLogo(written: unknown): Fields | undefined {
+  const { alt = '', src, srcDark, href, width, height } = (written ?? {}) as Fields;
+  if (typeof src !== 'string') return undefined;
+  const size = (value: unknown) => (typeof value === 'string' ? Number.parseFloat(value) : value);
+  return {
+    alt,
+    src,
+    ...(srcDark !== undefined && { srcDark }),
+    ...(href !== undefined && { href }),
+    ...(width !== undefined && { width: size(width) }),
+    ...(height !== undefined && { height: size(height) }),
+  };
+}
+
+function toFooter(footer: Fields, { losses, title }: ThemeInput): Fields {
+  const logo = toLogo(footer['logo']);
+  const links = (footer['links'] ?? []) as Fields[];
+  const toLink = (item: Fields) => {
+    const link = keep(item, ['label', 'to', 'href', 'html'], losses.at('themeConfig.footer.links'));
+    return { ...link, ...toAddress(link) };
+  };
+  const columns = links.some((one) => 'items' in one)
+    ? links.map((column) => ({
+        title: column['title'] || title,
+        items: ((column['items'] ?? []) as Fields[]).map(toLink),
+      }))
+    : links.length > 0
+      ? [{ title, items: links.map(toLink) }]
+      : [];
+  if (footer['style'] !== undefined) losses.add('themeConfig.footer.style');
+  const { copyright } = footer;
+  return {
+    ...(logo && { logo }),
+    links: columns,
+    ...(typeof copyright === 'string' && !isCode(copyright) && { credit: copyright }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Losses } from './losses.ts';
+import type { Misfit } from './migrate.ts';
+
+/** What is told of a move. */
+export interface Told {
+  readonly configFile: string;
+  readonly absent: readonly string[];
+  readonly losses: Losses;
+  /** Components of `src/theme` that were set aside. */
+  readonly aside: readonly Misfit[];
+  /** Pages in React that do not build, and are left out. */
+  readonly pages: readonly Misfit[];
+}
+
+/** The report, in Markdown: what is lost, with counts and places. */
+export function writeReport({ configFile, absent, losses, aside, pages }: Told): string {
+  const lines = [...losses.all].map(([field, places]) => {
+    const count = places.length > 1 ? ` (${places.length})` : '';
+    const where = places.length > 0 ? `: ${[...new Set(places)].join(', ')}` : '';
+    return `- \`${field}\`${count}${where}`;
+  });
+  return [
+    '# Moved from Docusaurus',
+    `\`site.config.ts\` was written from \`${configFile}\`. No file of content was changed.`,
+    ...section('Not carried over', lines),
+    ...section(
+      'Components of `src/theme` that do not fit, set aside in `src/theme-docusaurus`',
+      aside.map(({ file, reason }) => `- \`${file}\`: ${reason}`),
+    ),
+    ...section(
+      'Pages that do not build, left out by `exclude`',
+      pages.map(({ file, reason }) => `- \`${file}\`: ${reason}`),
+    ),
+    ...section(
+      'Packages and files that the configuration asks for and that are not there',
+      absent.map((name) => `- \`${name}\``),
+    ),
+    'Next: `site check`, then `site build`.',
+    '',
+  ].join('\n\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];
+}

@@ -1,0 +1,137 @@
+/** A Docusaurus site that is moved with one command, and then builds. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite, hashesOf } from './harness.ts';
+
+const docusaurus = `
+import { themes } from 'prism-react-renderer';
+import path from 'node:path';
+const config = {
+  title: 'Moved',
+  url: 'https://moved.example',
+  baseUrl: '/',
+  favicon: 'none.ico',
+  onBrokenLinks: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  customFields: { answer: 42 },
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: [['classic', {
+    docs: {
+      path: path.join(__dirname, 'docs'),
+      sidebarPath: require.resolve('./sidebars.js'),
+      editUrl: ({ docPath }) => docPath,
+      remarkPlugins: [function remarkOwn() {}],
+    },
+    blog: false,
+    theme: { customCss: require.resolve('./src/css/custom.css') },
+    gtag: { trackingID: 'G-1' },
+  }]],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', {
+      redirects: [{ from: ['/old'], to: '/docs/next/a' }],
+    }],
+    function ownPlugin() { return { name: 'own-plugin' }; },
+    ['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides', routeBasePath: 'guides' }],
+  ],
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    announcementBar: { id: 'bar', content: 'News' },
+    navbar: {
+      title: 'Moved',
+      style: 'dark',
+      items: [
+        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'docSidebar', sidebarId: 'main', label: 'Docs', docsPluginId: 'default' },
+        { type: 'localeDropdown' },
+        { type: 'html', value: '<b>bold</b>' },
+        { to: 'docs/a', label: 'A' },
+        { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
+      ],
+    },
+    footer: { links: [{ label: 'A', to: '/docs/a' }], copyright: 'Mine' },
+    prism: { theme: themes.github },
+  },
+};
+export default config;
+`;
+
+const files = {
+  'docusaurus.config.js': docusaurus,
+  'sidebars.js': "module.exports = { main: ['a'] };",
+  'versions.json': '["1.0"]',
+  'docs/a.md': '# A {#own}\n\nOf the next version: {1 + 1}\n',
+  'versioned_docs/version-1.0/a.md': '# A\n\nOf 1.0.\n',
+  'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
+  'guides/g.md': '# G\n',
+  'src/pages/index.js':
+    "import Layout from '@theme/Layout';\n" +
+    "import useContext from '@docusaurus/useDocusaurusContext';" +
+    '\nexport default function Home() {' +
+    '\n  return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1></Layout>;\n}\n',
+  'src/pages/broken.js': "import x from '@site/none.json';\nexport default () => <p>{x}</p>;\n",
+  'src/theme/DocItem/index.js':
+    "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
+  'src/css/custom.css': ':root { --ifm-color-primary: #25c2a0; }\n',
+};
+
+test('site migrate writes a configuration that builds, and a report of what is lost', async (t) => {
+  const site = createSite(files);
+  t.after(() => site.close());
+  site.remove('site.config.ts');
+  const before = hashesOf(site.root);
+  const exit = await site.run(['migrate']);
+  assert.equal(exit.code, 0, exit.stderr);
+
+  const report = readFileSync(path.join(site.root, 'migration.md'), 'utf8');
+  for (const line of [
+    '- `docs.editUrl`: a function',
+    '- `docs.remarkPlugins`: remarkOwn',
+    '- `i18n.locales`: fr',
+    '- `plugins`: own-plugin',
+    '- `themeConfig.navbar.style`',
+    '- `themeConfig.navbar.items of type localeDropdown`',
+  ])
+    assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
+  assert.match(report, /set aside in `src\/theme-docusaurus`\n\n- `DocItem`: /);
+  assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
+  assert.match(report, /are not there\n\n- `prism-react-renderer`/);
+
+  const after = hashesOf(site.root);
+  for (const [file, hash] of Object.entries(before))
+    if (!file.startsWith('src/theme/')) assert.equal(after[file], hash, file);
+
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ text }) => text),
+    [],
+  );
+  assert.match(site.read('docs/a.html'), /Of 1\.0\./);
+  assert.match(site.read('docs/next/a.html'), /Of the next version: 2/);
+  assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
+  assert.match(site.read('index.html'), /<h1>42<\/h1>/);
+  assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);
+  const navbar = /<header[\s\S]*?<\/header>/.exec(site.read('index.html'))![0];
+  assert.deepEqual(
+    [...navbar.matchAll(/<a class="navbar__link[^"]*" href="([^"]+)"/g)].map(([, href]) => href),
+    ['/docs/a', '/docs/a', '/docs/a', '/docs/next/a', 'https://github.com/x/y'],
+  );
+});
+
+test('site migrate says what is wrong with a configuration, and overwrites nothing', async (t) => {
+  const site = createSite({ 'docusaurus.config.js': "throw new Error('of its own');" });
+  t.after(() => site.close());
+  const existing = await site.run(['migrate']);
+  assert.deepEqual(
+    [existing.code, existing.stderr],
+    [2, 'error: `site.config.ts` exists already, and nothing was written.\n'],
+  );
+  site.remove('site.config.ts');
+  const broken = await site.run(['migrate']);
+  assert.equal(broken.code, 1);
+  assert.match(broken.stderr, /^error: `docusaurus\.config\.js` throws[\s\S]*of its own/);
+  site.remove('docusaurus.config.js');
+  const none = await site.run(['migrate']);
+  assert.deepEqual([none.code, none.stderr], [2, 'error: `.` has no `docusaurus.config.*`.\n']);
+});
