@@ -2,7 +2,7 @@
  * Faults of the machine are told in a sentence with the path and the remedy, and end with code 3.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -154,4 +154,19 @@ test('a umask that hides the output from a web server is told', async (t) => {
   ]);
   process.umask(0o022);
   assert.deepEqual((await site.build({ outDir: 'other' })).notices, []);
+});
+
+test('a site of more documents than a process may open files is built', (t) => {
+  const pages = Array.from({ length: 300 }, (_, i) => [
+    `docs/f${i % 10}/p${i}.md`,
+    `# Page ${i}\n`,
+  ]);
+  const site = createSite(Object.fromEntries(pages) as Files, { theme: 'plain' });
+  t.after(site.close);
+  const command = `ulimit -n 200 && "$0" "${path.join(repository, 'bin/site.js')}" build --quiet`;
+  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+    cwd: site.root,
+    encoding: 'utf8',
+  });
+  assert.deepEqual([status, stderr], [0, '']);
 });

@@ -2,11 +2,11 @@
  * React's `'use client'` convention on the server. A module that begins with it is replaced by
  * references, which render the original apart as an island with serializable props.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { judge } from './interactivity/judge.ts';
 import { hasFolder, nameFrom } from '../lib/nativePath.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /**
  * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at

@@ -20,6 +20,7 @@ import { styleUrls } from './styleUrls.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
 export interface Chunk {
@@ -304,7 +305,6 @@ function islandEntries({ site, clientModules }: IslandsInput): Plugin {
         namespace: 'island',
       }));
       build.onLoad({ filter: /.*/, namespace: 'island' }, async ({ path: file }) => {
-        const { readFile } = await import('node:fs/promises');
         const clients = await Promise.all(
           (clientModules[file] ?? []).map(async (client) => ({
             client,

@@ -1,11 +1,11 @@
 /** What content may import besides code: pictures and files, text, SVG as a component. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
 import { unescapeHtml } from '../lib/escape.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toLf } from '../lib/source/toLf.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CodedDocument } from './documentModules.ts';
 import { fileNamed } from '../lib/storedNames.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** Whether a document is a React page, not Markdown. */
 export function isReactPage(file: string): boolean {

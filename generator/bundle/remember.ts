@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {

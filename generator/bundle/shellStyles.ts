@@ -1,5 +1,4 @@
 /** The style sheets that every page loads: the theme's, and those of `customCss`. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -11,6 +10,7 @@ import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/storedNames.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** The sheet of `customCss`, under a name that no sheet has: `site.css` may be one of them. */
 const customSheet = '.custom-css';

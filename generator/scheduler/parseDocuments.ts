@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 import { readOutlines, writeOutlines, type RememberedOutline } from './outlineMemory.ts';
@@ -61,6 +62,9 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
+/** Documents whose texts are in memory: enough that no worker waits for one. */
+const IN_FLIGHT = 256;
+
 async function parseChanged(
   changed: readonly Source[],
   keys: ReadonlyMap<string, string>,
@@ -69,16 +73,15 @@ async function parseChanged(
   if (changed.length === 0) return new Map();
   const run = await scheduler.runner(changed.length);
   let done = 0;
-  const outlines = await Promise.all(
-    changed.map(async (source) => {
-      const texts = await Promise.all(
-        [source.path, ...source.partials].map((name) => readText(site, name)),
-      );
-      const task = toParseTask(site, source, { key: keys.get(source.path)!, texts });
-      const outline = await run('parse', task);
-      onProgress(++done, changed.length);
-      return [source.path, outline] as const;
-    }),
-  );
+  const atOnce = pLimit(IN_FLIGHT);
+  const outlines = await atOnce.map(changed, async (source) => {
+    const texts = await Promise.all(
+      [source.path, ...source.partials].map((name) => readText(site, name)),
+    );
+    const task = toParseTask(site, source, { key: keys.get(source.path)!, texts });
+    const outline = await run('parse', task);
+    onProgress(++done, changed.length);
+    return [source.path, outline] as const;
+  });
   return new Map(outlines);
 }

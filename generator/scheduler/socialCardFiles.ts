@@ -3,12 +3,13 @@
  * until its card is made.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { isSealed, sealFile, writeWhole } from '../lib/cacheFiles.ts';
 import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
+import { readFile } from '../lib/readFile.ts';
 
 /** Where a site's cards are. Another version of the generator may make other cards of a drawing. */
 export function cardFolder({

@@ -48,6 +48,7 @@ export function createWorkers(count: number): Workers {
   let threads: readonly Thread[] = [];
   let setup: Setup = {};
   let last = 0;
+  let isClosed = false;
 
   const feed = () => {
     for (const { worker, running } of threads) {
@@ -82,6 +83,8 @@ export function createWorkers(count: number): Workers {
   return {
     run: (name, input) =>
       new Promise((resolve, reject) => {
+        // A stage that failed may still be reading files for its other tasks.
+        if (isClosed) return reject(new Error('The workers were closed.'));
         ensureStarted();
         queue.push({ request: { id: ++last, name, input }, resolve, reject });
         feed();
@@ -97,6 +100,7 @@ export function createWorkers(count: number): Workers {
       for (const { worker, running } of old) if (running.size === 0) void worker.terminate();
     },
     async close() {
+      isClosed = true;
       const open = threads;
       threads = [];
       await Promise.all(open.map(({ worker }) => worker.terminate()));

@@ -1,10 +1,10 @@
 /**
  * Decides which modules must hydrate: all but those that every module of their graph proves static.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';
+import { readFile } from '../../lib/readFile.ts';
 
 export interface ModuleGraph {
   readonly metafile: Metafile;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform, type Loader, type Plugin } from 'esbuild';
+import { readFile } from '../../lib/readFile.ts';
 
 /**
  * Gives each bundled file its own `import.meta.url`, `__dirname` and the like: those of the file as
