@@ -51,19 +51,17 @@ export function createWorkers(count: number): Workers {
   let isClosed = false;
 
   const feed = () => {
-    for (const { worker, running } of threads) {
+    for (const { worker, running } of threads)
       while (running.size < AHEAD && queue.length > 0) {
         const waiting = queue.shift()!;
         running.set(waiting.request.id, waiting);
         worker.postMessage(waiting.request);
       }
-    }
   };
   const end = (thread: Thread, error: unknown) => {
     const lost = [...thread.running.values()];
     if (threads.includes(thread)) lost.push(...queue.splice(0));
     threads = threads.filter((other) => other !== thread);
-    thread.running.clear();
     for (const { reject } of lost) reject(error);
   };
   const start = (): Thread => {
@@ -78,13 +76,12 @@ export function createWorkers(count: number): Workers {
     return thread;
   };
   const ensureStarted = () => {
+    if (isClosed) throw new Error('The workers were closed.');
     while (threads.length < count) threads = [...threads, start()];
   };
   return {
     run: (name, input) =>
       new Promise((resolve, reject) => {
-        // A stage that failed may still be reading files for its other tasks.
-        if (isClosed) return reject(new Error('The workers were closed.'));
         ensureStarted();
         queue.push({ request: { id: ++last, name, input }, resolve, reject });
         feed();

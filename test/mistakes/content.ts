@@ -254,6 +254,14 @@ const component: readonly Mistake[] = [
     },
   },
   {
+    code: 'component/other-case',
+    did: 'imported a component in other letter case',
+    files: {
+      'src/Good.tsx': 'export default () => null;\n',
+      'docs/two.mdx': "import Good from ‹'@site/src/good';\n\n# Two\n\n## Part\n\n<Good />\n",
+    },
+  },
+  {
     code: 'component/unresolved-import',
     did: 'misspelled a file beside a component',
     files: {
