@@ -17,7 +17,8 @@ export interface MalformedAddress {
     | 'unreadable'
     | 'scheme'
     | 'no-scheme'
-    | 'mail';
+    | 'mail'
+    | 'phone';
   readonly meant?: string;
 }
 
@@ -30,6 +31,7 @@ export function malformedAddress(url: string, place: Place | undefined): Diagnos
 function faultOf(url: string): MalformedAddress | undefined {
   if (/^[a-z]:[\\/]/i.test(url) || url.startsWith('\\\\')) return { reason: 'drive' };
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme === 'tel' && !/\d/.test(url)) return { reason: 'phone' };
   if (scheme === undefined) return schemeless(url);
   if (scheme === 'file') return { reason: 'file' };
   if (scheme === 'http' || scheme === 'https') return webFault(url);

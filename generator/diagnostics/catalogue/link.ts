@@ -31,6 +31,7 @@ const malformed = {
   scheme: 'no scheme has this name',
   'no-scheme': 'without a scheme it is read as a path of this site',
   mail: 'it names no mailbox',
+  phone: 'it has no number',
 };
 
 export const link = {

@@ -3,6 +3,7 @@ import { error, warning } from './entry.ts';
 const marks = {
   code: 'a backtick begins code',
   bold: 'the mark of bold text has no partner',
+  mark: 'it has no partner',
   deleted: 'the mark of deleted text has no partner',
   space: 'a space stands between the mark and the word',
 };
@@ -15,6 +16,11 @@ const linkFaults = {
   size: 'Markdown has no sizes for pictures',
   open: 'its parenthesis is never closed',
   nested: 'a link cannot stand inside another',
+  braces: 'its address stands in braces',
+  bracket: 'a bracket is missing',
+  double: 'its parentheses are doubled',
+  inside: 'its exclamation mark stands inside the brackets',
+  autolink: 'its angle bracket is never closed',
   picture: 'a space stands after its exclamation mark',
 };
 
@@ -45,6 +51,9 @@ const metaFaults = {
   beyond: 'the code has fewer lines',
   name: 'nothing has this name',
   reversed: 'the range ends before it begins',
+  language: 'a language is one word right after the fence',
+  spaces: 'no spaces stand around the equals sign',
+  foreign: 'another tool reads it',
 };
 
 /** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
@@ -71,6 +80,37 @@ export const slips = {
       meant
         ? `Write \`${meant}\`; if it is meant as text, escape the brace: \`\\{\`.`
         : 'Write `{#id}`, an id without spaces.',
+  ),
+  'markdown/indented-text': warning<{ written: string }>(
+    ({ written }) => `\`${written}\` is shown as code: it is indented by four spaces.`,
+    () => 'Remove the spaces; for a block of code, write a fence of three backticks.',
+  ),
+  'markdown/one-line-fence': warning<Record<never, never>>(
+    () => 'This code is shown within a line, not as a block.',
+    () => 'Begin and end the block with three backticks, each on a line of its own.',
+  ),
+  'markdown/broken-row': warning<{ cells: number; columns: number }>(
+    ({ cells, columns }) =>
+      `This line is a row of the table above, with ${cells} of ${columns} cells.`,
+    () => 'Keep each row on one line; leave an empty line below the last one.',
+  ),
+  'markdown/duplicate-definition': warning<{ label: string; line: number }>(
+    ({ label, line }) =>
+      `\`[${label}]\` is defined on line ${line}, so this definition is not used.`,
+    () => 'Remove one of the two, or give it another label.',
+  ),
+  'markdown/unused-footnote': warning<{ label: string }>(
+    ({ label }) => `Nothing refers to the footnote \`[^${label}]\`, so it is not shown.`,
+    ({ label }) => `Write \`[^${label}]\` where it belongs, or remove it.`,
+  ),
+  'markdown/empty-link': warning<{ url: string }>(
+    ({ url }) => `The link to \`${url}\` has no words, so nobody can see it.`,
+    () => 'Write its words between the brackets.',
+  ),
+  'markdown/attribute-quotes': warning<{ tag: string }>(
+    ({ tag }) =>
+      `\`<${tag}>\` is shown as text: the quotes of its attributes are typographic, or one is missing.`,
+    () => 'Write `name="text"`, with straight quotes on both sides.',
   ),
   'markdown/underlined-paragraph': warning<Record<never, never>>(
     () => 'The line of hyphens right below this paragraph makes a heading of it.',
@@ -211,6 +251,10 @@ export const slips = {
     () =>
       'Set the plugins `remark-math` and `rehype-katex`, or use MathML or a picture; ' +
       'if dollars are meant, write `\\$`.',
+  ),
+  'markdown/empty-alert': warning<{ written: string }>(
+    ({ written }) => `The alert \`${written}\` is empty.`,
+    () => 'Begin the lines of its text with `>`, right below.',
   ),
   'markdown/bad-alert': warning<{ written: string; nearest?: string; hasTitle: boolean }>(
     ({ written, hasTitle }) =>

@@ -9,6 +9,10 @@ import type { Admonition } from './mdastNodes.ts';
 const kinds = ['note', 'tip', 'important', 'warning', 'caution'];
 const marker = /^\[!([^\][\s]*)\]([^\n]*)(?:\n|$)/;
 
+/** A marker without its exclamation mark or bracket, or with a space inside. */
+const broken =
+  /^(?:\[|!\[|\[!\s+|\[\s+!|\[!)\s*(note|tip|important|warning|caution)\s*(?:\]|(?=\n|$))/i;
+
 /** The admonition that a quote means; a marker that is not understood is reported. */
 export function toAlert(
   quote: Blockquote,
@@ -21,7 +25,18 @@ export function toAlert(
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return quote;
   const match = marker.exec(text.value);
-  if (!match) return quote;
+  if (!match) {
+    const [written, name] = broken.exec(text.value) ?? [];
+    if (written !== undefined)
+      diagnostics.push(
+        diagnose('markdown/bad-alert', placeOfNode(text, module), {
+          written,
+          nearest: name!.toUpperCase(),
+          hasTitle: false,
+        }),
+      );
+    return quote;
+  }
   const [whole, name, title] = match as unknown as [string, string, string];
   const kind = name.toLowerCase();
   if (!kinds.includes(kind) || title.trim() !== '') {
@@ -36,6 +51,10 @@ export function toAlert(
     return quote;
   }
   const left = withoutMarker(paragraph, whole.length);
+  if (left.children.length === 0 && rest.length === 0)
+    diagnostics.push(
+      diagnose('markdown/empty-alert', placeOfNode(text, module), { written: `[!${name}]` }),
+    );
   return {
     type: 'admonition',
     kind,

@@ -44,6 +44,8 @@ export type Tools = PrepareInput & { readonly programs: EsmProgram[]; readonly f
 interface Findings {
   html: boolean;
   labels?: readonly string[];
+  /** Labels that are used and not defined: each is one mistake. */
+  missing?: Set<string>;
   /**
    * Number of broken openings of admonitions so far: the end that belongs to one is no second
    * mistake.

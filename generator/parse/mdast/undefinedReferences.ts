@@ -17,6 +17,9 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
   for (const match of value.matchAll(fullReference)) {
     const label = match[1] ?? match[2] ?? match[3]!;
     const labels = (tools.found.labels ??= definedLabels(tools.tree));
+    const missing = (tools.found.missing ??= new Set());
+    if (missing.has(label)) continue;
+    missing.add(label);
     const offset = tools.module.text.indexOf(match[0], position.start.offset);
     const place =
       offset === -1 || offset > position.end.offset!

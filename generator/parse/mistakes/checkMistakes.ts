@@ -6,15 +6,24 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../types.ts';
 import { checkCodeMeta } from './codeMeta.ts';
+import { checkDefinitions } from './definitions.ts';
 import { checkEmphasis } from './emphasis.ts';
-import { checkFence } from './fences.ts';
+import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
 import { checkForeignSyntax } from './foreignSyntax.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headings.ts';
-import { checkElements, checkHtml, checkJsx, checkOpenComment, checkTruncate } from './html.ts';
+import {
+  checkElements,
+  checkHtml,
+  checkJsx,
+  checkOpenComment,
+  checkQuotes,
+  checkTruncate,
+  checkUnfinishedTag,
+} from './html.ts';
 import { checkJsxStyle } from './jsxStyle.ts';
 import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
-import { checkLinkText } from './linkText.ts';
+import { checkLink, checkLinkText } from './linkText.ts';
 import { proseOf, type Prose, type Source } from './prose.ts';
 import { checkTable, checkTableLines } from './tables.ts';
 
@@ -32,7 +41,8 @@ export function checkMistakes(tree: Root, source: Source): readonly Diagnostic[]
   };
   visit(tree, undefined);
   if (source.format === 'md') diagnostics.push(...checkElements(tree, source));
-  return firstCause(diagnostics);
+  diagnostics.push(...checkDefinitions(tree, source));
+  return withoutPartners(firstCause(diagnostics));
 }
 
 function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
@@ -46,7 +56,13 @@ function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
 function checkNode(node: Nodes, parent: Nodes | undefined, source: Source): Found {
   switch (node.type) {
     case 'code':
-      return [checkFence(node, source) ?? checkCodeMeta(node, source)];
+      return [
+        checkFence(node, source) ?? checkIndented(node, source) ?? checkCodeMeta(node, source),
+      ];
+    case 'inlineCode':
+      return [checkInlineCode(node, source)];
+    case 'link':
+      return [checkLink(node, source)];
     case 'table':
       return checkTable(node, source);
     case 'heading': {
@@ -82,7 +98,10 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: Source): Foun
 
 function checkProse(prose: Prose, source: Source): Found {
   return [
-    checkJsx(prose, source) ?? checkOpenComment(prose, source),
+    checkJsx(prose, source) ??
+      checkUnfinishedTag(prose, source) ??
+      checkQuotes(prose, source) ??
+      checkOpenComment(prose, source),
     checkEmphasis(prose, source),
     checkLinkText(prose, source) ?? checkPicture(prose, source),
   ];
@@ -107,4 +126,13 @@ function firstCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
         (isMisplaced && one.code === 'markdown/underlined-paragraph')
       ),
   );
+}
+
+/** Bold text that begins in one paragraph and ends in another is one mistake. */
+function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const marks = diagnostics.filter(({ code }) => code === 'markdown/unclosed-mark');
+  const second = new Set(
+    marks.filter((one, index) => index % 2 === 1 && marks[index - 1]!.text === one.text),
+  );
+  return diagnostics.filter((one) => !second.has(one));
 }

@@ -21,7 +21,17 @@ const known = [
 type Fault = {
   readonly index: number;
   readonly written: string;
-  readonly reason: 'quotes' | 'unquoted' | 'open' | 'range' | 'beyond' | 'name' | 'reversed';
+  readonly reason:
+    | 'quotes'
+    | 'unquoted'
+    | 'open'
+    | 'range'
+    | 'beyond'
+    | 'name'
+    | 'reversed'
+    | 'language'
+    | 'spaces'
+    | 'foreign';
   readonly meant?: string;
 };
 
@@ -32,18 +42,83 @@ export function checkCodeMeta(
 ): Diagnostic | undefined {
   const start = position?.start.offset ?? 0;
   const line = /^[^\n]*/.exec(source.text.slice(start))![0];
+  if (!/^[`~]/.test(line)) return undefined;
+  const language = findLanguage(lang ?? '');
+  if (language)
+    return diagnose(
+      'markdown/code-meta',
+      placeOfOffset(start + line.indexOf(language.written), source),
+      { ...language, lines: 0 },
+    );
   const words = `${/\{.*$/.exec(lang ?? '')?.[0] ?? ''} ${meta ?? ''}`.trim();
-  if (words === '' || !/^[`~]/.test(line)) return undefined;
+  if (words === '') return undefined;
   const at = line.lastIndexOf(words.split(' ')[0]!);
   const shown = line.slice(at);
   const lines = value.split('\n').length;
-  const fault = findQuotes(shown) ?? findTitle(shown) ?? findRange(shown, lines) ?? findName(shown);
+  const fault =
+    findQuotes(shown) ??
+    findForeign(shown) ??
+    findTitle(shown) ??
+    findRange(shown, lines) ??
+    findName(shown);
   if (!fault) return undefined;
   const { index, ...params } = fault;
   return diagnose('markdown/code-meta', placeOfOffset(start + at + index, source), {
     ...params,
     lines,
   });
+}
+
+/** `.js`, `{r}`, `"js"`, `js,title`, `js:a.js`: what is no language, and hides the one that is. */
+function findLanguage(lang: string): Omit<Fault, 'index'> | undefined {
+  const [, own] =
+    /^(?:\.|["'])([a-z]+)["']?$/i.exec(lang) ??
+    /^\{\.?([a-z]+)\}?$/i.exec(lang) ??
+    /^([a-z]+)[,:;=](?!:)/i.exec(lang) ??
+    /^([a-z]+?)title=/i.exec(lang) ??
+    [];
+  return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
+}
+
+/** How other tools say what stands in `known`. */
+const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  [
+    /(?<=^|\s)(?:file(?:name)?|name|label|caption)=["']?([^"'\s]+)["']?/,
+    ([, name]) => `title="${name}"`,
+  ],
+  [/(?<=^|\s)Title=["']([^"']*)["']/, ([, name]) => `title="${name}"`],
+  [
+    /(?<=^|\s)(?:hl_lines|highlight|hl|mark|emphasize-lines)=["'{[]+([\d\s,-]+)["'}\]]+/,
+    ([, range]) => `{${range!.trim().replace(/\s+/g, ',')}}`,
+  ],
+  [
+    /(?<=^|\s)(?:linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
+    () => 'showLineNumbers',
+  ],
+  [/(?<=^|\s)[([](\d+(?:\s*[-,]\s*\d+)*)[)\]](?=\s|$)/, ([, range]) => `{${range}}`],
+  [
+    /(?<=^|\s)([\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|mdx?|css|html|sh|py|go|rs|toml))(?=\s|$)/,
+    ([, name]) => `title="${name}"`,
+  ],
+  [/(?<=^|\s)(\d+(?:[-,]\d+)*)\}/, ([, range]) => `{${range}}`],
+];
+
+function findForeign(meta: string): Fault | undefined {
+  const spaced = /(?<=^|\s)title(?:\s+=\s*|\s*=\s+|:\s*)(["'])([^"'\n]*)\1/.exec(meta);
+  if (spaced)
+    return {
+      index: spaced.index,
+      written: spaced[0],
+      reason: 'spaces',
+      meant: `title="${spaced[2]}"`,
+    };
+  const bare = meta.replace(/(?<=title=)(["']).*?\1/g, (text) => ' '.repeat(text.length));
+  for (const [pattern, toMeant] of foreign) {
+    const match = pattern.exec(bare);
+    if (match)
+      return { index: match.index, written: match[0], reason: 'foreign', meant: toMeant(match) };
+  }
+  return undefined;
 }
 
 function findQuotes(meta: string): Fault | undefined {
@@ -88,6 +163,14 @@ function findTitle(meta: string): Fault | undefined {
 
 function findRange(meta: string, lines: number): Fault | undefined {
   const bare = meta.replace(/=(["']).*?\1/g, (text) => ' '.repeat(text.length));
+  const odd = /(?<![=\w])\{(\d+)(?:\.\.+|[;:/])\s*(\d+)\}|(?<![=\w])\{[a-z]\w*\}/.exec(bare);
+  if (odd)
+    return {
+      index: odd.index,
+      written: odd[0],
+      reason: 'range',
+      ...(odd[1] && { meant: `{${odd[1]}-${odd[2]}}` }),
+    };
   const open = /(?<![=\w])\{([\d,\s-]*)(\}?)/.exec(bare);
   if (!open) return undefined;
   const [written, range, end] = open as unknown as [string, string, string];

@@ -10,6 +10,10 @@ const stars =
   /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])|(?<=[\p{L}\p{N}.,!?:;)"'”\uFFFC])\*\*(?![\w*/.])/u;
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
+const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
+/** Not the names that some languages write so: `__dirname`. */
+const underscores =
+  /(?<![\w\\])__(?!dirname|filename|proto|esModule|typename|html|init|main|name)(?=\p{L}[\p{L}\d]*(?:\s+\p{L}|[.,!?]))/u;
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
 /** The first mark in `prose` that marks nothing. */
@@ -20,6 +24,8 @@ export function checkEmphasis({ text, offset }: Prose, source: Source): Diagnost
     toFinding(backticks.exec(text), 'code'),
     toFinding(space, 'space'),
     toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
+    toFinding(triple.exec(text), 'mark'),
+    toFinding(underscores.exec(text), 'mark'),
     toFinding(tildes.exec(text), 'deleted'),
   ].flatMap((one) => one ?? []);
   const [first] = found.sort((a, b) => a.index - b.index);
@@ -35,7 +41,7 @@ function halfOf(text: string, offset: number, source: Source): RegExpExecArray |
   return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;
 }
 
-type What = 'code' | 'bold' | 'deleted' | 'space';
+type What = 'code' | 'bold' | 'mark' | 'deleted' | 'space';
 
 function toFinding(match: RegExpExecArray | null, what: What) {
   if (!match) return undefined;

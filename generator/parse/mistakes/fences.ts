@@ -1,7 +1,8 @@
-import type { Code } from 'mdast';
+/** Blocks of code that are none, or do not end, and text that is shown as code. */
+import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { placeOfNode } from '../module/module.ts';
+import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { Source } from './prose.ts';
 
 /** A fenced block without an end: it goes on to the end of its list item, quote or file. */
@@ -22,4 +23,25 @@ export function checkFence(node: Code, { text, file }: Source): Diagnostic | und
 function closes(line: string, fence: string): boolean {
   const end = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1];
   return end !== undefined && end[0] === fence[0] && end.length >= fence.length;
+}
+
+/** Indented text that begins as Markdown does: a heading, an admonition, a table. */
+export function checkIndented(node: Code, source: Source): Diagnostic | undefined {
+  const start = node.position!.start.offset!;
+  if (/^[`~]/.test(source.text.slice(start).trimStart()) || node.lang) return undefined;
+  const isHeading = /^#{2,6} [A-Z][^\n]*$/.test(node.value);
+  const isAdmonition = /^:::[a-z]+/.test(node.value);
+  const isTable = /^\|.*\|\n\|(?:\s*:?-+:?\s*\|)+/.test(node.value);
+  if (!isHeading && !isAdmonition && !isTable) return undefined;
+  const [written] = /^[^\n]*/.exec(node.value)!;
+  const at = source.text.indexOf(written, start);
+  return diagnose('markdown/indented-text', placeOfOffset(at, source), { written });
+}
+
+/** A block whose fences are too short, or stand in the line of the code. */
+export function checkInlineCode(node: InlineCode, source: Source): Diagnostic | undefined {
+  const { start, end } = node.position!;
+  const text = source.text.slice(start.offset, end.offset);
+  const isBlock = /^``\w*\n[\s\S]*\n``$/.test(text) || /^```[a-z]+ .*```$/.test(text);
+  return isBlock ? diagnose('markdown/one-line-fence', placeOfNode(node, source), {}) : undefined;
 }

@@ -2,7 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import type { Prose, Source } from './prose.ts';
+import { hidden, type Prose, type Source } from './prose.ts';
 
 interface Foreign {
   readonly pattern: RegExp;
@@ -48,6 +48,84 @@ const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`<mark>${text.slice(2, -2)}</mark>\`.`,
   },
   {
+    pattern: /(?<![\w+])\+\+(?=\p{L})[^+\n]*\p{L}\+\+(?![\w+])/u,
+    what: 'underlined text, which Markdown does not have',
+    instead: ([text]) => `Write \`<u>${text.slice(2, -2)}</u>\`.`,
+  },
+  {
+    pattern: /(?<=[\p{L}\d)])\^[\w+-]{1,6}\^/u,
+    what: 'raised text, which Markdown does not have',
+    instead: ([text]) => `Write \`<sup>${text.slice(1, -1)}</sup>\`.`,
+  },
+  {
+    pattern: /\^\[[^\]\n]+\]/,
+    what: 'a footnote within the text',
+    instead: () => 'Write `[^1]` here, and `[^1]: The note.` on a line of its own.',
+  },
+  {
+    pattern: /^[!?]> (?=\S)/,
+    what: 'an admonition of docsify',
+    instead: ([mark]) =>
+      `Write \`:::${mark.startsWith('!') ? 'warning' : 'tip'}\`, the text, and \`:::\` on lines of their own.`,
+  },
+  {
+    pattern: /^'''\w*$/m,
+    what: 'a fence of quotation marks',
+    instead: () => 'Begin and end the code block with three backticks.',
+  },
+  {
+    pattern: /´[^´\n]+´/,
+    what: 'code between acute accents',
+    instead: ([text]) => `Write backticks: \`\` \`${text.slice(1, -1)}\` \`\`.`,
+  },
+  {
+    pattern: /^：{2,}.*$/m,
+    what: 'a mark in wide characters',
+    instead: ([mark]) => `Write \`${mark.replaceAll('：', ':')}\`.`,
+  },
+  {
+    pattern: /^(＃+)\s*[^\n]*/,
+    what: 'a heading in wide characters',
+    instead: ([text, marks]) =>
+      `Write \`${'#'.repeat(marks!.length)} ${text.replace(/^＃+\s*/, '')}\`.`,
+  },
+  {
+    pattern: /^｜[^\n]*/,
+    what: 'a row of a table in wide characters',
+    instead: () => 'Write the row with `|`.',
+  },
+  {
+    pattern: /^#{7,}(?=\s)/,
+    what: 'a heading of a level that there is not',
+    instead: () => 'Write six hashes at most.',
+  },
+  {
+    pattern: /^\/\/ \S[^\n]*/,
+    what: 'a comment of JavaScript',
+    instead: () => 'Write `<!-- … -->`.',
+  },
+  {
+    pattern: /<!-(?!-)[^>\n]*>/,
+    what: 'a comment with a hyphen too few',
+    instead: () => 'Write `<!-- … -->`.',
+  },
+  {
+    pattern:
+      /^(?:exprot|exoprt|epxort|exort|improt|imoprt|ipmort|impot)\s+[^\n]+(?:\sfrom\s['"]|=)/,
+    what: 'a misspelled `import` or `export`',
+    instead: () => 'Correct the first word.',
+  },
+  {
+    pattern: /(?<=\n)import\s[^\n]+\sfrom\s+['"][^'"\n]+['"];?/,
+    what: 'an import within a paragraph',
+    instead: () => 'Move it to the top of the file, with an empty line below.',
+  },
+  {
+    pattern: new RegExp(`(?<=${hidden})\\{(?:[\\w-]+=|[.#][\\w-])[^}\\n]*\\}`),
+    what: 'a list of attributes',
+    instead: () => 'Write an HTML element with these attributes, or remove it.',
+  },
+  {
     pattern: /\{:\s*[.#][\w-]+[^}\n]*\}/,
     what: 'a list of attributes of kramdown',
     instead: () => 'Write an HTML element with these attributes, or remove it.',
@@ -59,7 +137,7 @@ export function checkForeignSyntax(
   { text, offset }: Prose,
   source: Source,
 ): Diagnostic | undefined {
-  if (!/[[{!?=$]/.test(text)) return undefined;
+  if (!/[[{!?=$^+´：＃｜#/<']|port|imp/.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
     if (!match) continue;

@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import type { Prose, Source } from './prose.ts';
+import { hidden, type Prose, type Source } from './prose.ts';
 
 /** `##Heading`: a line of hashes needs a space. One hash alone may be a tag or a number. */
 export function checkHeadingLine({ text, offset }: Prose, source: Source): Diagnostic | undefined {
@@ -29,14 +29,23 @@ export function checkHeading(
 ): Diagnostic | undefined {
   const empty = node.children.length === 0;
   if (empty) return diagnose('markdown/empty-heading', placeOfOffset(offset, source), {});
+  const stray = strayId(text);
+  if (stray)
+    return diagnose('markdown/bad-heading-id', placeOfOffset(offset + stray.index, source), {
+      written: stray[0].trim(),
+      ...(stray[1] && { meant: `{#${stray[1]}}` }),
+    });
   const braces = /(?<=\s)\{([^{}\n]*)\}?\s*$/.exec(text);
   if (!braces) return checkSetext(node, { text, offset }, source);
   const written = braces[0].trim();
   const id = braces[1]!.trim();
-  if (/^\{#[^\s#]+\}$/.test(written) || !/^(?:[#.:]|id=)?["']?[\w-][\w \t-]*["']?$|^#?$/.test(id))
+  if (
+    /^\{#[^\s#]+\}$/.test(written) ||
+    !/^(?:[#.:]|id=|:\s*#)?["']?[\w-][\w \t-]*["']?$|^#?$/.test(id)
+  )
     return undefined;
   const slug = id
-    .replace(/^(?:[#.:]|id=)/, '')
+    .replace(/^(?:[#.:]|id=|:\s*#)/, '')
     .replaceAll(/["']/g, '')
     .trim()
     .replace(/\s+/g, '-');
@@ -44,6 +53,17 @@ export function checkHeading(
     written,
     ...(slug !== '' && { meant: `{#${slug}}` }),
   });
+}
+
+const leadingId = new RegExp(`(?<=^[${hidden}\\s]*)\\{#([\\w-]+)\\}(?=\\s+\\S)`);
+
+/** An id before the words, one of two, or one in other brackets. */
+function strayId(text: string): RegExpExecArray | null {
+  return (
+    leadingId.exec(text) ??
+    /(?<=\s)\{#([\w-]+)\}(?=\s*\{#[\w-]+\}\s*$)/.exec(text) ??
+    /(?<=\s)[([]#([a-z][\w-]*)[)\]]$/.exec(text)
+  );
 }
 
 /** A line of `---` right below a paragraph makes it a heading. */

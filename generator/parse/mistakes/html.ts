@@ -43,14 +43,34 @@ export function checkElements(tree: Root, source: Source): readonly Diagnostic[]
       continue;
     }
     const at = open.findLastIndex((tag) => tag.name === name);
+    const above = open.at(-1);
     if (at !== -1) open.splice(at).slice(1).forEach(reportOpen);
-    else if (!isElement(name) ? false : !ended.has(name) || name === 'br')
+    else if (above && isElement(name) && isInLine(above.offset, offset, source)) {
+      open.pop();
+      diagnostics.push(
+        diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), {
+          tag: name,
+          open: { tag: above.name, line: placeOfOffset(above.offset, source).line },
+        }),
+      );
+    } else if (!isElement(name) ? false : !ended.has(name) || name === 'br')
       diagnostics.push(
         diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), { tag: name }),
       );
   }
-  open.forEach(reportOpen);
+  open.filter((tag, index) => !isRepeated(tag, open[index - 1], source)).forEach(reportOpen);
   return diagnostics;
+}
+
+function isInLine(from: number, to: number, { text }: Source): boolean {
+  return !text.slice(from, to).includes('\n');
+}
+
+type OpenTag = { readonly name: string; readonly offset: number };
+
+/** `<b>word<b>`: the second tag was meant as the end of the first. */
+function isRepeated(tag: OpenTag, before: OpenTag | undefined, source: Source): boolean {
+  return before?.name === tag.name && isInLine(before.offset, tag.offset, source);
 }
 
 /** `<div />`, where HTML does not see the slash. */
@@ -124,6 +144,19 @@ function checkBraces(node: Html, source: Source): Diagnostic | undefined {
   return diagnose('markdown/braces-as-text', placeOfOffset(at, source), { written: child[1]! });
 }
 
+/** A tag that the line or the paragraph ends before its `>` does. */
+export function checkUnfinishedTag(
+  { text, offset }: Prose,
+  source: Source,
+): Diagnostic | undefined {
+  const match = source.format === 'md' ? /<([a-z][a-z\d]*)\s+[\w-]+=["'][^<>]*$/.exec(text) : null;
+  return match && isElement(match[1]!)
+    ? diagnose('markdown/unfinished-tag', placeOfOffset(offset + match.index, source), {
+        tag: match[1]!,
+      })
+    : undefined;
+}
+
 /** A comment within a paragraph that does not end there. */
 export function checkOpenComment({ text, offset }: Prose, source: Source): Diagnostic | undefined {
   const at = source.format === 'md' ? text.indexOf('<!--') : -1;
@@ -149,8 +182,19 @@ export function checkTruncate(
     : undefined;
 }
 
+/** A tag that is shown, because its quotes are typographic or one of them is missing. */
+export function checkQuotes({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+  const match =
+    source.format === 'md' ? /<([a-z][a-z\d]*)\s[^<>]*["'“”„‘’][^<>]*>/.exec(text) : null;
+  return match && isElement(match[1]!)
+    ? diagnose('markdown/attribute-quotes', placeOfOffset(offset + match.index, source), {
+        tag: match[1]!,
+      })
+    : undefined;
+}
+
 const markdown =
-  /\*\*[^\s*<][^*<\n]*\*\*|(?<!\])\[[^\][\n<]+\]\((?:https?:|\.{0,2}\/|#)[^()\s<]*\)|^#{1,6} \S|^```/m;
+  /\*\*[^\s*<][^*<\n]*\*\*|(?<!\])\[[^\][\n<]+\]\((?:(?:https?:|\.{0,2}\/|#)[^()\s<]*|[\w./-]+\.mdx?)\)|^#{1,6} \S|^```/m;
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 

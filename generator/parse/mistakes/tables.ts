@@ -9,13 +9,25 @@ import type { Prose, Source } from './prose.ts';
 export function checkTable({ children: rows }: Table, source: Source): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const wrong = rows.find(({ children }) => children.length > columns);
-  if (!wrong) return [];
+  if (!wrong) return checkRows(rows, source);
   return [
     diagnose('markdown/table-cells', placeOfNode(wrong.children[columns]!, source), {
       cells: wrong.children.length,
       columns,
     }),
   ];
+}
+
+/** A row without any bar is text that stands right below; one that is cut goes on in the next. */
+function checkRows(rows: Table['children'], source: Source): readonly Diagnostic[] {
+  const columns = rows[0]!.children.length;
+  const lineOf = (row: Table['children'][number]) =>
+    source.text.slice(row.position!.start.offset, row.position!.end.offset).trim();
+  if (columns < 2 || !/^\|.*\|$/.test(lineOf(rows[0]!))) return [];
+  const wrong = rows.find((row) => row.children.length < columns && !/^\|.*\|$/.test(lineOf(row)));
+  if (!wrong) return [];
+  const cells = wrong.children.length;
+  return [diagnose('markdown/broken-row', placeOfNode(wrong, source), { cells, columns })];
 }
 
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;

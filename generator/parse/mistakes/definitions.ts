@@ -1,0 +1,49 @@
+/** Definitions of links and footnotes that do nothing. */
+import type { Nodes, Root } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfNode } from '../module/module.ts';
+import type { Source } from './prose.ts';
+
+/** `[//]: # (text)` and `[comment]: <> (text)` are ways to write a comment. */
+const isComment = (identifier: string) => /^(?:\/\/|comment|#|_|-+)/i.test(identifier);
+
+/** Definitions of a label that is defined above, and footnotes that nothing refers to. */
+export function checkDefinitions(tree: Root, source: Source): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const defined = new Map<string, { readonly line: number; readonly url?: string }>();
+  const notes: Extract<Nodes, { type: 'footnoteDefinition' }>[] = [];
+  const used = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      const key = `${node.type === 'definition' ? '' : '^'}${node.identifier}`;
+      const first = defined.get(key);
+      const url = node.type === 'definition' ? node.url : undefined;
+      const isSame = url !== undefined && url === first?.url;
+      if (!first) defined.set(key, { line: node.position!.start.line, url });
+      else if (!isSame && !isComment(node.identifier))
+        diagnostics.push(
+          diagnose('markdown/duplicate-definition', placeOfNode(node, source), {
+            label: key,
+            line: first.line,
+          }),
+        );
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  const lost = notes.filter(({ identifier }) => !used.has(identifier));
+  const first = lost.filter(
+    (one, index) => lost.findIndex(({ identifier }) => identifier === one.identifier) === index,
+  );
+  return [
+    ...diagnostics,
+    ...first.map((node) =>
+      diagnose('markdown/unused-footnote', placeOfNode(node, source), {
+        label: node.label ?? node.identifier,
+      }),
+    ),
+  ];
+}
