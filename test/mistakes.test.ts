@@ -18,12 +18,14 @@ import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
 import { apiMistakes } from './mistakes/api.ts';
 import { sampleMistakes } from './mistakes/samples.ts';
+import { textMistakes } from './mistakes/shownAsText.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 
 const mistakes = [
   ...configMistakes,
   ...markdownMistakes,
   ...slipMistakes,
+  ...textMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

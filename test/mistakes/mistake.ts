@@ -65,3 +65,17 @@ export function takeMark(text: string): { readonly text: string; readonly at?: s
     at: `${lines.length}:${lines.at(-1)!.length + 1}`,
   };
 }
+
+/** A mistake in a document of Markdown. */
+export const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
+  code,
+  did,
+  files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
+});
+
+/** A mistake in a document of MDX. */
+export const mdx = (code: Code, did: string, text: string): Mistake => ({
+  code,
+  did,
+  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n` },
+});

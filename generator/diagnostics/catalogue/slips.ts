@@ -108,8 +108,7 @@ export const slips = {
     () => 'Write its words between the brackets.',
   ),
   'markdown/attribute-quotes': warning<{ tag: string }>(
-    ({ tag }) =>
-      `\`<${tag}>\` is shown as text: the quotes of its attributes are typographic, or one is missing.`,
+    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are typographic, or one is missing.`,
     () => 'Write `name="text"`, with straight quotes on both sides.',
   ),
   'markdown/underlined-paragraph': warning<Record<never, never>>(

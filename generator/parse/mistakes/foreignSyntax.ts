@@ -66,7 +66,8 @@ const foreign: readonly Foreign[] = [
     pattern: /^[!?]> (?=\S)/,
     what: 'an admonition of docsify',
     instead: ([mark]) =>
-      `Write \`:::${mark.startsWith('!') ? 'warning' : 'tip'}\`, the text, and \`:::\` on lines of their own.`,
+      `Write \`:::${mark.startsWith('!') ? 'warning' : 'tip'}\`, the text, and \`:::\`, ` +
+      'on lines of their own.',
   },
   {
     pattern: /^'''\w*$/m,
