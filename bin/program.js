@@ -141,7 +141,6 @@ function createProgram() {
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
   addCommandsOfRecords(program, command);
-  command('init [dir]', 'write the smallest good site into a folder (default: this one)', 'init');
   return program;
 }
 

@@ -244,10 +244,14 @@ const metas: readonly Mistake[] = [
   fence('wrote a range with dots', '‹{1..2}'),
   fence('wrote a range with a semicolon', '‹{1;2}'),
   fence('forgot the first brace of a range', '‹1-2}'),
-  md('markdown/code-meta', 'wrote a dot before the language', '```‹.js\nlet a;\n```'),
+  md('markdown/unknown-language', 'wrote a dot before the language', '```‹.js\nlet a;\n```'),
   md('markdown/code-meta', 'wrote the language in braces', '```‹{r}\nlet a;\n```'),
-  md('markdown/code-meta', 'wrote a colon after the language', '```‹js:a.js\nlet a;\n```'),
-  md('markdown/code-meta', 'wrote a comma after the language', '```‹js,title="a"\nlet a;\n```'),
+  md('markdown/unknown-language', 'wrote a colon after the language', '```‹js:a.js\nlet a;\n```'),
+  md(
+    'markdown/unknown-language',
+    'wrote a comma after the language',
+    '```‹js,title="a"\nlet a;\n```',
+  ),
 ];
 
 const addresses: readonly Mistake[] = [

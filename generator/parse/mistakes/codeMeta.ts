@@ -69,14 +69,9 @@ export function checkCodeMeta(
   });
 }
 
-/** `.js`, `{r}`, `"js"`, `js,title`, `js:a.js`: what is no language, and hides the one that is. */
+/** `{r}`: braces are for lines. Other languages that nothing knows have a finding of their own. */
 function findLanguage(lang: string): Omit<Fault, 'index'> | undefined {
-  const [, own] =
-    /^(?:\.|["'])([a-z]+)["']?$/i.exec(lang) ??
-    /^\{\.?([a-z]+)\}?$/i.exec(lang) ??
-    /^([a-z]+)[,:;=](?!:)/i.exec(lang) ??
-    /^([a-z]+?)title=/i.exec(lang) ??
-    [];
+  const [, own] = /^\{\.?([a-z]+)\}?$/i.exec(lang) ?? [];
   return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
 }
 

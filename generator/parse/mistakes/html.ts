@@ -45,7 +45,7 @@ export function checkElements(tree: Root, source: Source): readonly Diagnostic[]
     const at = open.findLastIndex((tag) => tag.name === name);
     const above = open.at(-1);
     if (at !== -1) open.splice(at).slice(1).forEach(reportOpen);
-    else if (above && isElement(name) && isInLine(above.offset, offset, source)) {
+    else if (above && closesElement(name) && isInLine(above.offset, offset, source)) {
       open.pop();
       diagnostics.push(
         diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), {
@@ -53,13 +53,18 @@ export function checkElements(tree: Root, source: Source): readonly Diagnostic[]
           open: { tag: above.name, line: placeOfOffset(above.offset, source).line },
         }),
       );
-    } else if (!isElement(name) ? false : !ended.has(name) || name === 'br')
+    } else if (closesElement(name))
       diagnostics.push(
         diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), { tag: name }),
       );
   }
   open.filter((tag, index) => !isRepeated(tag, open[index - 1], source)).forEach(reportOpen);
   return diagnostics;
+}
+
+/** Whether the end tag of an element says more than HTML knows without it. */
+function closesElement(name: string): boolean {
+  return isElement(name) && (!ended.has(name) || name === 'br');
 }
 
 function isInLine(from: number, to: number, { text }: Source): boolean {
