@@ -141,6 +141,7 @@ function createProgram() {
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
   addCommandsOfRecords(program, command);
+  addBeginnings(program, command);
   return program;
 }
 
@@ -170,8 +171,6 @@ function addCommandsOfRecords(program, command) {
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
     .option('--lines', 'one record a line, in place of one list')
     .action((action, folder, options) => runCommand('search', folder, options));
-  addBeginnings(program, command);
-  return program;
 }
 
 /** Adds the commands that write files of a site. */

@@ -36,6 +36,10 @@ Commands:
                                     gone and need a redirect
   search [options] <action> [root]  \`export\`: write the records of a hosted
                                     search index
+  api <action> [root]               \`refresh\`: read the types of the packages
+                                    that pages are about
+  migrate [dir]                     write the configuration of a Docusaurus site
+                                    for this generator, and a report
   init [dir]                        write the smallest good site into a folder
                                     (default: this one)
   help [command]                    display help for command

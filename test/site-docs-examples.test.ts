@@ -59,6 +59,7 @@ test('the examples build, and do what is said of them', async (t) => {
     'content/docs/sidebars.ts',
     'content/pages/team.tsx',
     'content/site/_components/Counter.tsx',
+    'content/site/_components/bars.tsx',
     'content/site/_components/square.tsx',
     'content/site/_node-version.md',
     'content/templates/hello-world.md',
@@ -69,7 +70,7 @@ test('the examples build, and do what is said of them', async (t) => {
     'src/theme/Footer.tsx',
     'src/theme/MDXComponents.tsx',
   ]);
-  for (const file of ['_components/Counter.tsx', '_components/square.tsx'])
+  for (const file of ['_components/Counter.tsx', '_components/bars.tsx', '_components/square.tsx'])
     assert.equal(own[`content/site/${file}`], readFileSync(path.join(folder, file), 'utf8'));
   assert.equal(
     own['content/site/_node-version.md'],
