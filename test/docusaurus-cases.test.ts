@@ -210,7 +210,7 @@ test(
       '<meta name="description" content="Own text.">',
     ]);
     assert.match(html, /max-image-preview:large/);
-    assert.match(html, /<meta property="og:title" content="A \| Test">/);
+    assert.match(html, /<meta property="og:title" content="A">/);
   },
 );
 

@@ -13,7 +13,7 @@ fault(
     'Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, ' +
     '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
-    '`checks`, `samples`, `severities`, `markdown`, `redirects`, `search`, `offline`, ' +
+    '`checks`, `api`, `samples`, `severities`, `markdown`, `redirects`, `search`, `offline`, ' +
     '`themeConfig`, `socialPictures`, `contentSecurityPolicy`, `customFields`.',
 );
 

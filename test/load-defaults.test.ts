@@ -88,6 +88,11 @@ test('defaults are those of Docusaurus', async () => {
       images: 'throw',
       lostAddresses: 'warn',
       samples: 'ignore',
+      api: 'warn',
+    },
+    api: {
+      facts: 'api-facts',
+      optionHeadings: ['Options', 'Props', 'Parameters', 'Arguments', 'Signature'],
     },
     samples: { packages: '.', include: ['**'], declarations: [] },
     severities: {},

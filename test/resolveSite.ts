@@ -125,6 +125,7 @@ export function resolveSite(written: WrittenSite): Graph {
       staticDirectories: ['static'],
       redirects: [],
       contentSecurityPolicy: {},
+      api: { facts: 'api-facts', optionHeadings: [] },
       headTags: [],
       scripts: [],
       stylesheets: [],

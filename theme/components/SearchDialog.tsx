@@ -1,4 +1,3 @@
-import Icon from '@theme/Icon';
 import { usePage } from '../page/context.tsx';
 
 /**
@@ -8,7 +7,7 @@ import { usePage } from '../page/context.tsx';
 export default function SearchDialog() {
   const { search } = usePage().site;
   if (!search) return null;
-  const { placeholder, suggestions, provider } = search;
+  const { placeholder, suggestions } = search;
   return (
     <template id="__search">
       <dialog className="DocSearch DocSearch-Container" aria-label="Search">
@@ -26,7 +25,6 @@ export default function SearchDialog() {
             </div>
           </div>
           <p className="sr-only" role="status" />
-          <Keys isHosted={provider === 'algolia'} />
         </div>
       </dialog>
     </template>
@@ -35,27 +33,16 @@ export default function SearchDialog() {
 
 function QueryForm({ placeholder }: { readonly placeholder: string }) {
   return (
-    <form className="DocSearch-Form" method="dialog" role="search" aria-label="Search">
-      <span className="DocSearch-MagnifierLabel">
-        <Icon name="search" />
-      </span>
-      <span className="DocSearch-LoadingIndicator" aria-hidden="true">
-        <span className="spinner" />
-      </span>
+    <form className="DocSearch-Form" method="dialog">
+      <span className="DocSearch-MagnifierLabel" />
       <input
         className="DocSearch-Input"
         type="search"
         maxLength={64}
         placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        role="combobox"
         aria-label={placeholder}
-        aria-autocomplete="list"
       />
-      <button type="reset" className="DocSearch-Reset" aria-label="Clear the query" hidden>
-        <Icon name="close" />
-      </button>
+      <button type="reset" className="DocSearch-Reset" aria-label="Clear the query" hidden />
     </form>
   );
 }
@@ -76,33 +63,5 @@ function Suggestions({ texts }: { readonly texts: readonly string[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Keys({ isHosted }: { readonly isHosted: boolean }) {
-  return (
-    <footer className="DocSearch-Footer">
-      <ul className="DocSearch-Commands">
-        <li>
-          <kbd>↵</kbd> to select
-        </li>
-        <li>
-          <kbd>↓</kbd> <kbd>↑</kbd> to navigate
-        </li>
-        <li>
-          <kbd>esc</kbd> to close
-        </li>
-      </ul>
-      {isHosted && (
-        <a
-          className="DocSearch-Logo"
-          href="https://www.algolia.com/developers/"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Search by Algolia
-        </a>
-      )}
-    </footer>
   );
 }

@@ -14,8 +14,16 @@ export interface Choice {
   onKey(event: KeyboardEvent): boolean;
 }
 
+const attributes = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  autocomplete: 'off',
+  spellcheck: 'false',
+};
+
 /** Creates the choice of `input`. Enter calls `choose` with the active entry. */
 export function createChoice(input: HTMLInputElement, choose: (entry: Entry) => void): Choice {
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   let entries: readonly Entry[] = [];
   let active = -1;
   const activate = (next: number) => {

@@ -2,12 +2,12 @@
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/events.ts';
 import { createChoice, type Choice } from './choice.ts';
-import { element } from './element.ts';
+import { element, iconOf } from './element.ts';
 import { listHits, listSaved, type Entry, type List } from './entries.ts';
 import { followLink, isPlain } from './followLink.ts';
 import { markUnsaved } from './markUnsaved.ts';
 import { remember } from './savedSearches.ts';
-import { failure, noResults } from './screens.ts';
+import { failure, footer, noResults } from './screens.ts';
 import { findHits, searchLink } from './settings.ts';
 
 /** Milliseconds until the dialog shows that it is waiting. */
@@ -60,6 +60,13 @@ export function openDialog(onClose: () => void): void {
     onClose();
   });
   document.addEventListener(leaving, close);
+  dialog.firstElementChild!.append(footer());
+  const magnifier = dialog.querySelector('.DocSearch-MagnifierLabel')!;
+  magnifier.append(iconOf('search', ''));
+  magnifier.after(
+    element('span', { class: 'DocSearch-LoadingIndicator' }, element('span', { class: 'spinner' })),
+  );
+  dialog.querySelector('.DocSearch-Reset')!.append(iconOf('close', ''));
   document.body.append(dialog);
   dialog.showModal();
   input.focus();

@@ -1,4 +1,4 @@
-/** The screens of the dialog without a list, with DocSearch's texts. */
+/** The screens of the dialog without a list, and its footer, with DocSearch's texts. */
 import { element, iconOf } from './element.ts';
 import { settings } from './settings.ts';
 
@@ -65,4 +65,29 @@ function reason(): readonly (Node | string)[] {
     ? ['What was saved for ', element('a', { href: offline }, 'reading offline'), ' is found.']
     : ['Search needs the network.'];
   return ['You are offline. ', ...place];
+}
+
+/** The keys of the dialog, and whose service a hosted search is. */
+export function footer(): HTMLElement {
+  const keys = [
+    ['↵', 'to select'],
+    ['↓ ↑', 'to navigate'],
+    ['esc', 'to close'],
+  ] as const;
+  const logo = {
+    class: 'DocSearch-Logo',
+    href: 'https://www.algolia.com/developers/',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
+  return element(
+    'footer',
+    { class: 'DocSearch-Footer' },
+    element(
+      'ul',
+      { class: 'DocSearch-Commands' },
+      ...keys.map(([key, does]) => element('li', {}, element('kbd', {}, key), ` ${does}`)),
+    ),
+    ...(settings.provider === 'algolia' ? [element('a', logo, 'Search by Algolia')] : []),
+  );
 }
