@@ -56,7 +56,7 @@ function siteOf(
     cacheDir: path.join(root, '.cache'),
     configFile: 'site.config.ts',
     configText: '',
-    config: { collections, staticDirectories: ['static'] },
+    config: { collections, staticDirectories: ['static'], api: { facts: 'api-facts' } },
     ...over,
   } as unknown as Site;
 }

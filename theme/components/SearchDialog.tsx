@@ -38,7 +38,6 @@ function QueryForm({ placeholder }: { readonly placeholder: string }) {
       <input
         className="DocSearch-Input"
         type="search"
-        maxLength={64}
         placeholder={placeholder}
         aria-label={placeholder}
       />

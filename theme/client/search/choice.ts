@@ -19,6 +19,7 @@ const attributes = {
   'aria-autocomplete': 'list',
   autocomplete: 'off',
   spellcheck: 'false',
+  maxlength: '64',
 };
 
 /** Creates the choice of `input`. Enter calls `choose` with the active entry. */
