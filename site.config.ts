@@ -97,6 +97,7 @@ export default defineConfig({
       entryPages: false,
       fields: {
         description: { required: true },
+        picture: { type: 'image' },
         topics: {
           type: 'list',
           required: true,

@@ -1,10 +1,12 @@
+import EntryPicture from '@theme/EntryPicture';
 import type { EntrySummary } from '../../generator/contract.ts';
 
-/** An entry without a page of its own: its description and its links. */
+/** An entry without a page of its own: its picture, its description and its links. */
 export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
-  const { title, href, description, groups, facts } = entry;
+  const { title, href, description, picture, groups, facts } = entry;
   return (
-    <article className="row">
+    <article className={picture ? 'row row--picture' : 'row'}>
+      {picture && <EntryPicture picture={picture} />}
       <div>
         <h2 className="row__title">
           <a href={href.slice(href.indexOf('#'))}>{title}</a>
