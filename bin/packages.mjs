@@ -11,7 +11,7 @@ import path from 'node:path';
  * Whether the packages are there now.
  */
 export function installPackages(root) {
-  if (isInstalled(root)) return true;
+  if (hasAllPackages(root)) return true;
   console.log('Installing packages: npm ci');
   return (
     spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -23,7 +23,7 @@ export function installPackages(root) {
 }
 
 /** Compares the lock file with npm's own record of what it installed. */
-export function isInstalled(root) {
+export function hasAllPackages(root) {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const { packages: wanted } = JSON.parse(

@@ -5,8 +5,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Frozen } from './load/schema/frozen.ts';
-import type { search } from './load/schema/search.ts';
-import type { navbarItem, themeConfig } from './load/schema/themeConfig.ts';
+import type { search } from './load/schema/searchSchema.ts';
+import type { navbarItem, themeConfig } from './load/schema/everyThemesConfig.ts';
 
 // ------------------------------------------------------------------------------------------------
 // Configuration the theme shows (names are Docusaurus's `themeConfig`)
@@ -452,6 +452,18 @@ export const slotElement = 'site-slot';
  * `language-<name>`, and its `<code>` one `<span class="line">` for each line.
  */
 export const plainCodeAttribute = 'data-plain';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** `text` as content or as a double-quoted attribute value of HTML and SVG. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character]!);
+}
 
 /** What a compiled island gets to create its elements. */
 export interface IslandRuntime {

@@ -10,7 +10,7 @@ import type {
   ThemeConfig,
   ThemeManifest,
 } from './contract.ts';
-import type { Code } from './diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
 import type { Written } from './load/schema/schema.ts';
@@ -36,7 +36,7 @@ export type Level = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** A diagnostic. `file`, `line` and `column` are absent if it concerns the site as a whole. */
 export interface Diagnostic {
-  readonly code: Code;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly file?: string;
   readonly line?: number;
@@ -538,7 +538,7 @@ export interface AssetFile {
 }
 
 /** An old address, from the configuration or from `redirect_from` in front matter. */
-export interface Redirect {
+export interface ResolvedRedirect {
   /** With base URL, encoded, in the published spelling. */
   readonly from: string;
   /**
@@ -563,7 +563,7 @@ export interface Graph {
   readonly assets: ReadonlyMap<string, AssetFile>;
   readonly site: SiteInfo;
   /** Addresses that moved, in order of the old address. */
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly ResolvedRedirect[];
   /** The versions of documentation trees, by collection. */
   readonly versions: Readonly<Record<string, DocsVersion>>;
   readonly diagnostics: readonly Diagnostic[];

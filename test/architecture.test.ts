@@ -1,14 +1,13 @@
 /**
- * The floors of the design, held over esbuild's metafile: who may import whom. Then sizes, of files
- * and of what readers download.
+ * The floors of the design, held over esbuild's metafile: who may import whom. Then names
+ * and sizes.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { createSite, filesOf, repository } from './harness.ts';
+import { filesOf, repository } from './harness.ts';
 
 /** What one floor may import. */
 interface Floor {
@@ -329,35 +328,53 @@ test('no line is wider than 100 columns, except a regular expression', () => {
   assert.deepEqual(found, []);
 });
 
-test('byte budgets: boot 2 KB, boot and app 5 KB, styles of a page 6 KB', async (t) => {
-  const config =
-    "collections: { docs: { type: 'docs', path: 'docs' }, " +
-    "pages: { type: 'pages', path: 'pages' } },";
-  const site = createSite(
-    { 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n', 'pages/index.md': '# Home\n' },
-    { config },
+const ours = code.filter((file) => /^(?:bin|generator|theme)\//.test(file));
+/** Here Docusaurus, or the name of a command, decides what a file is called. */
+const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/MDXComponents)\//;
+
+test('no two files share a name', () => {
+  const found = repeated(
+    ours
+      .filter((file) => !namedFromOutside.test(file) && !file.endsWith('/index.ts'))
+      .map((file) => [path.basename(file), file]),
   );
-  t.after(site.close);
-  const { diagnostics } = await site.build();
-  assert.deepEqual(diagnostics, []);
-  const html = site.read('docs/a.html');
-  const size = (address: string) => gzipSync(site.read(address.slice(1)), { level: 9 }).length;
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address!);
-  const styles = [...html.matchAll(/<link[^>]* href="([^"]+\.css)"/g)].map(
-    ([, address]) => address!,
-  );
-  const boot = scripts.find((address) => address.includes('/boot-'))!;
-  assert.equal(scripts.length, 2, `scripts of a page that is only read: ${scripts.join(', ')}`);
-  const total = (addresses: readonly string[]) =>
-    addresses.reduce((sum, address) => sum + size(address), 0);
-  const sizes = { boot: size(boot), script: total(scripts), style: total(styles) };
-  t.diagnostic(
-    `gzip: boot ${sizes.boot} B, boot and app ${sizes.script} B, styles ${sizes.style} B`,
-  );
-  assert.ok(sizes.boot > 0 && sizes.boot <= 2048, `boot has ${sizes.boot} bytes`);
-  assert.ok(sizes.script <= 5120, `boot and app have ${sizes.script} bytes`);
-  assert.ok(sizes.style > 0 && sizes.style <= 6144, `the styles have ${sizes.style} bytes`);
+  assert.deepEqual(found, []);
 });
+
+/** Names that several modules export because of a contract: who calls them. */
+const contracts = new Map([
+  ['main', 'bin/program.js calls it, in every command'],
+  ['react', 'client/extras.ts calls it, in scripts that load on the first event'],
+  ['createProvider', 'client/search/settings.ts calls it, in the provider of the search'],
+  ['hydrate', 'the generator reads it in modules of components'],
+  ['Body', 'ThemeModule of contract.ts; in types.ts it is the body of a document'],
+  ['Page', 'ThemeModule of contract.ts; in types.ts it is a page to render'],
+]);
+
+test('no two modules export different things under one name', () => {
+  // A component is imported by its path, so it may have the name of the type that it renders.
+  const isComponent = (file: string, words: string) =>
+    words.includes('default') && file.startsWith('theme/components/');
+  const exported =
+    /^export ((?:default |async |declare )*)(?:function\*?|const|let|class|interface|type) (\w+)/gm;
+  const found = repeated(
+    ours.flatMap((file) =>
+      [...textOf(file).matchAll(exported)]
+        .filter(([, words, name]) => !isComponent(file, words!) && !contracts.has(name!))
+        .map(([, , name]) => [name!, file] as const),
+    ),
+  );
+  assert.deepEqual(found, []);
+});
+
+/** Each name with the files that have it, where more than one has it. */
+function repeated(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
+  const byName = new Map<string, Set<string>>();
+  for (const [name, file] of named) byName.set(name, (byName.get(name) ?? new Set()).add(file));
+  return [...byName]
+    .filter(([, where]) => where.size > 1)
+    .map(([name, where]) => `${name}: ${[...where].join(', ')}`);
+}
 
 function withoutComments(file: string): string {
   return textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -104,6 +104,14 @@ const served = useServedSite(() =>
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
 
+test('a page that is only read has two scripts, and the first is boot with at most 2 KB', () => {
+  const html = served.site.read('docs/group/one.html');
+  const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, src]) => src!);
+  assert.match(scripts.join(' '), /^\S*\/boot-\S+ \S+$/);
+  const bytes = weigh(served.site.read(scripts[0]!));
+  assert.ok(bytes <= 2048, `boot has ${bytes} bytes`);
+});
+
 test('document, script and style of every kind of page are within their budgets', async (t) => {
   const over: string[] = [];
   for (const [file, [document, script, style]] of Object.entries(budgets)) {

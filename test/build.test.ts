@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
-import { remember } from '../generator/bundle/remember.ts';
+import { rememberBundle } from '../generator/bundle/rememberBundle.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
 
 const FOLDERS = 10;
@@ -66,7 +66,8 @@ test('theme and shell are bundled once for all sites that change neither', async
 test('a truncated record of the bundler is written again', async (t) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'shell.json');
   t.after(() => rmSync(path.dirname(file), { recursive: true }));
-  const run = () => remember(file, 'key', () => Promise.resolve({ value: 'made', inputs: [] }));
+  const run = () =>
+    rememberBundle(file, 'key', () => Promise.resolve({ value: 'made', inputs: [] }));
   assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
   assert.equal((await run()).ran, false);
   writeFileSync(file, '{"key":"key","inputs":{},"val');

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, toDotted, type PropertyPath } from '../generator/lib/source/placeOf.ts';
+import {
+  placeOfProperty,
+  toDotted,
+  type PropertyPath,
+} from '../generator/lib/source/placeOfProperty.ts';
 
 /** The text at the place that is found, and where it begins. */
 function at(text: string, path: PropertyPath, part: 'key' | 'value' | 'around' = 'value'): string {
-  const { line, column, endColumn } = placeOf({ file: 'site.config.ts', text }, path, part);
+  const { line, column, endColumn } = placeOfProperty({ file: 'site.config.ts', text }, path, part);
   return `${line}:${column} ${text.split('\n')[line - 1]!.slice(column - 1, endColumn! - 1)}`;
 }
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { build } from 'esbuild';
 // @ts-expect-error Plain JavaScript: it runs before anything is installed.
-import { isInstalled as untyped } from '../bin/packages.mjs';
+import { hasAllPackages as untyped } from '../bin/packages.mjs';
 import { createPages } from './bench/pages.ts';
 import { filesOf, repository } from './harness.ts';
 
-const isInstalled = untyped as (root: string) => boolean;
+const hasAllPackages = untyped as (root: string) => boolean;
 const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -23,15 +23,15 @@ test('packages are installed when npm’s record agrees with the lock file', () 
       },
     });
   writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.0'));
-  assert.equal(isInstalled(root), false);
+  assert.equal(hasAllPackages(root), false);
   mkdirSync(path.join(root, 'node_modules/a'), { recursive: true });
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), lock('1.0.0'));
-  assert.equal(isInstalled(root), true);
+  assert.equal(hasAllPackages(root), true);
   writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.1'));
-  assert.equal(isInstalled(root), false);
+  assert.equal(hasAllPackages(root), false);
   writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.0'));
   rmSync(path.join(root, 'node_modules/a'), { recursive: true });
-  assert.equal(isInstalled(root), false);
+  assert.equal(hasAllPackages(root), false);
 });
 
 test('package.json names the packages that are imported, and no others', async () => {

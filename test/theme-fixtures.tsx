@@ -9,9 +9,9 @@ import type {
   SiteInfo,
 } from '../generator/contract.ts';
 import { Body, Page, Provider } from '../theme/server.tsx';
-import type { ThemeConfig } from '../theme/themeConfig.ts';
+import type { FullThemeConfig } from '../theme/themeConfig.ts';
 
-export const site: SiteInfo & { readonly themeConfig: ThemeConfig } = {
+export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
   title: 'Framebook',
   tagline: 'Make videos from React code',
   url: 'https://framebook.example',

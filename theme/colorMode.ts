@@ -5,7 +5,7 @@
 import { write } from './storage.ts';
 
 export type Mode = 'light' | 'dark';
-export type Choice = Mode | 'system';
+export type ColorModeChoice = Mode | 'system';
 
 /** Storage key; the name is Docusaurus's. */
 export const key = 'theme';
@@ -24,24 +24,24 @@ export function readMode(): Mode {
 }
 
 /** Returns the reader's choice. */
-export function readChoice(): Choice {
-  return document.documentElement.dataset['themeChoice'] as Choice;
+export function readChoice(): ColorModeChoice {
+  return document.documentElement.dataset['themeChoice'] as ColorModeChoice;
 }
 
 /** The choice that follows each choice when the reader clicks the switch. */
-export const following: Readonly<Record<Choice, Choice>> = {
+export const following: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
   light: 'dark',
   dark: 'system',
   system: 'light',
 };
 
 /** Reads a choice from stored text; falls back to `fallback`. */
-export function toChoice(stored: string | null, fallback: Choice): Choice {
-  return Object.hasOwn(following, stored!) ? (stored as Choice) : fallback;
+export function toChoice(stored: string | null, fallback: ColorModeChoice): ColorModeChoice {
+  return Object.hasOwn(following, stored!) ? (stored as ColorModeChoice) : fallback;
 }
 
 /** Shows a choice without storing it. */
-export function showChoice(choice: Choice): void {
+export function showChoice(choice: ColorModeChoice): void {
   const mode = choice === 'system' ? (darkQuery().matches ? 'dark' : 'light') : choice;
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
@@ -51,7 +51,7 @@ export function showChoice(choice: Choice): void {
 }
 
 /** Shows a choice and stores it. Other tabs of the site follow. */
-export function setChoice(choice: Choice): void {
+export function setChoice(choice: ColorModeChoice): void {
   write(key, choice);
   showChoice(choice);
 }

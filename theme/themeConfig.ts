@@ -8,13 +8,13 @@ type Schema = ReturnType<typeof themeConfigSchema>;
 export type ThemeOptions = z.input<Schema>;
 
 /** `themeConfig` as components read it: defaults filled in, addresses final. */
-export type ThemeConfig = EveryThemesConfig & z.output<Schema>;
+export type FullThemeConfig = EveryThemesConfig & z.output<Schema>;
 
-export type Announcement = NonNullable<ThemeConfig['announcementBar']>;
+export type Announcement = NonNullable<FullThemeConfig['announcementBar']>;
 
 /**
  * The `themeConfig` of a site that has this theme: the generator checked it by the theme's schema.
  */
-export function themeConfigOf({ themeConfig }: Pick<SiteInfo, 'themeConfig'>): ThemeConfig {
-  return themeConfig as ThemeConfig;
+export function themeConfigOf({ themeConfig }: Pick<SiteInfo, 'themeConfig'>): FullThemeConfig {
+  return themeConfig as FullThemeConfig;
 }

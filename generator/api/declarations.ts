@@ -41,7 +41,7 @@ interface Import {
 type Export = Import | { readonly local: string };
 
 /** What a name stands for. */
-export type Found =
+export type ResolvedName =
   | { readonly module: DeclarationModule; readonly declarations: readonly Declaration[] }
   | { readonly namespace: DeclarationModule }
   /** A name of a package whose types are not followed. */
@@ -53,8 +53,8 @@ export interface Declarations {
   readonly read: (file: string) => DeclarationModule;
   /** The module that `specifier` names in `from`; `undefined` if its types are not followed. */
   readonly resolve: (specifier: string, from: DeclarationModule) => DeclarationModule | undefined;
-  readonly findLocal: (name: string, module: DeclarationModule) => Found | undefined;
-  readonly findExport: (name: string, module: DeclarationModule) => Found | undefined;
+  readonly findLocal: (name: string, module: DeclarationModule) => ResolvedName | undefined;
+  readonly findExport: (name: string, module: DeclarationModule) => ResolvedName | undefined;
 }
 
 const require = createRequire(import.meta.url);
@@ -80,7 +80,10 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
     const entry = found && entryOf(found, subpath);
     return entry === undefined ? undefined : read(entry);
   };
-  const follow = ({ specifier, name }: Import, from: DeclarationModule): Found | undefined => {
+  const follow = (
+    { specifier, name }: Import,
+    from: DeclarationModule,
+  ): ResolvedName | undefined => {
     const module = resolve(specifier, from);
     if (!module) return { foreign: name === '*' ? specifier : name };
     return name === '*' ? { namespace: module } : findExport(name, module);

@@ -1,7 +1,7 @@
 import type { DeclarationModule } from './declarations.ts';
 
 /** What the comment above a declaration says. */
-export interface Doc {
+export interface DocComment {
   /** Text of `@deprecated`; empty if it says nothing more. */
   readonly deprecated?: string;
   /** Text of `@default` or `@defaultValue`. */
@@ -13,7 +13,7 @@ export interface Doc {
 const between = /^\s*(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:const\s+|let\s+|var\s+)?$/;
 
 /** Reads the comment that ends before the offset `start`. */
-export function readDoc(start: number, { text, comments }: DeclarationModule): Doc {
+export function readDoc(start: number, { text, comments }: DeclarationModule): DocComment {
   const comment = comments.findLast(
     ({ type, end, value }) => type === 'Block' && value.startsWith('*') && end <= start,
   );

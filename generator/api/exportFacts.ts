@@ -1,11 +1,11 @@
 /** What the types say of one export: its parameters and options. */
 import type { Class, ParamPattern, TSType } from 'oxc-parser';
 import type { ApiExport, ApiOption, ApiParameter } from '../types.ts';
-import type { DeclarationModule, Found } from './declarations.ts';
-import { readDoc, type Doc } from './docComment.ts';
+import type { DeclarationModule, ResolvedName } from './declarations.ts';
+import { readDoc, type DocComment } from './docComment.ts';
 import { componentTypes, keyName } from './members.ts';
-import { structureOfFound, textOf } from './structure.ts';
-import type { Member, Members, Scope, Structure, Typed, TypeReader } from './typeReader.ts';
+import { structureOfFound, textOfType } from './structure.ts';
+import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 
 /** Facts without the file, and the module that declares the export. */
 export interface Described {
@@ -23,7 +23,7 @@ export function describeExport(
   const found = reader.declarations.findExport(first!, entry);
   if (!found || !('declarations' in found)) return undefined;
   let structure = structureOfFound({ found, args: [] }, reader);
-  let doc: Doc = docOf(found);
+  let doc: DocComment = docOf(found);
   for (const part of rest) {
     const member: Member | undefined = structure && reader.membersOf(structure)?.named.get(part);
     if (!member?.typed) return undefined;
@@ -36,14 +36,14 @@ export function describeExport(
   return { facts: toFacts({ structure, doc, isType }, reader), module };
 }
 
-function docOf(found: Extract<Found, { readonly declarations: unknown }>): Doc {
+function docOf(found: Extract<ResolvedName, { readonly declarations: unknown }>): DocComment {
   const [first] = found.declarations;
   return first ? readDoc(first.start, found.module) : {};
 }
 
 interface Exported {
   readonly structure: Structure | undefined;
-  readonly doc: Doc;
+  readonly doc: DocComment;
   readonly isType: boolean;
 }
 
@@ -62,7 +62,7 @@ function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Desc
       if (name !== undefined && !parameters.has(name))
         parameters.set(name, {
           name,
-          type: shorten(typed ? textOf(typed) : 'unknown'),
+          type: shorten(typed ? textOfType(typed) : 'unknown'),
           ...(optional && { optional: true }),
           ...(hasOptions && { hasOptions: true }),
         });
@@ -103,7 +103,7 @@ function listed(
 
 interface Call {
   readonly params: readonly ParamPattern[];
-  readonly scope: Scope;
+  readonly scope: TypeScope;
   /** Properties of a component. */
   readonly props?: Typed;
 }
@@ -131,7 +131,7 @@ function callsOf(structure: Structure, reader: TypeReader): readonly Call[] {
 
 function callSignatures(
   nodes: readonly { readonly type: string }[],
-  scope: Scope,
+  scope: TypeScope,
 ): readonly Call[] {
   return nodes.flatMap((node) =>
     node.type === 'TSCallSignatureDeclaration'
@@ -149,7 +149,7 @@ interface ReadParameter {
 
 function readParam(
   param: ParamPattern,
-  scope: Scope,
+  scope: TypeScope,
   reader: TypeReader,
 ): readonly ReadParameter[] {
   if (param.type === 'TSParameterProperty') return [];
@@ -186,14 +186,17 @@ function membersOfTyped(typed: Typed, reader: TypeReader): Members | undefined {
 }
 
 /** What a class has without an instance of it. */
-function statics({ body }: Class, scope: Scope): Members {
+function statics({ body }: Class, scope: TypeScope): Members {
   const named = new Map<string, Member>();
   for (const node of body.body) {
     if (!('static' in node) || !node.static || !('key' in node)) continue;
     const name = keyName(node.key);
     if (name === undefined || ('accessibility' in node && node.accessibility === 'private'))
       continue;
-    const type = textOf({ node: node as unknown as TSType, scope }).replace(/^static\s+|;$/g, '');
+    const type = textOfType({ node: node as unknown as TSType, scope }).replace(
+      /^static\s+|;$/g,
+      '',
+    );
     named.set(name, { name, type, optional: true, ...readDoc(node.start, scope.module) });
   }
   return { named, open: [], unresolved: [] };

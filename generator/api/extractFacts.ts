@@ -12,11 +12,11 @@ import { structureOf } from './structure.ts';
 import type { TypeReader } from './typeReader.ts';
 
 /** Names of exports that are wanted, by what importers write: `@org/name/part`. */
-export type Wanted = ReadonlyMap<string, ReadonlySet<string>>;
+export type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */
 export function extractFacts(
-  wanted: Wanted,
+  wanted: WantedExports,
   folder: string,
 ): ReadonlyMap<string, ApiFacts | undefined> {
   const documented = new Set([...wanted.keys()].map((specifier) => splitSpecifier(specifier).name));

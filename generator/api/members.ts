@@ -1,8 +1,8 @@
 /** The properties of a type, those of what it extends, joins and maps included. */
 import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
 import { readDoc } from './docComment.ts';
-import { keysOf, textOf } from './structure.ts';
-import type { Member, Members, Scope, Structure, Typed, TypeReader } from './typeReader.ts';
+import { keysOf, textOfType } from './structure.ts';
+import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 
 const nothing: Members = { named: new Map(), open: [], unresolved: [] };
 
@@ -52,9 +52,9 @@ export function membersOf(structure: Structure, reader: TypeReader): Members | u
   }
 }
 
-function membersOfNode(node: TSType, scope: Scope, reader: TypeReader): Members | undefined {
+function membersOfNode(node: TSType, scope: TypeScope, reader: TypeReader): Members | undefined {
   const structure = reader.structureOf({ node, scope });
-  if (!structure) return { ...nothing, unresolved: [textOf({ node, scope })] };
+  if (!structure) return { ...nothing, unresolved: [textOfType({ node, scope })] };
   return membersOf(structure, reader);
 }
 
@@ -81,7 +81,7 @@ function membersOfType({ node, scope }: Typed, reader: TypeReader): Members | un
   }
 }
 
-function signatures(nodes: readonly TSSignature[], scope: Scope): Members {
+function signatures(nodes: readonly TSSignature[], scope: TypeScope): Members {
   const named = new Map<string, Member>();
   const open: string[] = [];
   for (const node of nodes) {
@@ -94,7 +94,7 @@ function signatures(nodes: readonly TSSignature[], scope: Scope): Members {
     const typed = annotation && { node: annotation, scope };
     named.set(name, {
       name,
-      type: typed ? textOf(typed) : textAt(node, scope).replace(/;$/, ''),
+      type: typed ? textOfType(typed) : textAt(node, scope).replace(/;$/, ''),
       optional: node.optional === true,
       ...(typed && { typed }),
       ...readDoc(node.start, scope.module),
@@ -103,8 +103,8 @@ function signatures(nodes: readonly TSSignature[], scope: Scope): Members {
   return { named, open, unresolved: [] };
 }
 
-function textAt(node: { readonly start: number; readonly end: number }, scope: Scope): string {
-  return textOf({ node: node as TSType, scope });
+function textAt(node: { readonly start: number; readonly end: number }, scope: TypeScope): string {
+  return textOfType({ node: node as TSType, scope });
 }
 
 export function keyName(key: PropertyKey): string | undefined {
@@ -200,8 +200,8 @@ const opaque: ReadonlySet<string> = new Set([
 ]);
 
 /** `{ [K in keyof T]: T[K] }`. */
-function mapped(node: TSMappedType, scope: Scope, reader: TypeReader): Members {
-  const unresolved = { ...nothing, unresolved: [textOf({ node, scope })] };
+function mapped(node: TSMappedType, scope: TypeScope, reader: TypeReader): Members {
+  const unresolved = { ...nothing, unresolved: [textOfType({ node, scope })] };
   const { constraint, typeAnnotation, key } = node;
   if (node.nameType || !constraint) return unresolved;
   const isOptional = node.optional === true || node.optional === '+';
@@ -212,8 +212,8 @@ function mapped(node: TSMappedType, scope: Scope, reader: TypeReader): Members {
   if (constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof') {
     const isSame =
       typeAnnotation?.type === 'TSIndexedAccessType' &&
-      textOf({ node: typeAnnotation.indexType, scope }) === key.name;
-    const type = typeAnnotation ? textOf({ node: typeAnnotation, scope }) : undefined;
+      textOfType({ node: typeAnnotation.indexType, scope }) === key.name;
+    const type = typeAnnotation ? textOfType({ node: typeAnnotation, scope }) : undefined;
     return (
       change(membersOfNode(constraint.typeAnnotation, scope, reader), (member) =>
         toOptional(
@@ -228,7 +228,7 @@ function mapped(node: TSMappedType, scope: Scope, reader: TypeReader): Members {
     );
   }
   const names = keysOf({ node: constraint, scope }, reader);
-  if (!names) return { ...nothing, open: [textOf({ node, scope })] };
+  if (!names) return { ...nothing, open: [textOfType({ node, scope })] };
   const typed = typeAnnotation ? { node: typeAnnotation, scope } : undefined;
   return {
     ...nothing,
@@ -237,7 +237,7 @@ function mapped(node: TSMappedType, scope: Scope, reader: TypeReader): Members {
         name,
         {
           name,
-          type: typed ? textOf(typed) : 'unknown',
+          type: typed ? textOfType(typed) : 'unknown',
           optional: isOptional,
           ...(typed && { typed }),
         },

@@ -4,8 +4,8 @@ import type {
   TSInterfaceDeclaration,
   TSTypeParameterDeclaration,
 } from 'oxc-parser';
-import { partsOf, type DeclarationModule, type Found } from './declarations.ts';
-import type { Scope, Structure, Typed, TypeReader } from './typeReader.ts';
+import { partsOf, type DeclarationModule, type ResolvedName } from './declarations.ts';
+import type { TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 
 /** Names lead at most so far: a type may name itself. */
 const deepest = 40;
@@ -32,7 +32,8 @@ export function structureOf(typed: Typed, reader: TypeReader, depth = 0): Struct
       const module = reader.declarations.resolve(node.source.value, scope.module);
       const parts = node.qualifier ? partsOf(node.qualifier as never) : [];
       const args = (node.typeArguments?.params ?? []).map((arg): Typed => ({ node: arg, scope }));
-      if (!module) return { kind: 'named', name: parts.at(-1) ?? '', args, text: textOf(typed) };
+      if (!module)
+        return { kind: 'named', name: parts.at(-1) ?? '', args, text: textOfType(typed) };
       return structureOfName({ parts, args, typed, from: module }, reader, depth);
     }
     case 'TSTypeQuery':
@@ -71,7 +72,12 @@ function structureOfName(
   depth: number,
 ): Structure | undefined {
   const [first, ...rest] = parts;
-  const named: Structure = { kind: 'named', name: parts.at(-1) ?? '', args, text: textOf(typed) };
+  const named: Structure = {
+    kind: 'named',
+    name: parts.at(-1) ?? '',
+    args,
+    text: textOfType(typed),
+  };
   let found =
     first === undefined
       ? undefined
@@ -97,7 +103,7 @@ function memberAt(structure: Structure, name: string, reader: TypeReader): Struc
 }
 
 interface FoundUse {
-  readonly found: Found;
+  readonly found: ResolvedName;
   /** Arguments of the type. */
   readonly args: readonly Typed[];
 }
@@ -111,7 +117,7 @@ export function structureOfFound(
   if (!('declarations' in found)) return undefined;
   const { module, declarations: own } = found;
   const [first] = own;
-  const scopeWith = (parameters?: TSTypeParameterDeclaration | null): Scope => ({
+  const scopeWith = (parameters?: TSTypeParameterDeclaration | null): TypeScope => ({
     module,
     types: bind(parameters, args, module),
   });
@@ -172,7 +178,7 @@ function decide(check: Typed, wanted: Typed, reader: TypeReader): boolean | unde
   const [a, b] = [check, wanted].map((one) => structureOf(one, reader));
   if (a?.kind !== 'type' || b?.kind !== 'type') return undefined;
   if (a.node.type !== 'TSLiteralType' || b.node.type !== 'TSLiteralType') return undefined;
-  return textOf(a) === textOf(b);
+  return textOfType(a) === textOfType(b);
 }
 
 /** The strings of a union of literals, or the names behind `keyof`; `undefined` for other types. */
@@ -195,7 +201,7 @@ export function keysOf(typed: Typed, reader: TypeReader): readonly string[] | un
 }
 
 /** The text of a type in one line, without comments and the places of imports. */
-export function textOf({ node, scope }: Typed): string {
+export function textOfType({ node, scope }: Typed): string {
   return scope.module.text
     .slice(node.start, node.end)
     .replace(/\/\*[\s\S]*?\*\//g, '')

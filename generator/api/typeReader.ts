@@ -1,15 +1,15 @@
 /** What the reading of types passes around, and the two functions that need each other. */
 import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } from 'oxc-parser';
 import type { DeclarationModule, Declarations } from './declarations.ts';
-import type { Doc } from './docComment.ts';
+import type { DocComment } from './docComment.ts';
 
 /** A type, and what its names mean. */
 export interface Typed {
   readonly node: TSType;
-  readonly scope: Scope;
+  readonly scope: TypeScope;
 }
 
-export interface Scope {
+export interface TypeScope {
   readonly module: DeclarationModule;
   /** Type parameters, with what stands for them. */
   readonly types: ReadonlyMap<string, Typed>;
@@ -20,10 +20,14 @@ export type Structure =
   | {
       readonly kind: 'interface';
       readonly nodes: readonly TSInterfaceDeclaration[];
-      readonly scope: Scope;
+      readonly scope: TypeScope;
     }
-  | { readonly kind: 'function'; readonly nodes: readonly FunctionNode[]; readonly scope: Scope }
-  | { readonly kind: 'class'; readonly node: Class; readonly scope: Scope }
+  | {
+      readonly kind: 'function';
+      readonly nodes: readonly FunctionNode[];
+      readonly scope: TypeScope;
+    }
+  | { readonly kind: 'class'; readonly node: Class; readonly scope: TypeScope }
   /** A type of TypeScript itself, or of a package that is not followed. */
   | {
       readonly kind: 'named';
@@ -32,7 +36,7 @@ export type Structure =
       readonly text: string;
     };
 
-export interface Member extends Doc {
+export interface Member extends DocComment {
   readonly name: string;
   /** One line. */
   readonly type: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape.ts';
+import { escapeHtml } from '../contract.ts';
 import { mark } from '../lib/marks.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../lib/escape.ts';
+import { escapeHtml } from '../contract.ts';
 import { outputNames } from '../lib/outputNames.ts';
-import type { Config, Redirect } from '../types.ts';
+import type { Config, ResolvedRedirect } from '../types.ts';
 
 interface RedirectFile {
   readonly path: string;
@@ -14,7 +14,7 @@ interface RedirectFile {
  * `_redirects`, and the same as JSON. Creates nothing without redirects.
  */
 export function createRedirectFiles(
-  redirects: readonly Redirect[],
+  redirects: readonly ResolvedRedirect[],
   config: Pick<Config, 'url' | 'locale'>,
 ): readonly RedirectFile[] {
   if (redirects.length === 0) return [];
@@ -45,7 +45,7 @@ function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): st
  * hosts differ in how they treat them. Spellings of the site's own pages are not listed: these
  * hosts redirect them by themselves.
  */
-function toRules(redirects: readonly Redirect[]): string {
+function toRules(redirects: readonly ResolvedRedirect[]): string {
   const lines = redirects.flatMap(({ from, to, file }) =>
     spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`),
   );
@@ -58,7 +58,7 @@ function spellings(from: string, isPage: boolean): readonly string[] {
   return [bare, `${bare}/`];
 }
 
-function toJson(redirects: readonly Redirect[]): string {
+function toJson(redirects: readonly ResolvedRedirect[]): string {
   const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
   return `${JSON.stringify(targets, undefined, 1)}\n`;
 }

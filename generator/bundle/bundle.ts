@@ -16,7 +16,7 @@ import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from './loaders.ts';
-import { remember } from './remember.ts';
+import { rememberBundle } from './rememberBundle.ts';
 import { buildServer, type ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
 
@@ -150,10 +150,10 @@ async function bundleCode(
   );
   const key = hashOf(site.hash, hashOfValue(sound));
   const faults: Diagnostic[] = [];
-  const interactive = await remember(file('analysis'), key, () =>
+  const interactive = await rememberBundle(file('analysis'), key, () =>
     analyze(sound, folders, (fault) => faults.push(fault)),
   );
-  const server = await remember(file('server'), key, () =>
+  const server = await rememberBundle(file('server'), key, () =>
     buildServer({ site, documents: sound, folders, interactive: interactive.value }),
   );
   // Without the analysis everything would be static, and no island would ever hydrate.
@@ -167,7 +167,7 @@ async function bundleCode(
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
-      : await remember(file('islands'), hashOf(key, hashOfValue(interactive.value)), () =>
+      : await rememberBundle(file('islands'), hashOf(key, hashOfValue(interactive.value)), () =>
           buildIslands({
             site,
             documents: withIslands,

@@ -15,7 +15,7 @@ import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
-import type { Built } from './remember.ts';
+import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
-import { remember, type Built } from './remember.ts';
+import { rememberBundle, type Built } from './rememberBundle.ts';
 import type { ShellBundle } from './shellFile.ts';
 import { buildScripts } from './shellScripts.ts';
 import { buildStyles } from './shellStyles.ts';
@@ -43,8 +43,10 @@ export async function rememberShell(
     search.provider,
     isOwn && [site.root, baseUrl, staticDirectories, customCss, clientModules],
   ]);
-  const shell = await remember(isOwn ? file : path.join(shared, `shell-${key}.json`), key, () =>
-    buildShell(site),
+  const shell = await rememberBundle(
+    isOwn ? file : path.join(shared, `shell-${key}.json`),
+    key,
+    () => buildShell(site),
   );
   if (shell.ran && !isOwn) keepNewest(shared, 'shell-', KEPT_SHELLS);
   return shell;

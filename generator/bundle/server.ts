@@ -20,7 +20,7 @@ import {
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
-import type { Built } from './remember.ts';
+import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
 

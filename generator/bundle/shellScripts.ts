@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { aliases, withEnding } from '../lib/aliases.ts';
-import { placeOf } from '../lib/source/placeOf.ts';
+import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactInBrowser } from './react.ts';
-import type { Built } from './remember.ts';
+import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import targets from './targets.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
@@ -183,5 +183,5 @@ function explain(message: Message, { root, configFile, configText, config }: Sit
   const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === named);
   const source = { file: configFile, text: configText };
   const path = ['clientModules', ...(index === -1 ? [] : [index])];
-  return toDiagnostic(message, placeOf(source, path, 'value'), root);
+  return toDiagnostic(message, placeOfProperty(source, path, 'value'), root);
 }

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { nameFrom } from '../lib/nativePath.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import type { ImportedAsset } from './loaders.ts';
-import type { Built } from './remember.ts';
+import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';

@@ -4,7 +4,7 @@ import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { missingReference } from './missingReference.ts';
-import { toRelative, withoutBase } from './spelling.ts';
+import { toRelative, withoutBaseUrl } from './spelling.ts';
 
 /**
  * Checks the references in the documents' own text. Teasers on list pages are checked on the
@@ -99,7 +99,7 @@ function checkSpelling(found: DocumentReference, context: CheckContext): Diagnos
     return undefined;
   const instead =
     toFilePath(found, context) ??
-    withoutBase(target.page ?? target.href, context.site.config.baseUrl);
+    withoutBaseUrl(target.page ?? target.href, context.site.config.baseUrl);
   return diagnose('link/relative-url', reference.place, {
     url: reference.url,
     instead: instead + reference.url.replace(/^[^?#]*/, ''),

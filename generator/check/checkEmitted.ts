@@ -4,7 +4,7 @@ import type { Diagnostic, EmittedReference, Place } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
-import { withoutBase } from './spelling.ts';
+import { withoutBaseUrl } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 
@@ -135,7 +135,7 @@ function missingFault(
         ? diagnose('link/missing-home', place, { url })
         : diagnose('link/missing-page', place, {
             url,
-            nearest: nearest && withoutBase(nearest, baseUrl),
+            nearest: nearest && withoutBaseUrl(nearest, baseUrl),
             shell,
           });
   }
@@ -146,7 +146,7 @@ function missingFault(
         : [],
     ),
   );
-  const nearest = suggestPath(withoutBase(pathname, baseUrl), files);
+  const nearest = suggestPath(withoutBaseUrl(pathname, baseUrl), files);
   return (place, shell) =>
     diagnose(kind === 'image' ? 'asset/missing-image' : 'asset/missing-file', place, {
       url,
@@ -168,6 +168,6 @@ function relativeFault(
   return (place) =>
     diagnose('link/relative-url', place, {
       url,
-      instead: withoutBase(found.page, site.config.baseUrl) + address.search + address.hash,
+      instead: withoutBaseUrl(found.page, site.config.baseUrl) + address.search + address.hash,
     });
 }

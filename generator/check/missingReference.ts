@@ -5,7 +5,7 @@ import type { Diagnostic } from '../types.ts';
 import { decodePath } from '../lib/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
-import { toRelative, withoutBase } from './spelling.ts';
+import { toRelative, withoutBaseUrl } from './spelling.ts';
 
 /**
  * Creates the diagnostic about a reference that could not be resolved. Returns `undefined` if the
@@ -51,7 +51,7 @@ function backslashed(
 ): Diagnostic {
   return diagnose('link/relative-url', reference.place, {
     url: reference.url,
-    instead: withoutBase(address, site.config.baseUrl) + reference.url.replace(/^[^?#]*/, ''),
+    instead: withoutBaseUrl(address, site.config.baseUrl) + reference.url.replace(/^[^?#]*/, ''),
   });
 }
 
@@ -67,7 +67,7 @@ function missingPage(
       url: reference.url,
       baseUrl,
       path: pathname,
-      nearest: typeof below === 'object' ? withoutBase(below.page, baseUrl) : undefined,
+      nearest: typeof below === 'object' ? withoutBaseUrl(below.page, baseUrl) : undefined,
     });
   }
   const nearest = suggestPath(
@@ -76,7 +76,7 @@ function missingPage(
   );
   return diagnose('link/missing-page', reference.place, {
     url: reference.url,
-    nearest: nearest && withoutBase(nearest, baseUrl),
+    nearest: nearest && withoutBaseUrl(nearest, baseUrl),
   });
 }
 

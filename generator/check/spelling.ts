@@ -7,7 +7,7 @@ export function toRelative(from: string, to: string): string {
 }
 
 /** Returns an address as authors write it. */
-export function withoutBase(address: string, baseUrl: string): string {
+export function withoutBaseUrl(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
@@ -16,7 +16,7 @@ export function withoutBase(address: string, baseUrl: string): string {
  * URL, with or without a trailing slash.
  */
 export function spellingsOf(url: string, baseUrl: string): readonly string[] {
-  const bare = withoutBase(url, baseUrl);
+  const bare = withoutBaseUrl(url, baseUrl);
   return [
     ...new Set([
       url,

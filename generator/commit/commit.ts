@@ -15,7 +15,7 @@ import {
   temporaryOf,
   toText,
   writeTimes,
-  type Entry,
+  type WrittenFile,
   type Manifest,
   type Times,
 } from './manifest.ts';
@@ -78,7 +78,7 @@ interface Work {
   readonly changed: readonly OutputFile[];
   /** Names of earlier commits that are no file any more. */
   readonly stale: readonly string[];
-  readonly kept: ReadonlyMap<string, Entry>;
+  readonly kept: ReadonlyMap<string, WrittenFile>;
   readonly before: Manifest;
 }
 
@@ -136,7 +136,7 @@ async function prepareAll(
   }
 }
 
-function only(times: Times, intact: ReadonlyMap<string, Entry>): Times {
+function only(times: Times, intact: ReadonlyMap<string, WrittenFile>): Times {
   return Object.fromEntries(Object.entries(times).filter(([name]) => intact.has(name)));
 }
 

@@ -5,7 +5,7 @@ import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 
 /** A file as it was when it was written. */
-export interface Entry {
+export interface WrittenFile {
   readonly hash: string;
   readonly size: number;
 }
@@ -15,7 +15,7 @@ export interface Entry {
  * killed, `pending` names the files it changes: each may be old, new or absent.
  */
 export interface Manifest {
-  readonly files: ReadonlyMap<string, Entry>;
+  readonly files: ReadonlyMap<string, WrittenFile>;
   readonly pending: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function readManifest(outDir: string): Manifest {
   try {
     const { files, pending } = JSON.parse(
       readFileSync(path.join(outDir, manifestName), 'utf8'),
-    ) as { files: Record<string, Entry>; pending?: readonly string[] };
+    ) as { files: Record<string, WrittenFile>; pending?: readonly string[] };
     return {
       files: new Map(Object.entries(files).filter(([name]) => isInside(name))),
       pending: (pending ?? []).filter(isInside),
@@ -92,7 +92,7 @@ export function intactEntries(
   outDir: string,
   { files }: Manifest,
   times: Times,
-): ReadonlyMap<string, Entry> {
+): ReadonlyMap<string, WrittenFile> {
   return new Map(
     [...files].filter(([name, { hash, size }]) => {
       const file = path.join(outDir, name);

@@ -13,7 +13,7 @@ import { openBrowser } from '../preview/openBrowser.ts';
 import type { Diagnostic } from '../types.ts';
 import { createAnswer } from './server/answer.ts';
 import type { DevCounts } from './state/counts.ts';
-import { createEvents } from './server/events.ts';
+import { createEvents } from './server/eventStream.ts';
 import { follow } from './server/follow.ts';
 import { createReports } from './state/reports.ts';
 import { createSession } from './state/session.ts';

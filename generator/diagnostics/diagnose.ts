@@ -1,16 +1,16 @@
 import type { Config, Diagnostic, Level, Place, Severity } from '../types.ts';
-import { catalogue, type Code, type Params } from './catalogue/index.ts';
+import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
 
 /** A finding, worded by the catalogue. `place` is absent for findings about the whole site. */
-export function diagnose<C extends Code>(
+export function diagnose<C extends DiagnosticCode>(
   code: C,
   place: Place | undefined,
-  params: Params<C>,
+  params: MessageParams<C>,
 ): Diagnostic {
   const entry = catalogue[code] as {
     severity: Severity;
-    text: (p: Params<C>) => string;
-    hint: (p: Params<C>) => string;
+    text: (p: MessageParams<C>) => string;
+    hint: (p: MessageParams<C>) => string;
   };
   return {
     code,

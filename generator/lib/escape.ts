@@ -1,4 +1,7 @@
-/** Escaping of text for HTML and XML, and reading it back. */
+/**
+ * Escaping of text for HTML and XML, and reading it back. `escapeHtml` is in contract.ts, because
+ * the theme needs it too.
+ */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,11 +10,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-
-/** `text` as content or as a double-quoted attribute value of HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character]!);
-}
 
 /**
  * `text` as content of an HTML element, as short as HTML allows (rehype-stringify does the same).

@@ -9,9 +9,9 @@ import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { packageCache } from '../lib/packageCache.ts';
 import type { Diagnostic, Site } from '../types.ts';
-import { bundleTheme, type ThemeOptions } from './theme/bundleTheme.ts';
+import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
 import { checkThemeParts } from './checks/checkThemeParts.ts';
-import { describe } from './validate/describe.ts';
+import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
@@ -19,7 +19,7 @@ import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
-import { placeOf } from '../lib/source/placeOf.ts';
+import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import { resolveReact } from './theme/resolveReact.ts';
 import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';
@@ -124,16 +124,18 @@ function check(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const params = {
       file: source.file,
-      found: value === undefined ? 'nothing' : describe(value),
+      found: value === undefined ? 'nothing' : describeValue(value),
       allowed: 'a configuration, or a function that returns one',
     };
-    return { diagnostics: [diagnose('config/no-default', placeOf(source, [], 'value'), params)] };
+    return {
+      diagnostics: [diagnose('config/no-default', placeOfProperty(source, [], 'value'), params)],
+    };
   }
   const validated = validate(value, source, root);
   if (baseUrl === undefined || isBaseUrl(baseUrl)) return validated;
   const wrong = diagnose('config/wrong-value', undefined, {
     path: '--base-url',
-    found: describe(baseUrl),
+    found: describeValue(baseUrl),
     allowed: "a path, '/' or '/docs/'",
   });
   return { diagnostics: [wrong, ...validated.diagnostics] };
@@ -149,11 +151,11 @@ async function loadParts(
   }: {
     readonly source: { readonly file: string; readonly text: string };
     readonly imported: Imported;
-    readonly options: Omit<ThemeOptions, 'theme' | 'react' | 'place'>;
+    readonly options: Omit<BundleThemeOptions, 'theme' | 'react' | 'place'>;
   },
 ) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
-  const place = placeOf(source, ['theme'], 'value');
+  const place = placeOfProperty(source, ['theme'], 'value');
   const replaced = checkThemeParts(options.root, theme.components, config);
   const isSound = [...diagnostics, ...replaced].every(({ severity }) => severity !== 'error');
   const [sidebars, plugins, built] = await Promise.all([

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameFrom } from '../lib/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
-import { keep } from './losses.ts';
+import { keepFields } from './losses.ts';
 
 export interface DocsVersionSite {
   /** Name of the collection. */
@@ -42,7 +42,7 @@ export async function docsCollections(input: DocsInput): Promise<readonly DocsVe
   const prefix = id === 'default' ? '' : `${id}_`;
   const folder = relative(root, options['path'] ?? 'docs');
   const base = trim(String(options['routeBasePath'] ?? 'docs'));
-  const shared = keep(options, kept, losses.at('docs'));
+  const shared = keepFields(options, kept, losses.at('docs'));
   const frozen = frozenVersions(root, prefix, options);
   const last = String(options['lastVersion'] ?? frozen[0] ?? 'current');
   const names = [

@@ -11,7 +11,7 @@ import { build, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 
-export interface Evaluated {
+export interface EvaluatedModule {
   readonly value: unknown;
   /** Packages and files that the module asks for and that are not there. */
   readonly absent: readonly string[];
@@ -25,7 +25,7 @@ export class EvaluationError extends Error {
 }
 
 /** Runs `file` (absolute) for the site in `root`. Throws what the module throws. */
-export async function evaluateModule(file: string, root: string): Promise<Evaluated> {
+export async function evaluateModule(file: string, root: string): Promise<EvaluatedModule> {
   // One folder for each module: several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
@@ -55,7 +55,7 @@ export async function evaluateModule(file: string, root: string): Promise<Evalua
       maxBuffer: 1 << 26,
       timeout: 120_000,
     });
-    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as Evaluated;
+    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as EvaluatedModule;
   } catch (error) {
     throw new EvaluationError(
       path.basename(file),

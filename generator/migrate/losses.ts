@@ -21,7 +21,7 @@ export function createLosses(): Losses {
 }
 
 /** The named fields of `written` whose values can be kept; `onLoss` is told of a function. */
-export function keep(
+export function keepFields(
   written: Fields,
   names: readonly string[],
   onLoss: (name: string, place: string) => void,

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { readOwnPackage } from '../lib/ownPackage.ts';
 import { evaluateModule } from './evaluateModule.ts';
 import { createLosses, type Fields } from './losses.ts';
-import { toConfig } from './toConfig.ts';
+import { toMigratedConfig } from './toMigratedConfig.ts';
 import { writeCode } from './writeCode.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -56,7 +56,12 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const losses = createLosses();
   const evaluated = await evaluateModule(path.join(root, configFile), root);
   const sidebarsIn = (file: string) => sidebarNames(path.join(root, file), root);
-  const config = await toConfig({ root, written: evaluated.value as Fields, losses, sidebarsIn });
+  const config = await toMigratedConfig({
+    root,
+    written: evaluated.value as Fields,
+    losses,
+    sidebarsIn,
+  });
   const save = (exclude: readonly string[]) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),

@@ -13,7 +13,7 @@ import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMa
 import { checkSpelling } from './frontMatter/checkSpelling.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
 import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
-import { identifyHeadings, keptHeadings } from './hast/headings.ts';
+import { identifyHeadings, keptHeadings } from './hast/identifyHeadings.ts';
 import { runRehype } from './hast/toHast.ts';
 import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
 import { checkLanguages } from './code/fence.ts';

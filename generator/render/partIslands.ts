@@ -3,8 +3,13 @@
  * rendered after the static HTML around them, each alone, with markup that hydrates.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { islandElement, slotElement, type Collected, type PageProps } from '../contract.ts';
-import { escapeHtml } from '../lib/escape.ts';
+import {
+  islandElement,
+  slotElement,
+  type Collected,
+  type PageProps,
+  escapeHtml,
+} from '../contract.ts';
 import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
 import type { Part, Target } from '../types.ts';

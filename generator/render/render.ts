@@ -26,7 +26,7 @@ import { thrownInTheme } from './thrownIn.ts';
 export { loadTheme } from './theme.ts';
 
 /** What all pages have in common. */
-export interface Shell {
+export interface ShellInput {
   readonly site: SiteInfo;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
@@ -63,7 +63,7 @@ export type RenderedPage = Rendered & {
 
 /** What all pages are rendered with. */
 interface Tools {
-  readonly shell: Shell;
+  readonly shell: ShellInput;
   readonly theme: LoadedTheme;
   readonly renderPart: ReturnType<typeof createPartRenderer>;
   readonly renderCard: ReturnType<typeof createCardRenderer>;
@@ -71,7 +71,7 @@ interface Tools {
 
 /** Loads theme and React once; the result renders one page per call. */
 export async function createRender(
-  shell: Shell,
+  shell: ShellInput,
 ): Promise<(input: RenderInput) => Promise<RenderedPage>> {
   const theme = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
   if ('code' in theme) {
@@ -217,7 +217,7 @@ function fillShell(outer: string, body: string, teasers: readonly string[]): str
 }
 
 /** A module of the site that throws while it loads is a diagnostic of every page. */
-function toLoadFailure(error: unknown, { themeBundle }: Shell): Diagnostic {
+function toLoadFailure(error: unknown, { themeBundle }: ShellInput): Diagnostic {
   const place = thrownInTheme(error, themeBundle);
   if (!place) throw error;
   return diagnose('component/load-failed', place, {

@@ -1,9 +1,8 @@
 /** A document's body on a page: marks are filled, parts rendered, code highlighted. */
-import { islandElement } from '../contract.ts';
+import { islandElement, escapeHtml } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { escapeHtml } from '../lib/escape.ts';
 import { highlightPlain } from './highlightPlain.ts';
 import type { PartContext, ServerModule } from './partIslands.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';

@@ -3,7 +3,7 @@ import { originOf } from '../lib/originOf.ts';
 import type { PolicyNeeds } from '../types.ts';
 
 import { hashOf } from '../lib/hash.ts';
-import type { RenderInput, RenderedPage, Shell } from './render.ts';
+import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
 import { elementsIn, scriptsIn, type Element } from './scanHtml.ts';
 
@@ -32,7 +32,7 @@ export function toRendered({
   html: string;
   found: PageFindings;
   styles: readonly string[];
-  shell: Shell;
+  shell: ShellInput;
 }): RenderedPage {
   const ids: string[] = [];
   const names = new Set<string>();

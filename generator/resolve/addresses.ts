@@ -105,6 +105,6 @@ export function withBase(path: string, baseUrl: string): string {
 }
 
 /** Tells whether an address has a scheme or is protocol-relative. */
-export function hasProtocol(url: string): boolean {
+export function hasScheme(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }

@@ -1,7 +1,7 @@
 import type { Outline, Place } from '../types.ts';
 
 /** Returns a front matter value as text if it is text, a number or a boolean. Empty text counts. */
-export function textOf({ frontMatter }: Outline, key: string): string | undefined {
+export function textOfField({ frontMatter }: Outline, key: string): string | undefined {
   const value = frontMatter[key];
   return typeof value === 'string'
     ? value
@@ -27,7 +27,7 @@ export function listOf({ frontMatter }: Outline, key: string): readonly string[]
 /**
  * Returns the place of a key's value, or of an item in its list; else the start of the document.
  */
-export function placeOf(outline: Outline, key?: string, item?: number): Place {
+export function placeOfField(outline: Outline, key?: string, item?: number): Place {
   const { frontMatterPlaces: places } = outline;
   return (
     (item !== undefined && places[`${key}.${item}`]) ||

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decodePath } from '../lib/decodePath.ts';
 import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
-import { encodePath, hasProtocol, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
+import { encodePath, hasScheme, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 
 /** The page on which a reference is shown. */
@@ -70,7 +70,7 @@ export function createLinks(context: Destinations): Links {
     },
     address: (url) => resolveAddress(url, context),
     image: (url, from) => {
-      if (hasProtocol(url)) return url.replace(/^pathname:\/\//, '');
+      if (hasScheme(url)) return url.replace(/^pathname:\/\//, '');
       const source = findFile(splitUrl(url).path, from, context);
       return source && context.assets.publish(source);
     },
@@ -89,7 +89,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Destina
       attributes: '',
       kind: 'unchecked',
     };
-  if (hasProtocol(url)) return { href: url, attributes: '', kind: 'external' };
+  if (hasScheme(url)) return { href: url, attributes: '', kind: 'external' };
   if (kind !== 'link') return resolveMedia(reference, origin, context);
   if (url.startsWith('#'))
     return {
@@ -261,7 +261,7 @@ function resolveAddress(url: string, context: Destinations): FinalAddress {
   const { baseUrl } = context.site.config;
   if (url.startsWith('pathname://'))
     return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };
-  if (hasProtocol(url)) return { href: url, isExternal: true };
+  if (hasScheme(url)) return { href: url, isExternal: true };
   if (url.startsWith('#')) return { href: url, isExternal: false };
   const { path, query, hash } = splitUrl(url);
   const written = withBase(joinPath(path), baseUrl);

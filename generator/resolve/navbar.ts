@@ -1,7 +1,7 @@
 import type { NavbarItem } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestAmong } from '../diagnostics/suggest.ts';
-import { placeOf, toDotted, type PropertyPath } from '../lib/source/placeOf.ts';
+import { placeOfProperty, toDotted, type PropertyPath } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { joinPath, withBase } from './addresses.ts';
 import type { DocsTree } from './docs/planDocs.ts';
@@ -81,7 +81,7 @@ function docsTarget(
     if (doc) return { label: item.label ?? doc.label, to: doc.address.permalink };
     if (tree?.version.draftIds.includes(id) !== true)
       diagnostics.push(
-        diagnose('sidebar/navbar-unknown-doc', placeOf(source, path, 'value'), {
+        diagnose('sidebar/navbar-unknown-doc', placeOfProperty(source, path, 'value'), {
           field: toDotted(path),
           ...suggestAmong(id, tree?.docs.keys() ?? []),
         }),
@@ -93,7 +93,7 @@ function docsTarget(
   if (first) return { label: item.label ?? first.title, to: first.href };
   const names = tree?.sidebarNames ?? [];
   const path = [...field, 'sidebarId'];
-  const place = placeOf(source, path, 'value');
+  const place = placeOfProperty(source, path, 'value');
   diagnostics.push(
     names.includes(name)
       ? diagnose('sidebar/navbar-empty-sidebar', place, {

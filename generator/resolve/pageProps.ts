@@ -2,7 +2,7 @@ import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
 import { parseDate, toIsoDate } from './dates.ts';
-import { listOf, numberOf, textOf } from './frontMatter.ts';
+import { listOf, numberOf, textOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import { pageApiOf, type FindFacts } from './pageApi.ts';
 import type { OwnProps, PagePlan } from './pagePlan.ts';
@@ -100,7 +100,7 @@ function socialImage(
   own: string | undefined,
   { site, siteInfo, links }: PropsContext,
 ): Pick<PageProps, 'image' | 'imageSize'> {
-  const written = outline && textOf(outline, 'image');
+  const written = outline && textOfField(outline, 'image');
   const found = written === undefined ? own : links.image(written, outline!.path);
   const image = found ?? siteInfo.themeConfig.image;
   if (image === undefined) return {};

@@ -11,7 +11,7 @@ import type {
 } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { listOf, numberOf, placeOf, textOf, visibilityOf } from './frontMatter.ts';
+import { listOf, numberOf, placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import { filePath } from './planPages.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
@@ -58,9 +58,9 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     (a, b) => positionOf(a) - positionOf(b) || (a.outline.path < b.outline.path ? -1 : 1),
   );
   const listed = ordered.filter(({ isUnlisted }) => !isUnlisted);
-  const title = (index && (textOf(index, 'title') ?? index.contentTitle)) ?? collection.title;
+  const title = (index && (textOfField(index, 'title') ?? index.contentTitle)) ?? collection.title;
   const address = toAddress(
-    joinPath(collection.routeBasePath, (index && textOf(index, 'slug')) ?? '/'),
+    joinPath(collection.routeBasePath, (index && textOfField(index, 'slug')) ?? '/'),
     input.site.config,
   );
   const directory: Directory = { ...input, collection, title, address };
@@ -68,7 +68,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     const summaries = listed.map((entry) => toSummary(entry, directory, links));
     return {
       title,
-      description: (index && textOf(index, 'description')) ?? collection.description,
+      description: (index && textOfField(index, 'description')) ?? collection.description,
       entries: summaries,
       ...filterOf(summaries, collection),
     };
@@ -79,7 +79,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     address,
     items: listed.map(({ outline }) => outline.path),
     own,
-    ...(index && { outline: index, place: placeOf(index) }),
+    ...(index && { outline: index, place: placeOfField(index) }),
   };
   if (!collection.entryPages) return { plans: [list], diagnostics: ordered.flatMap(unusedBody) };
   return {
@@ -96,12 +96,12 @@ function toEntry(
   collection: EntriesCollection,
   { site, isProduction }: Input,
 ): Entry {
-  const slug = textOf(outline, 'slug') ?? filePath(outline, collection.path);
+  const slug = textOfField(outline, 'slug') ?? filePath(outline, collection.path);
   return {
     outline,
     address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
-    title: textOf(outline, 'title') ?? outline.contentTitle ?? nameOf(slug),
-    description: textOf(outline, 'description') ?? outline.excerpt,
+    title: textOfField(outline, 'title') ?? outline.contentTitle ?? nameOf(slug),
+    description: textOfField(outline, 'description') ?? outline.excerpt,
     isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
   };
 }
@@ -180,7 +180,7 @@ function toEntryPlan(
     kind: 'entry',
     collection: directory.collection,
     address,
-    place: placeOf(outline, 'slug'),
+    place: placeOfField(outline, 'slug'),
     outline,
     isUnlisted,
     own,
@@ -189,7 +189,7 @@ function toEntryPlan(
 
 /** Text that is never shown is probably a mistake. */
 function unusedBody({ outline }: Entry): readonly Diagnostic[] {
-  return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOf(outline), {})];
+  return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOfField(outline), {})];
 }
 
 interface DeclaredFields {
@@ -226,7 +226,7 @@ function toPicture(
   { fields, sources, links, staticDirectories }: DeclaredFields,
 ): EntrySummary['picture'] {
   const key = Object.keys(fields).find((name) => fields[name]!.type === 'image');
-  const url = key && textOf(outline, key);
+  const url = key && textOfField(outline, key);
   const src = url && links.image(url, outline.path);
   if (!src) return undefined;
   const files = url.startsWith('/')

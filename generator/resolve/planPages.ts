@@ -1,7 +1,7 @@
 import type { Outline, PagesCollection, Site } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
-import { isOffline } from './offlinePage.ts';
-import { placeOf, textOf, visibilityOf } from './frontMatter.ts';
+import { isOffline } from './planOffline.ts';
+import { placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
 /**
@@ -28,7 +28,7 @@ export function planPages(
   const plans = input.outlines.flatMap((outline): PagePlan[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, input.isProduction);
     if (isDropped) return [];
-    const slug = textOf(outline, 'slug');
+    const slug = textOfField(outline, 'slug');
     const path = joinPath(collection.routeBasePath, slug ?? filePath(outline, collection.path));
     const isNotFound = path === '/404' || path === '/404.html';
     return [
@@ -36,15 +36,15 @@ export function planPages(
         kind: isNotFound ? 'notFound' : isOffline(path, input.site) ? 'offline' : 'page',
         collection,
         address: isNotFound ? notFoundAddress(input.site) : toAddress(path, input.site.config),
-        place: placeOf(outline, 'slug'),
+        place: placeOfField(outline, 'slug'),
         outline,
         isUnlisted,
         own: () => ({
           title:
-            textOf(outline, 'title') ??
+            textOfField(outline, 'title') ??
             outline.contentTitle ??
             (isNotFound ? 'Page not found' : ''),
-          description: textOf(outline, 'description') ?? outline.excerpt,
+          description: textOfField(outline, 'description') ?? outline.excerpt,
         }),
       },
     ];

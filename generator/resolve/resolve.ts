@@ -21,10 +21,10 @@ import { claimAddresses } from './claims.ts';
 import { createDateFormat } from './dates.ts';
 import { planDocs, type DocsTree } from './docs/planDocs.ts';
 import { planEntries } from './planEntries.ts';
-import { placeOf, textOf } from './frontMatter.ts';
+import { placeOfField, textOfField } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
 import { notFoundAddress, planPages } from './planPages.ts';
-import { planOffline } from './offlinePage.ts';
+import { planOffline } from './planOffline.ts';
 import { planSearch } from './searchPage.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
@@ -235,9 +235,9 @@ function missingImages(
 
 function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
   return keys.flatMap((key) => {
-    const url = textOf(outline, key);
+    const url = textOfField(outline, key);
     return url === undefined || links.image(url, outline.path) !== undefined
       ? []
-      : [diagnose('content/missing-image', placeOf(outline, key), { url, key })];
+      : [diagnose('content/missing-image', placeOfField(outline, key), { url, key })];
   });
 }

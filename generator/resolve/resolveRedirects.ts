@@ -1,9 +1,9 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import { decodePath } from '../lib/decodePath.ts';
-import type { Diagnostic, Place, Redirect, Site } from '../types.ts';
+import type { Diagnostic, Place, ResolvedRedirect, Site } from '../types.ts';
 import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
-import { listOf, placeOf } from './frontMatter.ts';
+import { listOf, placeOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
 
@@ -45,7 +45,7 @@ export function collectRedirects(
     ),
     ...plans.flatMap(({ outline, address }) => {
       if (!outline) return [];
-      const place = placeOf(outline, 'redirect_from');
+      const place = placeOfField(outline, 'redirect_from');
       return listOf(outline, 'redirect_from')
         .filter((from) => from.startsWith('/'))
         .map((from) => toWritten(from, address.permalink, { from: place, to: place }));
@@ -71,7 +71,10 @@ interface Context {
 export function resolveRedirects(
   written: readonly WrittenRedirect[],
   context: Context,
-): { readonly redirects: readonly Redirect[]; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly redirects: readonly ResolvedRedirect[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const byKey = new Map<string, WrittenRedirect>();
   const diagnostics: Diagnostic[] = [];
   for (const redirect of written) {
@@ -143,7 +146,10 @@ function endOf(
   }
 }
 
-function toRedirect({ address, to, places }: WrittenRedirect, { links }: Context): Redirect {
+function toRedirect(
+  { address, to, places }: WrittenRedirect,
+  { links }: Context,
+): ResolvedRedirect {
   const { href, page } = links.address(to);
   // The `.0` of `/docs/1.0` is not a file extension.
   const isPage =

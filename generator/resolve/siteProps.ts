@@ -3,8 +3,8 @@ import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
-import { toHeadTags } from './headTags.ts';
-import { toOfflineInfo } from './offlinePage.ts';
+import { toHeadTags } from './toHeadTags.ts';
+import { toOfflineInfo } from './planOffline.ts';
 import { toSearchInfo } from './searchPage.ts';
 
 export interface SitePropsInput {

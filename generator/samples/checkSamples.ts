@@ -13,7 +13,7 @@ import type { CheckedSamples, Diagnostic, Site, Sources } from '../types.ts';
 import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile.ts';
 import { openSampleMemory } from './sampleMemory.ts';
 import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
-import { toFindings } from './toFindings.ts';
+import { toSampleFindings } from './toSampleFindings.ts';
 import { toModules, type SampleModule } from './toModules.ts';
 
 export interface SamplesInput {
@@ -123,7 +123,7 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
   );
   for (const { page, key } of changed) {
     const own = new Map(page.modules.map((one) => [path.join(folder, one.path), one]));
-    memory.write(key, toFindings(own, complaints, page.samples));
+    memory.write(key, toSampleFindings(own, complaints, page.samples));
   }
   if (elsewhere.length === 0) memory.save(keyed.map(({ key }) => key));
   const diagnostics = [

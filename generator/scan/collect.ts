@@ -17,7 +17,7 @@ export interface Listed {
   readonly print: Remembered;
 }
 
-export interface Collected {
+export interface CollectedFiles {
   /** In path order. */
   readonly listed: readonly Listed[];
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +27,10 @@ export interface Collected {
  * Files of all collections and static folders, then the files elsewhere below the root that their
  * Markdown imports or mentions (`@site/…`, `../…`), transitively.
  */
-export function collectFiles(site: Site, known: Readonly<Record<string, Remembered>>): Collected {
+export function collectFiles(
+  site: Site,
+  known: Readonly<Record<string, Remembered>>,
+): CollectedFiles {
   const listed = new Map<string, Listed>();
   const diagnostics: Diagnostic[] = [];
   const classify = createClassify(site.config.collections);

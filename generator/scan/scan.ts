@@ -8,7 +8,7 @@ import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSlashes } from '../lib/nativePath.ts';
-import { placeOf } from '../lib/source/placeOf.ts';
+import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { checkFiles } from './checkFiles.ts';
 import { collectFiles, type Listed } from './collect.ts';
@@ -101,7 +101,7 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   if (!missing || !asking) return [];
   const field = asking.showLastUpdateTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor';
   const source = { file: site.configFile, text: site.configText };
-  const place = placeOf(source, ['collections', asking.id, field], 'key');
+  const place = placeOfProperty(source, ['collections', asking.id, field], 'key');
   return [
     {
       file: site.configFile,

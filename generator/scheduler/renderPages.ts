@@ -1,11 +1,11 @@
 import { hashOf } from '../lib/hash.ts';
-import type { Shell } from '../render/render.ts';
+import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
 import type { PlainPages } from './plainPages.ts';
 import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
-import { toShell } from './toShell.ts';
+import { toShellInput } from './toShellInput.ts';
 import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
 
@@ -40,7 +40,7 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir);
-  const shell = toShell({ ...input, isPublished: true });
+  const shell = toShellInput({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(shell));
   const keys = graph.pages.map((page) => keyOf(page, shellKey, input));
   const kept = keptPages(memory, keys, input);
@@ -81,7 +81,7 @@ function keptPages(
   );
 }
 
-function toSetup(shell: Shell, site: Site) {
+function toSetup(shell: ShellInput, site: Site) {
   return {
     shell,
     ...(site.socialCards && {

@@ -4,7 +4,7 @@ import { fillPolicy } from '../assemble/fillPolicy.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { ParseInput } from '../parse/parse.ts';
-import type { RenderedPage, RenderInput, Shell } from '../render/render.ts';
+import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
 import type { Outline, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
 import { keepDrawing, makeCard } from './socialCardFiles.ts';
@@ -15,11 +15,11 @@ export interface Setup {
   /** Where bodies, plain pages and staged documents are. Every task needs it. */
   readonly cacheDir?: string;
   /** The theme of the pages to come. Its modules are imported ahead of the first page. */
-  readonly theme?: Pick<Shell, 'themeBundle' | 'react'>;
+  readonly theme?: Pick<ShellInput, 'themeBundle' | 'react'>;
   /** Stages whose modules are imported ahead of their first task. */
   readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: what all pages have in common. */
-  readonly shell?: Shell;
+  readonly shell?: ShellInput;
   /** For social cards: where drawings and cards are, and the files of the fonts. */
   readonly cards?: { readonly folder: string; readonly fonts: readonly string[] };
 }

@@ -1,16 +1,16 @@
 import { dedent } from '../dedent.ts';
-import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import { pixel, type Files } from '../harness.ts';
 import { config, type Mistake } from './mistake.ts';
 
 const post = (yaml: string) => `---\ntitle: Post\n${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`;
-const inPost = (code: Code, did: string, yaml: string, files: Files = {}): Mistake => ({
+const inPost = (code: DiagnosticCode, did: string, yaml: string, files: Files = {}): Mistake => ({
   code,
   did,
   files: { 'blog/2024-01-02-post.md': post(yaml), ...files },
 });
 const one = (yaml: string) => `---\n${yaml}\n---\n\n# One\n`;
-const inDoc = (code: Code, did: string, yaml: string, files: Files = {}): Mistake => ({
+const inDoc = (code: DiagnosticCode, did: string, yaml: string, files: Files = {}): Mistake => ({
   code,
   did,
   files: { 'docs/one.md': one(yaml), ...files },
@@ -19,7 +19,7 @@ const directory =
   "things: { type: 'entries', path: 'things', entryPages: false, " +
   "fields: { command: { required: true }, topics: { type: 'list', values: ['sound', " +
   "'text'] }, shot: { type: 'image' } } },";
-const inDirectory = (code: Code, did: string, text: string): Mistake => ({
+const inDirectory = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
   files: { 'site.config.ts': config('', directory), 'things/a.md': text },

@@ -1,19 +1,19 @@
 import { dedent } from '../dedent.ts';
-import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import { config, type Mistake } from './mistake.ts';
 
-const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
+const md = (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
   code,
   did,
   files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
 });
-const sidebars = (code: Code, did: string, items: string): Mistake => ({
+const sidebars = (code: DiagnosticCode, did: string, items: string): Mistake => ({
   code,
   did,
   files: { 'sidebars.ts': `export default {\n  main: [${items}],\n};\n` },
 });
-const navbar = (code: Code, did: string, item: string, files: Files = {}): Mistake => ({
+const navbar = (code: DiagnosticCode, did: string, item: string, files: Files = {}): Mistake => ({
   code,
   did,
   files: {

@@ -1,16 +1,16 @@
 import { dedent } from '../dedent.ts';
-import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A mistake in the text of an MDX document. */
-const mdx = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
+const mdx = (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
   code,
   did,
   files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n`, ...files },
 });
 /** A mistake in front matter. */
-const front = (code: Code, did: string, yaml: string): Mistake => ({
+const front = (code: DiagnosticCode, did: string, yaml: string): Mistake => ({
   code,
   did,
   files: { 'docs/one.md': `---\n${yaml}\n---\n\n# One\n` },

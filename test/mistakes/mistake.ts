@@ -1,10 +1,10 @@
-import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { repository, type Files } from '../harness.ts';
 
 /** One thing done wrong in a good site. */
 export interface Mistake {
-  readonly code: Code;
+  readonly code: DiagnosticCode;
   /** What the writer did. */
   readonly did: string;
   /**
@@ -67,14 +67,19 @@ export function takeMark(text: string): { readonly text: string; readonly at?: s
 }
 
 /** A mistake in a document of Markdown. */
-export const md = (code: Code, did: string, text: string, files: Files = {}): Mistake => ({
+export const md = (
+  code: DiagnosticCode,
+  did: string,
+  text: string,
+  files: Files = {},
+): Mistake => ({
   code,
   did,
   files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
 });
 
 /** A mistake in a document of MDX. */
-export const mdx = (code: Code, did: string, text: string): Mistake => ({
+export const mdx = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
   files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n` },

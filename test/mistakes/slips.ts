@@ -1,5 +1,5 @@
 /** Slips of the pen that Markdown takes for text. Where a file's kind matters, both are tried. */
-import type { Code } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const fences: readonly Mistake[] = [
@@ -95,7 +95,7 @@ const links: readonly Mistake[] = [
 ];
 
 /** A mistake in a whole file. */
-const file = (code: Code, did: string, text: string): Mistake => ({
+const file = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
   files: { 'docs/one.md': text },
@@ -280,7 +280,12 @@ const addresses: readonly Mistake[] = [
   },
 ];
 
-const named = (code: Code, did: string, path: string, text: string | Uint8Array): Mistake => ({
+const named = (
+  code: DiagnosticCode,
+  did: string,
+  path: string,
+  text: string | Uint8Array,
+): Mistake => ({
   code,
   did,
   files: { [path]: text },

@@ -8,8 +8,8 @@ import './behaviors/keyboard.ts';
 import './behaviors/spy.ts';
 import './search/openDialog.ts';
 import './extras.ts';
-import { root } from './onEvent.ts';
+import { rootElement } from './onEvent.ts';
 import { installRouter } from './router.ts';
 
 installRouter();
-root.dataset['hasHydrated'] = 'true';
+rootElement.dataset['hasHydrated'] = 'true';

@@ -3,19 +3,19 @@
  * mode, layout class, announcement and chosen tabs. It also handles the reader's later changes of
  * these, so that no code is in both scripts. Everything else is in app.ts.
  */
-import { followSystem, key, showChoice, toChoice, type Choice } from '../colorMode.ts';
+import { followSystem, key, showChoice, toChoice, type ColorModeChoice } from '../colorMode.ts';
 import { read } from '../storage.ts';
-import { navigated } from '../page/events.ts';
+import { navigated } from '../page/pageEvents.ts';
 import { dismiss, isDismissed } from './dismissedAnnouncement.ts';
 import './behaviors/colorModeToggle.ts';
 import { reveal } from './behaviors/tabList.ts';
 import { desktop } from './desktop.ts';
-import { onClick, root } from './onEvent.ts';
+import { onClick, rootElement } from './onEvent.ts';
 import { chooseRemembered } from './chosenTabs.ts';
 
 const parameters = new URLSearchParams(location.search);
 
-root.dataset['js'] = '';
+rootElement.dataset['js'] = '';
 bootColorMode();
 bootLayout();
 bootAnnouncement();
@@ -23,7 +23,7 @@ bootParameters();
 bootBody();
 
 function bootColorMode(): void {
-  const sent = root.dataset['themeChoice'] as Choice;
+  const sent = rootElement.dataset['themeChoice'] as ColorModeChoice;
   showChoice(toChoice(parameters.get('docusaurus-theme'), toChoice(read(key), sent)));
   followSystem();
   addEventListener('storage', (event) => {
@@ -34,18 +34,21 @@ function bootColorMode(): void {
 /** A width of exactly 996 px counts as mobile. */
 function bootLayout(): void {
   const update = () => {
-    root.className = root.className.replace(/^\w+/, desktop.matches ? 'desktop' : 'mobile');
+    rootElement.className = rootElement.className.replace(
+      /^\w+/,
+      desktop.matches ? 'desktop' : 'mobile',
+    );
   };
   update();
   desktop.addEventListener('change', update);
 }
 
 function bootAnnouncement(): void {
-  const id = root.dataset['announcement'];
-  if (id !== undefined && isDismissed(id)) root.dataset['announcementDismissed'] = '';
+  const id = rootElement.dataset['announcement'];
+  if (id !== undefined && isDismissed(id)) rootElement.dataset['announcementDismissed'] = '';
   onClick('.announcement__close', () => {
     dismiss();
-    root.dataset['announcementDismissed'] = '';
+    rootElement.dataset['announcementDismissed'] = '';
   });
 }
 
@@ -53,7 +56,7 @@ function bootAnnouncement(): void {
 function bootParameters(): void {
   for (const [name, value] of parameters) {
     const attribute = /^docusaurus-(data-[\w-]+)$/.exec(name)?.[1];
-    if (attribute) root.setAttribute(attribute, value);
+    if (attribute) rootElement.setAttribute(attribute, value);
   }
 }
 
@@ -73,7 +76,7 @@ function bootBody(): void {
     reveal();
   };
   const observer = new MutationObserver(update);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(rootElement, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect();
     show();

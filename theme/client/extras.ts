@@ -3,7 +3,7 @@
  * starts itself, once.
  */
 import { islandElement } from '../../generator/contract.ts';
-import { onClick, onPage, root } from './onEvent.ts';
+import { onClick, onPage, rootElement } from './onEvent.ts';
 
 /** Elements that options.ts handles. The year counts if it differs from the build's. */
 const optional =
@@ -23,7 +23,7 @@ const approached = [
 /** If an extra cannot be loaded, everything else still works. */
 const ignore = () => {};
 /** Milliseconds until offline reading starts; navigation starts it earlier. */
-let { offline } = root.dataset;
+let { offline } = rootElement.dataset;
 
 onPage(() => {
   if (document.querySelector(islandElement)) import('./islands/watchIslands.ts').catch(reloadOnce);
@@ -40,7 +40,7 @@ for (const [wanted, load] of approached)
       (element, event) => load().then(({ react }) => react(event, element), ignore),
       name,
     );
-if (!('scrollBehavior' in root.style)) import('./smoothScroll.ts').catch(ignore);
+if (!('scrollBehavior' in rootElement.style)) import('./smoothScroll.ts').catch(ignore);
 
 /**
  * The script may be gone after a deploy. The new document names the new one, so the page is loaded

@@ -2,10 +2,10 @@
  * How behaviors reach pages: by events anywhere in the document, and by looking at each page that
  * is shown.
  */
-import { navigated } from '../page/events.ts';
+import { navigated } from '../page/pageEvents.ts';
 
 /** The element that carries facts about the page and the site. */
-export const root = document.documentElement;
+export const rootElement = document.documentElement;
 
 /**
  * Calls `react` on every click, or on another event, with the nearest element that matches

@@ -4,7 +4,7 @@
  * consent. Loaded where a tag is configured.
  */
 import type { Analytics } from '../../generator/contract.ts';
-import { navigated } from '../page/events.ts';
+import { navigated } from '../page/pageEvents.ts';
 import { read } from '../storage.ts';
 
 const { src, id, consent } = JSON.parse(

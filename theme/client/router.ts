@@ -3,10 +3,10 @@
  * current one (generator/conventions/navigation.md). Anything unusual becomes an ordinary
  * navigation.
  */
-import { leaving, navigated } from '../page/events.ts';
-import { onClick, root } from './onEvent.ts';
+import { leaving, navigated } from '../page/pageEvents.ts';
+import { onClick, rootElement } from './onEvent.ts';
 import { openBranches } from './router/branches.ts';
-import { load, underWay } from './router/fetchPage.ts';
+import { fetchPage, underWay } from './router/fetchPage.ts';
 import type { showInSteps } from './router/inSteps.ts';
 import { swap } from './router/swap.ts';
 
@@ -107,7 +107,7 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
         event.shiftKey ||
         event.altKey)
     ) &&
-    `${href}`.startsWith(location.origin + root.dataset['baseUrl']!) &&
+    `${href}`.startsWith(location.origin + rootElement.dataset['baseUrl']!) &&
     /^(_self)?$/.test(target) &&
     !link.hasAttribute('download') &&
     !/\.[a-z]\w*$/i.test(pathname) &&
@@ -121,7 +121,7 @@ function prefetch(element: Element): void {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   if (link && leadsElsewhere(link) && link.href !== location.href)
     hovering = setTimeout(() => {
-      if (underWay < 3) load(link.href).catch(() => {});
+      if (underWay < 3) fetchPage(link.href).catch(() => {});
       import('./router/inSteps.ts').then(
         (module) => {
           inSteps = module.showInSteps;
@@ -148,7 +148,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
     location[href === location.href ? 'reload' : 'assign'](href);
   };
   try {
-    const next = (await load(href))();
+    const next = (await fetchPage(href))();
     const needs = runtimeOf(next);
     if (!needs[0] || needs.some((script) => !own.includes(script))) throw href;
     const show = () => {

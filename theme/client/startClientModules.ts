@@ -1,6 +1,6 @@
 /** Tells the client modules of the configuration which page is shown (Docusaurus's lifecycle). */
 import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
-import { leaving } from '../page/events.ts';
+import { leaving } from '../page/pageEvents.ts';
 import { onPage } from './onEvent.ts';
 
 /** Calls each module for the current page, and again after every navigation. */

@@ -5,13 +5,15 @@
 import './behaviors/brand.ts';
 import './behaviors/menus.ts';
 import { toggleDrawer } from './behaviors/drawers.ts';
-import { remember } from './behaviors/filter.ts';
+import { rememberFilter } from './behaviors/filter.ts';
 import { press } from './keys.ts';
 
 /** Handles an event in `element`, the element that identifies the widget. */
 export function react(event: Event, element: Element): void {
   if (element.matches('.film')) {
-    import('./film.ts').then((film) => film.react(event, element as HTMLElement)).catch(() => {});
+    import('./film.ts')
+      .then((film) => film.handleFilm(event, element as HTMLElement))
+      .catch(() => {});
     return;
   }
   press(event);
@@ -19,7 +21,7 @@ export function react(event: Event, element: Element): void {
   if (element.matches('[popovertarget]')) toggleDrawer(element);
   if (element.matches('.menu__toggle,.menu__link--sublist')) fold(element);
   // The reader may have chosen before this module loaded.
-  if (element.matches('.filter')) remember(element);
+  if (element.matches('.filter')) rememberFilter(element);
 }
 
 /** Closes or opens the category whose toggle or label is clicked. Its items are in the page. */

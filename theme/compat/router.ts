@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { navigated } from '../page/events.ts';
+import { navigated } from '../page/pageEvents.ts';
 import { usePage } from '../page/context.tsx';
 
 export interface Location {

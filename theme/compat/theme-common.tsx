@@ -16,7 +16,7 @@ import {
   setChoice,
   watchChoice,
   type Mode,
-  type Choice,
+  type ColorModeChoice,
 } from '../colorMode.ts';
 import { usePage } from '../page/context.tsx';
 import {
@@ -36,7 +36,7 @@ export function useThemeConfig() {
 export function useColorMode() {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
   const colorMode = useSyncExternalStore<Mode>(watchChoice, readMode, () => defaultMode);
-  const colorModeChoice = useSyncExternalStore<Choice>(watchChoice, readChoice, () =>
+  const colorModeChoice = useSyncExternalStore<ColorModeChoice>(watchChoice, readChoice, () =>
     respectPrefersColorScheme ? 'system' : defaultMode,
   );
   return {

@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { escapeHtml } from '../escape.ts';
 import { usePage } from '../page/context.tsx';
-import { plainCodeAttribute, type CodeBlockProps } from '../../generator/contract.ts';
+import { plainCodeAttribute, type CodeBlockProps, escapeHtml } from '../../generator/contract.ts';
 
 /**
  * The code of a fence comes highlighted, as `html`. The code of `<CodeBlock>` in MDX comes as

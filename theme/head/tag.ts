@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml } from '../../generator/contract.ts';
 
 /**
  * A tag of the head as data. React would hoist and reorder elements, but the policy must come

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../generator/contract.ts';
-import type { ThemeConfig } from '../themeConfig.ts';
+import type { FullThemeConfig } from '../themeConfig.ts';
 
 let known: { readonly href: string; readonly page: PageProps } | undefined;
 
@@ -61,7 +61,7 @@ function readPage(): PageProps {
   };
 }
 
-const themeConfigWith = (defaultMode: 'light' | 'dark'): ThemeConfig => ({
+const themeConfigWith = (defaultMode: 'light' | 'dark'): FullThemeConfig => ({
   colorMode: { defaultMode, disableSwitch: false, respectPrefersColorScheme: true },
   metadata: [],
   navbar: { title: '', hideOnScroll: false, items: [] },

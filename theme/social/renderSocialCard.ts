@@ -3,8 +3,7 @@
  * The clips on the timeline follow the letters of the title, so each page has a timeline of its
  * own.
  */
-import type { SocialCardInput } from '../../generator/contract.ts';
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml, type SocialCardInput } from '../../generator/contract.ts';
 import { fitTitle } from './fitTitle.ts';
 
 /** The tokens of the light mode (styles/tokens.css). */

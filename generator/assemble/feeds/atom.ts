@@ -1,4 +1,4 @@
-import { element, textElement } from './xml.ts';
+import { xmlElement, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
@@ -13,13 +13,13 @@ export function toAtom(feed: Feed, self: string): string {
     textElement('subtitle', feed.description),
     textElement('updated', feed.updated),
     textElement('generator', feed.generator),
-    ...(hasAll ? [] : [element('author', textElement('name', feed.title))]),
-    element('link', '', { rel: 'alternate', type: 'text/html', href: feed.home }),
-    element('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
+    ...(hasAll ? [] : [xmlElement('author', textElement('name', feed.title))]),
+    xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: feed.home }),
+    xmlElement('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
     textElement('icon', feed.icon),
     ...feed.items.map(toEntry),
   ];
-  const root = element('feed', `\n${lines.filter(Boolean).join('\n')}\n`, {
+  const root = xmlElement('feed', `\n${lines.filter(Boolean).join('\n')}\n`, {
     xmlns: 'http://www.w3.org/2005/Atom',
     'xml:lang': feed.language,
   });
@@ -39,15 +39,15 @@ function toEntry({
   const lines = [
     textElement('id', address),
     textElement('title', title),
-    element('link', '', { rel: 'alternate', type: 'text/html', href: address }),
+    xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: address }),
     textElement('published', published),
     textElement('updated', updated),
     ...authors.map(({ name, url }) =>
-      element('author', textElement('name', name) + textElement('uri', url)),
+      xmlElement('author', textElement('name', name) + textElement('uri', url)),
     ),
-    ...tags.map((tag) => element('category', '', { term: tag })),
+    ...tags.map((tag) => xmlElement('category', '', { term: tag })),
     textElement('summary', description),
     textElement('content', content, { type: 'html' }),
   ];
-  return element('entry', `\n${lines.filter(Boolean).join('\n')}\n`);
+  return xmlElement('entry', `\n${lines.filter(Boolean).join('\n')}\n`);
 }

@@ -1,4 +1,4 @@
-import { element, textElement } from './xml.ts';
+import { xmlElement, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
@@ -9,12 +9,12 @@ export function toRss(feed: Feed, self: string): string {
   const channel = [
     textElement('title', feed.title),
     textElement('link', feed.home),
-    textElement('description', feed.description) || element('description', ''),
+    textElement('description', feed.description) || xmlElement('description', ''),
     textElement('language', feed.language),
     textElement('lastBuildDate', toRfc822(feed.updated)),
     textElement('generator', feed.generator),
     textElement('docs', 'https://www.rssboard.org/rss-specification'),
-    element('atom:link', '', { href: self, rel: 'self', type: 'application/rss+xml' }),
+    xmlElement('atom:link', '', { href: self, rel: 'self', type: 'application/rss+xml' }),
     ...feed.items.map(toItem),
   ];
   const namespaces = {
@@ -23,8 +23,8 @@ export function toRss(feed: Feed, self: string): string {
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
-  const content = element('channel', `\n${channel.filter(Boolean).join('\n')}\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', content, namespaces)}\n`;
+  const content = xmlElement('channel', `\n${channel.filter(Boolean).join('\n')}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('rss', content, namespaces)}\n`;
 }
 
 function toItem({
@@ -46,7 +46,7 @@ function toItem({
     ...authors.map(({ name }) => textElement('dc:creator', name)),
     ...tags.map((tag) => textElement('category', tag)),
   ];
-  return element('item', `\n${lines.filter(Boolean).join('\n')}\n`);
+  return xmlElement('item', `\n${lines.filter(Boolean).join('\n')}\n`);
 }
 
 /**

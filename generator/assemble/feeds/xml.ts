@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/escape.ts';
 
 /** Writes an element whose content is XML already. */
-export function element(
+export function xmlElement(
   name: string,
   content: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -18,5 +18,5 @@ export function textElement(
   text: string | undefined,
   attributes?: Readonly<Record<string, string>>,
 ): string {
-  return text === undefined || text === '' ? '' : element(name, escapeXml(text), attributes);
+  return text === undefined || text === '' ? '' : xmlElement(name, escapeXml(text), attributes);
 }

@@ -12,7 +12,7 @@ import { hashOf } from '../../lib/hash.ts';
 import type { Site } from '../../types.ts';
 import { fileLoaders, type ImportedAsset } from '../loaders.ts';
 import { reactOnServer } from '../react.ts';
-import { remember, type Built } from '../remember.ts';
+import { rememberBundle, type Built } from '../rememberBundle.ts';
 import { FilmFault } from './FilmFault.ts';
 import { checkScript, scriptOf, valuesOf } from './filmScript.ts';
 import { findChanges } from './findChanges.ts';
@@ -39,7 +39,7 @@ export async function makeFilm(file: string, tools: FilmTools): Promise<MadeFilm
   const { cacheDir, generatorHash, react } = tools.site;
   const record = path.join(cacheDir, 'films', `${hashOf(file)}.json`);
   const key = hashOf(generatorHash, ...Object.values(react));
-  const { value } = await remember(record, key, () => renderFilm(file, tools));
+  const { value } = await rememberBundle(record, key, () => renderFilm(file, tools));
   if (existsSync(value.asset.source)) return value;
   rmSync(record, { force: true });
   return makeFilm(file, tools);

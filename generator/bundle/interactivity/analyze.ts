@@ -9,7 +9,7 @@ import { isReactPage } from '../reactPages.ts';
 import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../loaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
-import type { Built } from '../remember.ts';
+import type { Built } from '../rememberBundle.ts';
 import { interactiveModules } from './interactiveModules.ts';
 import { isBelow, toSlashes } from '../../lib/nativePath.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';

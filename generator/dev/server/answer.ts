@@ -9,12 +9,12 @@ import { createSendFile } from '../../lib/http/sendFile.ts';
 import type { OpenRequest } from '../client/protocol.ts';
 import { createClientScript } from './clientScript.ts';
 import { ENDPOINT } from './endpoint.ts';
-import type { Events } from './events.ts';
+import type { Events } from './eventStream.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { createLocate, nameBelow, type Locate } from './locate.ts';
 import { openEditor } from './openEditor.ts';
 import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
-import { plain, redirect, send } from './send.ts';
+import { plain, sendRedirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
 import { isBelow } from '../../lib/nativePath.ts';
 
@@ -89,12 +89,12 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
     if (!state) return sendPage(response, asked.path);
     const { baseUrl } = state.site.config;
     if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
-      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+      return sendRedirect(response, 302, toUrlPath(baseUrl) + asked.query);
     const located = asked.path.startsWith(baseUrl)
       ? locate(nameBelow(asked.path, state), state)
       : undefined;
     if (located && 'redirect' in located)
-      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
+      return sendRedirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
     if (located && 'file' in located.found)
       return sendFile(request, response, { ...located.found, status: 200, headers });
     if (located && 'bytes' in located.found)
@@ -106,7 +106,9 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
         : send(response, 200, { type: contentType(asked.path), body: text });
     }
     const moved = located ? undefined : redirectOf(asked.path, state);
-    return moved === undefined ? sendPage(response, asked.path) : redirect(response, 302, moved);
+    return moved === undefined
+      ? sendPage(response, asked.path)
+      : sendRedirect(response, 302, moved);
   };
 }
 

@@ -7,7 +7,7 @@ export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>
     (bundled ??= runEsbuild({
-      entryPoints: [withEnding(fileURLToPath(new URL('../client/client', import.meta.url)))!],
+      entryPoints: [withEnding(fileURLToPath(new URL('../client/devClient', import.meta.url)))!],
       bundle: true,
       write: false,
       format: 'iife',

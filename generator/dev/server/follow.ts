@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Site } from '../../types.ts';
-import type { Events } from './events.ts';
+import type { Events } from './eventStream.ts';
 import type { Session } from '../state/session.ts';
 import { watch, type Watcher } from './watch.ts';
 import { hasFolder, isBelow, isWithin } from '../../lib/nativePath.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape.ts';
+import { escapeHtml } from '../../contract.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Finding, FirstState } from '../client/protocol.ts';
 

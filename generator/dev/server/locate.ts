@@ -8,14 +8,14 @@ import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
 
 /** What an address below the base URL stands for while the site is not built. */
-export type Located =
+export type LocatedAddress =
   | { readonly page: Page }
   | { readonly bytes: Uint8Array | string }
   /** A file of the site: absolute path. */
   | { readonly file: string; readonly stats: Stats };
 
 /** What a path in the output stands for. */
-export type Locate = (name: string, state: PipelineState) => FoundAddress<Located>;
+export type Locate = (name: string, state: PipelineState) => FoundAddress<LocatedAddress>;
 
 interface Table {
   readonly graph: Graph;
@@ -29,7 +29,7 @@ export function createLocate(bundles: Bundles): Locate {
   return (name, state) => {
     if (table?.graph !== state.graph) table = toTable(state.graph);
     const { pages, assets } = table;
-    return findAddress(name, (file): Located | undefined => {
+    return findAddress(name, (file): LocatedAddress | undefined => {
       const page = pages.get(file);
       if (page) return { page };
       const source = assets.get(file);
@@ -59,7 +59,7 @@ function toTable(graph: Graph): Table {
  * The file, unless it is gone or a symbolic link leads out of the site. Static folders and packages
  * may be elsewhere.
  */
-function fileIn(file: string, { site }: PipelineState): Located | undefined {
+function fileIn(file: string, { site }: PipelineState): LocatedAddress | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   const real = realpathSync(file);

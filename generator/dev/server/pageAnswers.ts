@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { hashOf } from '../../lib/hash.ts';
 import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
 import type { PageAnswer, PageState } from '../client/protocol.ts';
-import { toFindings } from './findings.ts';
+import { toShownFindings } from './toShownFindings.ts';
 import { inject, standIn } from './inject.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { nameBelow, type Locate } from './locate.ts';
@@ -46,7 +46,7 @@ export function createPageAnswers(
   return {
     async sendPage(response, pathname) {
       const shown = await session.show(pageAt(pathname));
-      const html = shown.html ?? standIn(toFindings(shown.failures, root));
+      const html = shown.html ?? standIn(toShownFindings(shown.failures, root));
       const state = {
         ...toState(shown, note(html), root),
         token,
@@ -85,8 +85,8 @@ function toState(
     batch,
     permalink: page?.route.permalink ?? '',
     hash,
-    failures: toFindings(failures, root),
-    siteErrors: toFindings(siteErrors, root),
-    findings: toFindings(findings, root),
+    failures: toShownFindings(failures, root),
+    siteErrors: toShownFindings(siteErrors, root),
+    findings: toShownFindings(findings, root),
   };
 }

@@ -15,7 +15,7 @@ export function send(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-export function redirect(response: ServerResponse, status: 301 | 302, location: string): void {
+export function sendRedirect(response: ServerResponse, status: 301 | 302, location: string): void {
   response
     .writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
     .end();

@@ -5,7 +5,7 @@ import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
-import { toShell } from '../../scheduler/toShell.ts';
+import { toShellInput } from '../../scheduler/toShellInput.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
 import type { Bundles } from './bundles.ts';
@@ -155,7 +155,7 @@ function toPageToRender(
 ): PageToRender {
   const runtimeId = (own ?? shell).runtimeId;
   return {
-    shell: toShell({ site, graph, bundle: { ...shell, runtimeId }, isPublished: false }),
+    shell: toShellInput({ site, graph, bundle: { ...shell, runtimeId }, isPublished: false }),
     task: toRenderTask(page, {
       keyOf,
       codeOf: (document) => withoutIntegrity(codeIn(code.get(document), document)),

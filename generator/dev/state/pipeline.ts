@@ -10,7 +10,7 @@ import { scan } from '../../scan/scan.ts';
 import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
 import type { ChangeKind } from '../client/protocol.ts';
 import type { Bundles } from './bundles.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './toChanges.ts';
 import type { DevCounts } from './counts.ts';
 import type { Outlines } from './outlines.ts';
 import { createMoves } from './moves.ts';

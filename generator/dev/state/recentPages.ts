@@ -1,11 +1,11 @@
 import { hashOf } from '../../lib/hash.ts';
-import type { RenderedPage, Shell } from '../../render/render.ts';
+import type { RenderedPage, ShellInput } from '../../render/render.ts';
 import type { RenderTask } from '../../scheduler/tasks.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { DevCounts } from './counts.ts';
 
 export interface PageToRender {
-  readonly shell: Shell;
+  readonly shell: ShellInput;
   readonly task: RenderTask;
 }
 
@@ -32,7 +32,7 @@ export function createRecentPages({
   const modules = new Set<string>();
   let shellKey = '';
 
-  const prepare = (shell: Shell, key: string) => {
+  const prepare = (shell: ShellInput, key: string) => {
     if (key !== shellKey) workers.prepare({ shell });
     shellKey = key;
   };

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types.ts';
-import { everything, toChanges } from './changes.ts';
+import { everything, toChanges } from './toChanges.ts';
 import type { BatchEvent } from '../client/protocol.ts';
 import { toCrash } from './crash.ts';
 import type { Pipeline, PipelineState, PipelineUpdate } from './pipeline.ts';

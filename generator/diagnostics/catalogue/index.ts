@@ -3,40 +3,40 @@
  * what is wrong and why, in one sentence; `hint` says what to do. `check` names the configurable
  * level that decides the severity; else `severity` does.
  */
-import { api } from './api.ts';
-import { asset } from './asset.ts';
-import { component } from './component.ts';
-import { config } from './config.ts';
-import { content } from './content.ts';
-import { dev } from './dev.ts';
-import { frontmatter } from './frontmatter.ts';
-import { link } from './link.ts';
-import { markdown } from './markdown.ts';
-import { output } from './output.ts';
-import { plugin } from './plugin.ts';
-import { redirect } from './redirect.ts';
-import { sample } from './sample.ts';
-import { sidebar } from './sidebar.ts';
-import { slips } from './slips.ts';
+import { apiMessages } from './apiMessages.ts';
+import { assetMessages } from './assetMessages.ts';
+import { componentMessages } from './componentMessages.ts';
+import { configMessages } from './configMessages.ts';
+import { contentMessages } from './contentMessages.ts';
+import { devMessages } from './devMessages.ts';
+import { frontMatterMessages } from './frontMatterMessages.ts';
+import { linkMessages } from './linkMessages.ts';
+import { markdownMessages } from './markdownMessages.ts';
+import { outputMessages } from './outputMessages.ts';
+import { pluginMessages } from './pluginMessages.ts';
+import { redirectMessages } from './redirectMessages.ts';
+import { sampleMessages } from './sampleMessages.ts';
+import { sidebarMessages } from './sidebarMessages.ts';
+import { slipMessages } from './slipMessages.ts';
 
 export const catalogue = {
-  ...config,
-  ...content,
-  ...frontmatter,
-  ...markdown,
-  ...slips,
-  ...component,
-  ...plugin,
-  ...sidebar,
-  ...link,
-  ...redirect,
-  ...asset,
-  ...output,
-  ...sample,
-  ...api,
-  ...dev,
+  ...configMessages,
+  ...contentMessages,
+  ...frontMatterMessages,
+  ...markdownMessages,
+  ...slipMessages,
+  ...componentMessages,
+  ...pluginMessages,
+  ...sidebarMessages,
+  ...linkMessages,
+  ...redirectMessages,
+  ...assetMessages,
+  ...outputMessages,
+  ...sampleMessages,
+  ...apiMessages,
+  ...devMessages,
 };
 
-export type Code = keyof typeof catalogue;
+export type DiagnosticCode = keyof typeof catalogue;
 /** What the wording of a code needs to know. */
-export type Params<C extends Code> = Parameters<(typeof catalogue)[C]['text']>[0];
+export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalogue)[C]['text']>[0];

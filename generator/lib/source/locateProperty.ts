@@ -12,7 +12,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface Located {
+export interface LocatedProperty {
   /** Where the property's name stands; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
@@ -29,12 +29,12 @@ interface Entry {
 export function locateProperty(
   text: string,
   path: readonly (string | number)[],
-): Located | undefined {
+): LocatedProperty | undefined {
   const { program } = parseModule(text);
   let value = defaultExport(program);
   if (value === undefined) return undefined;
   const reader = createReader(program);
-  let found: Located = { value: reader.literalOf(value) ?? value, depth: 0 };
+  let found: LocatedProperty = { value: reader.literalOf(value) ?? value, depth: 0 };
   for (const [index, name] of path.entries()) {
     const literal = reader.literalOf(value);
     const entry = literal && reader.entryOf(literal, name);

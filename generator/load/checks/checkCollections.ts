@@ -5,7 +5,7 @@ import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import type { Collection } from '../../types.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
-import { placeOf } from '../../lib/source/placeOf.ts';
+import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 /** Collections without a folder, collections that read the same files, and filters by no field. */
@@ -20,7 +20,7 @@ export function checkCollections({
         path: ['collections'],
         diagnostic: diagnose(
           'config/no-collections',
-          placeOf(source, ['collections'], 'value'),
+          placeOfProperty(source, ['collections'], 'value'),
           {},
         ),
       },
@@ -37,7 +37,7 @@ export function checkCollections({
       const field = ['collections', id, 'path'];
       return {
         path: field,
-        diagnostic: diagnose('config/missing-folder', placeOf(source, field, 'value'), {
+        diagnostic: diagnose('config/missing-folder', placeOfProperty(source, field, 'value'), {
           path: field.join('.'),
           folder,
           nearest: suggestPath(folder, pathsBeside(root, folder)),
@@ -49,12 +49,16 @@ export function checkCollections({
       const field = ['collections', one, 'path'];
       return {
         path: field,
-        diagnostic: diagnose('config/overlapping-collections', placeOf(source, field, 'value'), {
-          one,
-          other,
-          folder,
-          exclude,
-        }),
+        diagnostic: diagnose(
+          'config/overlapping-collections',
+          placeOfProperty(source, field, 'value'),
+          {
+            one,
+            other,
+            folder,
+            exclude,
+          },
+        ),
       };
     }),
   ];
@@ -70,7 +74,7 @@ function unknownFilter(collection: Collection, source: CheckedConfig['source']):
   return [
     {
       path: field,
-      diagnostic: diagnose('config/unknown-filter', placeOf(source, field, 'value'), {
+      diagnostic: diagnose('config/unknown-filter', placeOfProperty(source, field, 'value'), {
         collection: id,
         filterBy,
         nearest: suggest(filterBy, words),

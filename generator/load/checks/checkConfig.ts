@@ -14,9 +14,14 @@ import { checkCollections } from './checkCollections.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
-import { describe } from '../validate/describe.ts';
+import { describeValue } from '../validate/describeValue.ts';
 import { pathsBeside } from './pathsBeside.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
+import {
+  placeOfProperty,
+  toDotted,
+  type PropertyPath,
+  type SourceText,
+} from '../../lib/source/placeOfProperty.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
@@ -53,9 +58,9 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
   const wrong = (name: 'url' | 'baseUrl', allowed: string) =>
     findings.push({
       path: [name],
-      diagnostic: diagnose('config/wrong-value', placeOf(source, [name], 'value'), {
+      diagnostic: diagnose('config/wrong-value', placeOfProperty(source, [name], 'value'), {
         path: name,
-        found: describe(written[name]),
+        found: describeValue(written[name]),
         allowed,
       }),
     });
@@ -72,7 +77,7 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
     };
     findings.push({
       path: ['url'],
-      diagnostic: diagnose('config/url-path', placeOf(source, ['url'], 'value'), params),
+      diagnostic: diagnose('config/url-path', placeOfProperty(source, ['url'], 'value'), params),
     });
   }
   if (!isBaseUrl(written.baseUrl)) wrong('baseUrl', "a path, '/' or '/docs/'");
@@ -97,7 +102,7 @@ function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[
     if (isStored(root, folder) && isFolder(fileNamed(root, folder))) return [];
     const field = ['staticDirectories', index];
     const nearest = suggestPath(folder, pathsBeside(root, folder));
-    const place = placeOf(source, field, 'value');
+    const place = placeOfProperty(source, field, 'value');
     return [
       {
         path: field,
@@ -112,7 +117,7 @@ function missingSheets({ root, config, written, source }: CheckedConfig): Config
     if (isStored(root, file)) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
-    const place = placeOf(source, field, 'value');
+    const place = placeOfProperty(source, field, 'value');
     return [
       { path: field, diagnostic: diagnose('config/missing-style-sheet', place, { file, nearest }) },
     ];
@@ -127,7 +132,7 @@ function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
     const field = ['socialPictures', 'fonts', index];
     const nearest =
       fault === 'does not exist' ? suggestPath(file, pathsBeside(root, file)) : undefined;
-    const place = placeOf(source, field, 'value');
+    const place = placeOfProperty(source, field, 'value');
     return [
       { path: field, diagnostic: diagnose('config/bad-font', place, { file, fault, nearest }) },
     ];
@@ -194,7 +199,11 @@ function missingPicture({
   return [
     {
       path: field,
-      diagnostic: diagnose('config/missing-picture', placeOf(source, field, 'value'), params),
+      diagnostic: diagnose(
+        'config/missing-picture',
+        placeOfProperty(source, field, 'value'),
+        params,
+      ),
     },
   ];
 }
@@ -204,7 +213,7 @@ type Entry = { severity: string; check?: string; lowerable?: true };
 function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
   return Object.keys(config.severities).flatMap((code): ConfigFinding[] => {
     const field = ['severities', code];
-    const place = placeOf(source, field, 'key');
+    const place = placeOfProperty(source, field, 'key');
     const entry = (catalogue as Record<string, Entry>)[code];
     if (!entry)
       return [
@@ -232,7 +241,7 @@ function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigFindin
   );
   return [...missing].map(([file, field]) => ({
     path: field,
-    diagnostic: diagnose('config/theme-file', placeOf(source, field, 'value'), {
+    diagnostic: diagnose('config/theme-file', placeOfProperty(source, field, 'value'), {
       path: toDotted(field),
       file,
     }),

@@ -2,7 +2,12 @@ import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
+import {
+  placeOfProperty,
+  toDotted,
+  type PropertyPath,
+  type SourceText,
+} from '../../lib/source/placeOfProperty.ts';
 
 /**
  * Finds items of navbar and footer without exactly one target, and impossible levels of contents.
@@ -28,7 +33,7 @@ export function checkNavigation({ config, source }: CheckedConfig): ConfigFindin
             path: field,
             diagnostic: diagnose(
               'config/heading-levels',
-              placeOf(source, [...field, 'minHeadingLevel'], 'value'),
+              placeOfProperty(source, [...field, 'minHeadingLevel'], 'value'),
               { least, most },
             ),
           },
@@ -57,7 +62,7 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Con
             path: at,
             diagnostic: diagnose(
               'config/unknown-collection',
-              placeOf(context.source, at, 'value'),
+              placeOfProperty(context.source, at, 'value'),
               { path: toDotted(at), id, ids: context.trees, nearest: suggest(id, context.trees) },
             ),
           },
@@ -72,7 +77,7 @@ function faultOf(path: PropertyPath, source: SourceText, fault: Fault): ConfigFi
     ? [
         {
           path,
-          diagnostic: diagnose('config/link-target', placeOf(source, path, 'value'), {
+          diagnostic: diagnose('config/link-target', placeOfProperty(source, path, 'value'), {
             path: toDotted(path),
             ...fault,
           }),

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
-import { describe } from '../validate/describe.ts';
-import { placeOf, toDotted, type PropertyPath } from '../../lib/source/placeOf.ts';
+import { describeValue } from '../validate/describeValue.ts';
+import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 
 interface Redirect {
   readonly from: string;
@@ -24,9 +24,9 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
   const seen = new Set<string>();
   const find = (path: PropertyPath, found: string, reason: string): ConfigFinding => ({
     path,
-    diagnostic: diagnose('config/redirect', placeOf(source, path, 'value'), {
+    diagnostic: diagnose('config/redirect', placeOfProperty(source, path, 'value'), {
       path: toDotted(path),
-      found: describe(found),
+      found: describeValue(found),
       reason,
     }),
   });

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
-import { placeOf } from '../../lib/source/placeOf.ts';
+import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
 /** A hosted index is known by three things, and each is public. */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
@@ -14,7 +14,7 @@ export function checkSearch({ written: { search }, source }: CheckedConfig): Con
       const path = ['search', key];
       return {
         path,
-        diagnostic: diagnose('config/missing-key', placeOf(source, path, 'around'), {
+        diagnostic: diagnose('config/missing-key', placeOfProperty(source, path, 'around'), {
           path: path.join('.'),
           allowed: 'a text that is not empty',
         }),

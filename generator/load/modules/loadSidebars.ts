@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestPath } from '../../diagnostics/suggest.ts';
 import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
-import { describe } from '../validate/describe.ts';
+import { describeValue } from '../validate/describeValue.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
-import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
+import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
 export interface LoadedSidebars {
@@ -36,7 +36,7 @@ export async function loadSidebars(
         diagnostics: readonly Diagnostic[];
       }> => {
         if (!isStored(options.root, file)) {
-          const place = placeOf(source, ['collections', id, 'sidebarPath'], 'value');
+          const place = placeOfProperty(source, ['collections', id, 'sidebarPath'], 'value');
           return {
             id,
             diagnostics: [
@@ -62,7 +62,7 @@ export async function loadSidebars(
                 { file, line: 1, column: 1 },
                 {
                   file,
-                  found: value === undefined ? 'nothing' : describe(value),
+                  found: value === undefined ? 'nothing' : describeValue(value),
                   allowed: 'an object of sidebars',
                 },
               ),

@@ -4,7 +4,7 @@
  */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue, stableJson } from '../../lib/hash.ts';
-import { placeOf, type SourceText } from '../../lib/source/placeOf.ts';
+import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Json, MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
 import { importModule, type Imported, type ModuleOptions } from '../modules/importModule.ts';
 import { pluginPlaces } from '../schema/plugins.ts';
@@ -133,7 +133,7 @@ function createModules({ source, options }: PluginsInput): Modules {
       name: `plugin-${hashOf(name)}`,
       code: `export { default } from ${JSON.stringify(name)};`,
     });
-    const place = placeOf(source, at, 'value');
+    const place = placeOfProperty(source, at, 'value');
     const { ok, value, address, hash, externals = [] } = imported;
     if (!ok) {
       const [first] = imported.diagnostics;

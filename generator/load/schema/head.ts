@@ -10,7 +10,7 @@ const tagWith = <Name extends string>(name: Name) =>
     error: `an address, or an object with \`${name}\``,
   });
 
-export const headTags = z
+export const headTagsSchema = z
   .array(
     object({
       tagName: z

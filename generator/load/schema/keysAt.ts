@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PropertyPath } from '../../lib/source/placeOf.ts';
+import type { PropertyPath } from '../../lib/source/placeOfProperty.ts';
 
 type Definition = {
   readonly type: string;

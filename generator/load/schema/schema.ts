@@ -6,11 +6,11 @@
 import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
-import { clientModules, headTags, scripts, stylesheets } from './head.ts';
+import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
 import { pluginLists } from './plugins.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
-import { search } from './search.ts';
-import { themeConfig } from './themeConfig.ts';
+import { search } from './searchSchema.ts';
+import { themeConfig } from './everyThemesConfig.ts';
 
 const theme = object({
   name: text.describe('Name of the theme.'),
@@ -200,7 +200,7 @@ export const schema = object({
       'Style sheets of the site, relative to the configuration; ' +
         "loaded after the theme's, on every page. Default: none.",
     ),
-  headTags,
+  headTags: headTagsSchema,
   scripts,
   stylesheets,
   clientModules,

@@ -27,7 +27,7 @@ import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
-export interface ThemeOptions {
+export interface BundleThemeOptions {
   readonly root: string;
   readonly cacheDir: string;
   readonly sharedCacheDir: string | undefined;
@@ -53,7 +53,7 @@ const KEPT_SHARED = 8;
 
 type Found = { readonly mdxComponents: readonly string[] };
 
-export async function bundleTheme(options: ThemeOptions): Promise<BundledTheme> {
+export async function bundleTheme(options: BundleThemeOptions): Promise<BundledTheme> {
   const entries = entriesOf(options);
   const names = {
     themeComponents: namesIn(entries, 'theme/'),
@@ -104,7 +104,7 @@ interface Workshop {
 }
 
 function workshopFor(
-  { root, cacheDir, own, sharedCacheDir }: ThemeOptions,
+  { root, cacheDir, own, sharedCacheDir }: BundleThemeOptions,
   entries: Readonly<Record<string, string>>,
   key: string,
 ): Workshop {
@@ -118,7 +118,7 @@ function workshopFor(
 }
 
 /** Source file by output name. */
-function entriesOf({ root, theme }: ThemeOptions): Record<string, string> {
+function entriesOf({ root, theme }: BundleThemeOptions): Record<string, string> {
   const components = new Map([
     ...listModules(theme.components),
     ...listModules(path.join(root, 'src/theme')),
@@ -141,7 +141,7 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
 async function bundle(
   entries: Record<string, string>,
   key: string,
-  options: ThemeOptions & Workshop,
+  options: BundleThemeOptions & Workshop,
 ): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
   const { root, cacheDir, isShared, own, theme, react, place } = options;
   const externals = new Set<string>();
@@ -295,7 +295,7 @@ async function headIn(folder: string): Promise<unknown> {
 
 async function readMdxComponents(
   folder: string,
-  { root, place }: ThemeOptions,
+  { root, place }: BundleThemeOptions,
 ): Promise<Found | { failed: Diagnostic[] }> {
   const module = path.join(folder, 'theme/MDXComponents.mjs');
   if (!existsSync(module)) return { mdxComponents: [] };

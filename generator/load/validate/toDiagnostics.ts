@@ -2,9 +2,14 @@ import type { z } from 'zod';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
-import { describe, oneOf } from './describe.ts';
+import { describeValue, oneOf } from './describeValue.ts';
 import { insteadOf } from './docusaurusFields.ts';
-import { placeOf, toDotted, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
+import {
+  placeOfProperty,
+  toDotted,
+  type PropertyPath,
+  type SourceText,
+} from '../../lib/source/placeOfProperty.ts';
 import { keysAt } from '../schema/keysAt.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -38,7 +43,7 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
 function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue): Diagnostic {
   const path = full.slice(0, -1);
   const key = String(full.at(-1));
-  const place = placeOf(source, full, 'key');
+  const place = placeOfProperty(source, full, 'key');
   const instead = insteadOf(path, key);
   if (instead) return diagnose('config/elsewhere', place, { key: toDotted(full), instead });
   const allowed = keysAt(schema, path, value);
@@ -54,10 +59,10 @@ function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const path = issue.path as PropertyPath;
   const found = valueAt(value, path);
   const allowed = allowedBy(issue);
-  const params = { path: toDotted(path), found: describe(found), allowed };
+  const params = { path: toDotted(path), found: describeValue(found), allowed };
   if (found === undefined && path.length > 0)
-    return diagnose('config/missing-key', placeOf(source, path, 'around'), params);
-  const place = placeOf(source, path, 'value');
+    return diagnose('config/missing-key', placeOfProperty(source, path, 'around'), params);
+  const place = placeOfProperty(source, path, 'value');
   if (issue.code === 'invalid_type' || (issue.code === 'invalid_union' && !optionsOf(issue)))
     return diagnose('config/wrong-type', place, params);
   const options = optionsOf(issue)?.filter((option) => typeof option === 'string') ?? [];

@@ -3,7 +3,11 @@ import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkConfig, type ConfigFinding } from '../checks/checkConfig.ts';
-import { placeOf, type PropertyPath, type SourceText } from '../../lib/source/placeOf.ts';
+import {
+  placeOfProperty,
+  type PropertyPath,
+  type SourceText,
+} from '../../lib/source/placeOfProperty.ts';
 import { schemaWith, type Schema, type Written } from '../schema/schema.ts';
 import { toConfig } from './toConfig.ts';
 import { toDiagnostics } from './toDiagnostics.ts';
@@ -83,7 +87,7 @@ function schemaFor(value: unknown): Schema {
 
 /** Redirects are judged when all addresses are known, so they carry their places. */
 function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
-  const at = (path: PropertyPath) => placeOf(source, path, 'value');
+  const at = (path: PropertyPath) => placeOfProperty(source, path, 'value');
   const placed = redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((one, i) => ({
       from: one,

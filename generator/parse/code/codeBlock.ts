@@ -14,7 +14,7 @@ export interface CodeInput {
   readonly lineNumbers?: number;
 }
 
-export interface CodeBlock {
+export interface FencedCode {
   readonly props: CodeBlockProps;
   /** The code as shown. */
   readonly text: string;
@@ -45,7 +45,7 @@ export function innerLanguage(language: string): string {
 export function createCodeBlock(
   { code, language: written, meta, title, lineNumbers }: CodeInput,
   prism: Prism,
-): CodeBlock {
+): FencedCode {
   const language = languageOf(written, prism);
   const metastring = readMetastring(`${/\{.*$/.exec(written ?? '')?.[0] ?? ''} ${meta}`.trim());
   const lines = code.replace(/\n$/, '').replaceAll('\r', '').split('\n');

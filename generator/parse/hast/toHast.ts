@@ -6,7 +6,7 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { isHiddenSample, toFence, type FenceTools } from '../code/fence.ts';
-import type { Admonition } from '../mdast/mdastNodes.ts';
+import type { AdmonitionNode } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
 import { completeCode } from '../plugins/completeCode.ts';
 import { runPlugins } from '../plugins/runPlugins.ts';
@@ -160,7 +160,7 @@ function nameCheckbox(item: Element, checked: boolean): void {
     inner.properties['ariaLabel'] = checked ? 'Done' : 'To do';
 }
 
-function toAdmonition(state: State, node: Admonition): ElementContent {
+function toAdmonition(state: State, node: AdmonitionNode): ElementContent {
   const { kind, className, id } = node;
   const plain = node.title.length > 0 && node.title.every((child) => child.type === 'text');
   const props = Object.entries({

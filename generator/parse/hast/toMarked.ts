@@ -5,7 +5,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { mark } from '../../lib/marks.ts';
 import type { Json, PartNode, Place } from '../../types.ts';
-import type { Scope } from '../jsx/evaluate.ts';
+import type { ExpressionScope } from '../jsx/evaluate.ts';
 import type { OutlinedDocument } from '../parse.ts';
 import { createSections } from '../text/sections.ts';
 import { serialize } from './serialize.ts';
@@ -56,7 +56,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
 }
 
 /** Values that expressions of a document may name. */
-function documentScope(document: OutlinedDocument): Scope {
+function documentScope(document: OutlinedDocument): ExpressionScope {
   const { path, frontMatter, contentTitle, headings, excerpt } = document;
   const { title = contentTitle, description = excerpt } = frontMatter.values;
   const metadata = {

@@ -5,7 +5,7 @@ import type { ThemeConfig } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Json, Part, PartNode } from '../../types.ts';
-import { evaluate, type Scope } from '../jsx/evaluate.ts';
+import { evaluate, type ExpressionScope } from '../jsx/evaluate.ts';
 import type { NameTools } from '../jsx/resolveName.ts';
 import type { SectionWriter } from '../text/sections.ts';
 import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
@@ -19,7 +19,7 @@ export interface Walk {
   readonly sections: SectionWriter;
   readonly names: NameTools;
   /** Values of the document that expressions may name. */
-  readonly scope: Scope;
+  readonly scope: ExpressionScope;
   readonly prism: ThemeConfig['prism'];
   readonly visitors: Visitors;
 }
@@ -90,7 +90,7 @@ function pathOf(expression: EstreeExpression): readonly string[] {
 }
 
 /** What expressions of `module` may name. Its own declarations hide values of the document. */
-export function scopeOf({ module, walk }: At): Scope {
+export function scopeOf({ module, walk }: At): ExpressionScope {
   const scope: Record<string, Json> = { ...walk.scope, ...module.scope };
   for (const name of module.esm.names) delete scope[name];
   return scope;

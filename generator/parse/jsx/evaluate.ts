@@ -4,13 +4,13 @@
 import type { Expression, ObjectExpression, Property } from 'estree';
 import type { Json } from '../../types.ts';
 
-export type Scope = Readonly<Record<string, Json>>;
+export type ExpressionScope = Readonly<Record<string, Json>>;
 
 /** A value, which may be `undefined`; no result at all if the expression must be run. */
 export type Evaluated = { readonly value: Json | undefined } | undefined;
 
 /** Evaluates `expression`. `scope`: the values that it may name. */
-export function evaluate(expression: Expression, scope: Scope): Evaluated {
+export function evaluate(expression: Expression, scope: ExpressionScope): Evaluated {
   switch (expression.type) {
     case 'Literal': {
       const { value } = expression;
@@ -76,7 +76,7 @@ function evaluateAll(elements: readonly Evaluated[]): Evaluated {
 
 function evaluateTemplate(
   { quasis, expressions }: Extract<Expression, { type: 'TemplateLiteral' }>,
-  scope: Scope,
+  scope: ExpressionScope,
 ): Evaluated {
   const values = expressions.map((inner) => evaluate(inner, scope)?.value);
   if (!values.every((value) => typeof value === 'string' || typeof value === 'number'))
@@ -86,7 +86,7 @@ function evaluateTemplate(
   };
 }
 
-function evaluateObject({ properties }: ObjectExpression, scope: Scope): Evaluated {
+function evaluateObject({ properties }: ObjectExpression, scope: ExpressionScope): Evaluated {
   const object: Record<string, Json> = {};
   for (const property of properties) {
     const key = property.type === 'Property' ? keyOf(property) : undefined;

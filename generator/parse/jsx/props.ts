@@ -4,14 +4,14 @@ import type { Element } from 'hast';
 import type { Json, Place, Prop } from '../../types.ts';
 import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
 import { expressionOf, placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
-import { evaluate, type Scope } from './evaluate.ts';
+import { evaluate, type ExpressionScope } from './evaluate.ts';
 
 /** The attributes of a tag as properties: values where they are literal, else code. */
-export function toProps(node: Jsx, module: Module, scope: Scope): readonly Prop[] {
+export function toProps(node: Jsx, module: Module, scope: ExpressionScope): readonly Prop[] {
   return node.attributes.flatMap((attribute) => toProp(attribute, module, scope));
 }
 
-function toProp(attribute: JsxAttribute, module: Module, scope: Scope): readonly Prop[] {
+function toProp(attribute: JsxAttribute, module: Module, scope: ExpressionScope): readonly Prop[] {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     return [
       {

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, type Module } from '../module/module.ts';
-import type { Admonition } from './mdastNodes.ts';
+import type { AdmonitionNode } from './mdastNodes.ts';
 
 const kinds = ['note', 'tip', 'important', 'warning', 'caution'];
 const marker = /^\[!([^\][\s]*)\]([^\n]*)(?:\n|$)/;
@@ -20,7 +20,7 @@ export function toAlert(
     module,
     diagnostics,
   }: { readonly module: Pick<Module, 'file'>; readonly diagnostics: Diagnostic[] },
-): Blockquote | Admonition {
+): Blockquote | AdmonitionNode {
   const [paragraph, ...rest] = quote.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return quote;

@@ -12,7 +12,7 @@ import type {} from 'remark-directive';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
-import type { Admonition } from './mdastNodes.ts';
+import type { AdmonitionNode } from './mdastNodes.ts';
 import type { Tools } from './prepare.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -90,7 +90,7 @@ function toAdmonition(
   node: ContainerDirective,
   label: PhrasingContent[],
   children: (BlockContent | DefinitionContent)[],
-): Admonition {
+): AdmonitionNode {
   const { title, class: className, id } = node.attributes ?? {};
   return {
     type: 'admonition',

@@ -3,7 +3,7 @@ import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'm
 import type { Node } from 'unist';
 
 /** `:::note`. */
-export interface Admonition extends Parent {
+export interface AdmonitionNode extends Parent {
   type: 'admonition';
   kind: string;
   title: PhrasingContent[];
@@ -19,14 +19,14 @@ export interface MarkdownTruncate extends Node {
 
 declare module 'mdast' {
   interface BlockContentMap {
-    admonition: Admonition;
+    admonition: AdmonitionNode;
     truncate: MarkdownTruncate;
   }
   interface PhrasingContentMap {
     truncate: MarkdownTruncate;
   }
   interface RootContentMap {
-    admonition: Admonition;
+    admonition: AdmonitionNode;
     truncate: MarkdownTruncate;
   }
   interface HeadingData {

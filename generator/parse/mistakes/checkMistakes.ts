@@ -11,7 +11,7 @@ import { checkEmphasis } from './emphasis.ts';
 import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
 import { checkForeignSyntax } from './foreignSyntax.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
-import { checkHeading, checkHeadingLine } from './headings.ts';
+import { checkHeading, checkHeadingLine } from './headingMistakes.ts';
 import {
   checkElements,
   checkHtml,
@@ -24,13 +24,13 @@ import {
 import { checkJsxStyle } from './jsxStyle.ts';
 import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
 import { checkLink, checkLinkText } from './linkText.ts';
-import { proseOf, type Prose, type Source } from './prose.ts';
-import { checkTable, checkTableLines } from './tables.ts';
+import { proseOf, type Prose, type ParsedSource } from './prose.ts';
+import { checkTable, checkTableLines } from './tableMistakes.ts';
 
 type Found = readonly (Diagnostic | undefined)[];
 
 /** Problems of a tree that has just been parsed. */
-export function checkMistakes(tree: Root, source: Source): readonly Diagnostic[] {
+export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const misplaced = checkFrontMatterPosition(tree, source);
   const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
@@ -53,7 +53,7 @@ function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
   );
 }
 
-function checkNode(node: Nodes, parent: Nodes | undefined, source: Source): Found {
+function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource): Found {
   switch (node.type) {
     case 'code':
       return [
@@ -96,7 +96,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: Source): Foun
   }
 }
 
-function checkProse(prose: Prose, source: Source): Found {
+function checkProse(prose: Prose, source: ParsedSource): Found {
   return [
     checkJsx(prose, source) ??
       checkUnfinishedTag(prose, source) ??

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import type { Source } from './prose.ts';
+import type { ParsedSource } from './prose.ts';
 
 const known = [
   'title',
@@ -38,7 +38,7 @@ type Fault = {
 /** The first mistake in a metastring. */
 export function checkCodeMeta(
   { lang, meta, value, position }: Code,
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   const start = position?.start.offset ?? 0;
   const line = /^[^\n]*/.exec(source.text.slice(start))![0];

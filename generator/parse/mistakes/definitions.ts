@@ -3,13 +3,13 @@ import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
-import type { Source } from './prose.ts';
+import type { ParsedSource } from './prose.ts';
 
 /** `[//]: # (text)` and `[comment]: <> (text)` are ways to write a comment. */
 const isComment = (identifier: string) => /^(?:\/\/|comment|#|_|-+)/i.test(identifier);
 
 /** Definitions of a label that is defined above, and footnotes that nothing refers to. */
-export function checkDefinitions(tree: Root, source: Source): readonly Diagnostic[] {
+export function checkDefinitions(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const defined = new Map<string, { readonly line: number; readonly url?: string }>();
   const notes: Extract<Nodes, { type: 'footnoteDefinition' }>[] = [];

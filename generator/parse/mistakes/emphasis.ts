@@ -2,7 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import { hidden, type Prose, type Source } from './prose.ts';
+import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
 /** Not a power (`2**3`), a pattern of paths, or a spread of arguments (`**kwargs`). */
@@ -17,7 +17,10 @@ const underscores =
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
 /** The first mark in `prose` that marks nothing. */
-export function checkEmphasis({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkEmphasis(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   if (!/[`*_~]/.test(text)) return undefined;
   const space = spaced.exec(text);
   const found = [
@@ -35,7 +38,7 @@ export function checkEmphasis({ text, offset }: Prose, source: Source): Diagnost
 }
 
 /** `**bold*`: a star beside the mark of emphasis, where two were meant on both sides. */
-function halfOf(text: string, offset: number, source: Source): RegExpExecArray | null {
+function halfOf(text: string, offset: number, source: ParsedSource): RegExpExecArray | null {
   const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
   return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;

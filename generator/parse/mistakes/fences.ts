@@ -3,10 +3,10 @@ import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
-import type { Source } from './prose.ts';
+import type { ParsedSource } from './prose.ts';
 
 /** A fenced block without an end: it goes on to the end of its list item, quote or file. */
-export function checkFence(node: Code, { text, file }: Source): Diagnostic | undefined {
+export function checkFence(node: Code, { text, file }: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const lines = text.slice(start.offset, end.offset).split('\n');
   const fence = /^(`{3,}|~{3,})/.exec(lines[0]!)?.[1];
@@ -26,7 +26,7 @@ function closes(line: string, fence: string): boolean {
 }
 
 /** Indented text that begins as Markdown does: a heading, an admonition, a table. */
-export function checkIndented(node: Code, source: Source): Diagnostic | undefined {
+export function checkIndented(node: Code, source: ParsedSource): Diagnostic | undefined {
   const start = node.position!.start.offset!;
   if (/^[`~]/.test(source.text.slice(start).trimStart()) || node.lang) return undefined;
   const isHeading = /^#{2,6} [A-Z][^\n]*$/.test(node.value);
@@ -39,7 +39,7 @@ export function checkIndented(node: Code, source: Source): Diagnostic | undefine
 }
 
 /** A block whose fences are too short, or stand in the line of the code. */
-export function checkInlineCode(node: InlineCode, source: Source): Diagnostic | undefined {
+export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const text = source.text.slice(start.offset, end.offset);
   const isBlock = /^``\w*\n[\s\S]*\n``$/.test(text) || /^```[a-z]+ .*```$/.test(text);

@@ -2,7 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import { hidden, type Prose, type Source } from './prose.ts';
+import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 interface Foreign {
   readonly pattern: RegExp;
@@ -136,7 +136,7 @@ const foreign: readonly Foreign[] = [
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(
   { text, offset }: Prose,
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   if (!/[[{!?=$^+´：＃｜#/<']|port|imp/.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {

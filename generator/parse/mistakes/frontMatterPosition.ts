@@ -3,13 +3,13 @@ import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
-import type { Source } from './prose.ts';
+import type { ParsedSource } from './prose.ts';
 
 const known =
   /^(?:id|title|slug|description|sidebar_(?:label|position|class_name)|tags|keywords|authors?|date|image|draft|unlisted|hide_title|hide_table_of_contents|last_update|layout)$/;
 
 /** Lines of keys between rules, or above everything else. */
-export function checkFrontMatterPosition(tree: Root, source: Source): readonly Diagnostic[] {
+export function checkFrontMatterPosition(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const nodes = tree.children;
   const at = nodes.findIndex((node, index) => {
     if (node.type !== 'heading' && node.type !== 'paragraph') return false;
@@ -36,7 +36,7 @@ function isNothing(node: Nodes): boolean {
   );
 }
 
-function textOf({ position }: Nodes, { text }: Source): string {
+function textOf({ position }: Nodes, { text }: ParsedSource): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
-import type { Prose, Source } from './prose.ts';
+import type { Prose, ParsedSource } from './prose.ts';
 
 /**
  * Elements without content, and those whose end tag HTML lets one leave out (HTML standard,
@@ -22,7 +22,7 @@ const ended = new Set(
 );
 
 /** Elements that are never closed, and end tags that close nothing. */
-export function checkElements(tree: Root, source: Source): readonly Diagnostic[] {
+export function checkElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: { readonly name: string; readonly offset: number }[] = [];
   let foreign = 0;
@@ -67,24 +67,24 @@ function closesElement(name: string): boolean {
   return isElement(name) && (!ended.has(name) || name === 'br');
 }
 
-function isInLine(from: number, to: number, { text }: Source): boolean {
+function isInLine(from: number, to: number, { text }: ParsedSource): boolean {
   return !text.slice(from, to).includes('\n');
 }
 
 type OpenTag = { readonly name: string; readonly offset: number };
 
 /** `<b>word<b>`: the second tag was meant as the end of the first. */
-function isRepeated(tag: OpenTag, before: OpenTag | undefined, source: Source): boolean {
+function isRepeated(tag: OpenTag, before: OpenTag | undefined, source: ParsedSource): boolean {
   return before?.name === tag.name && isInLine(before.offset, tag.offset, source);
 }
 
 /** `<div />`, where HTML does not see the slash. */
-function isSlashed(offset: number, { text }: Source): boolean {
+function isSlashed(offset: number, { text }: ParsedSource): boolean {
   return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
 }
 
 /** What is wrong with one piece of HTML. */
-export function checkHtml(node: Html, source: Source): Diagnostic | undefined {
+export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   const place = placeOfNode(node, source);
   if (value.startsWith('<!--') && !value.includes('-->'))
@@ -97,7 +97,7 @@ export function checkHtml(node: Html, source: Source): Diagnostic | undefined {
 }
 
 /** A tag with values in braces, which only MDX reads. */
-export function checkJsx({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkJsx({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const match = source.format === 'md' ? /<([A-Za-z][\w.]*)\s[^<>\n]*?=\{/.exec(text) : null;
   return match
     ? diagnose('markdown/jsx-outside-mdx', placeOfOffset(offset + match.index, source), {
@@ -107,7 +107,7 @@ export function checkJsx({ text, offset }: Prose, source: Source): Diagnostic | 
 }
 
 /** An expression between two tags of a paragraph. */
-function checkBracedText({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+function checkBracedText({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   if (source.format !== 'md' || !text.includes('{')) return undefined;
   for (const { 0: written, index } of text.matchAll(/\{[A-Za-z_$][^{}\n]*\}/g)) {
     const [before, after] = [
@@ -133,7 +133,7 @@ const bracedChild =
   /<[a-z][\w-]*(?:\s[^<>]*)?>\s*(\{[A-Za-z_$][^{}\n]*\}|\{[^{}\n]*[+*/(?`'"][^{}\n]*\})/;
 
 /** What only MDX reads, in HTML: attributes in braces, and an expression as the child of a tag. */
-function checkBraces(node: Html, source: Source): Diagnostic | undefined {
+function checkBraces(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   if (source.format !== 'md' || value.startsWith('<!--') || !value.includes('{')) return undefined;
   const html = value.replace(verbatimElements, blank);
@@ -152,7 +152,7 @@ function checkBraces(node: Html, source: Source): Diagnostic | undefined {
 /** A tag that the line or the paragraph ends before its `>` does. */
 export function checkUnfinishedTag(
   { text, offset }: Prose,
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   const match = source.format === 'md' ? /<([a-z][a-z\d]*)\s+[\w-]+=["'][^<>]*$/.exec(text) : null;
   return match && isElement(match[1]!)
@@ -163,7 +163,10 @@ export function checkUnfinishedTag(
 }
 
 /** A comment within a paragraph that does not end there. */
-export function checkOpenComment({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkOpenComment(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   const at = source.format === 'md' ? text.indexOf('<!--') : -1;
   return at === -1
     ? undefined
@@ -174,7 +177,7 @@ export function checkOpenComment({ text, offset }: Prose, source: Source): Diagn
 export function checkTruncate(
   comment: string,
   node: { readonly position?: Html['position'] },
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   const [, word] = /^(?:<!--|\s*\/\*)\s*([A-Za-z]+)\s*(?:-->|\*\/\s*)$/.exec(comment.trim()) ?? [];
   if (word === undefined || word === 'truncate') return undefined;
@@ -188,7 +191,7 @@ export function checkTruncate(
 }
 
 /** A tag that is shown, because its quotes are typographic or one of them is missing. */
-export function checkQuotes({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkQuotes({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const match =
     source.format === 'md' ? /<([a-z][a-z\d]*)\s[^<>]*["'“”„‘’][^<>]*>/.exec(text) : null;
   return match && isElement(match[1]!)
@@ -204,7 +207,7 @@ const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 /** Markdown on the lines right below a tag is not read (CommonMark 4.6). */
-function checkMarkdownInside(node: Html, source: Source): Diagnostic | undefined {
+function checkMarkdownInside(node: Html, source: ParsedSource): Diagnostic | undefined {
   if (!node.value.includes('\n') && !/^<\w+[^>]*>[^<]/.test(node.value)) return undefined;
   const bare = node.value.replace(unread, (tag) => tag.replace(/[^\n]/g, ' '));
   const match = markdown.exec(bare);

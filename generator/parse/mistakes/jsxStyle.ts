@@ -3,12 +3,12 @@ import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
-import type { Source } from './prose.ts';
+import type { ParsedSource } from './prose.ts';
 
 type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** `style="…"` in MDX, where React takes an object. */
-export function checkJsxStyle({ attributes }: Tag, source: Source): Diagnostic | undefined {
+export function checkJsxStyle({ attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
   const style = attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style',
   );

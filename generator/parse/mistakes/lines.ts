@@ -4,12 +4,15 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import { hidden, type Prose, type Source } from './prose.ts';
+import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 const unspaced = /^([-+*]|\d{1,3}[.)])(?=\p{L})/u;
 
 /** Lines that lack the space after the mark of a list; one alone may be anything. */
-export function checkListLines({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkListLines(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   const task = /^[-+*]\s*\[[ xX]?\](?=\s|\S)/.exec(text);
   if (task)
     return diagnose('markdown/list-space', placeOfOffset(offset, source), {
@@ -31,7 +34,7 @@ export function checkListLines({ text, offset }: Prose, source: Source): Diagnos
 }
 
 /** The box of a task at the beginning of an item: `[]` and `[X ]` are none. */
-export function checkTask({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const box =
     /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ?? /^\[[ xX]\](?=[^\s([:])/.exec(text);
   return box
@@ -43,7 +46,10 @@ export function checkTask({ text, offset }: Prose, source: Source): Diagnostic |
 }
 
 /** `! [alt](x.png)`: the picture is shown as a link. */
-export function checkPicture({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkPicture(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   const mark = new RegExp(`(?:^|\\s)(! )${hidden}`).exec(text);
   if (!mark) return undefined;
   const at = offset + mark.index + mark[0].indexOf('!');
@@ -65,7 +71,10 @@ const names = (
 const unended = new RegExp(`&(?:${names.join('|')}|lt|gt|amp)(?![\\w;=])`);
 
 /** References to characters that do not exist, or lack their semicolon, are shown as typed. */
-export function checkCharacters({ value, position }: Text, source: Source): Diagnostic | undefined {
+export function checkCharacters(
+  { value, position }: Text,
+  source: ParsedSource,
+): Diagnostic | undefined {
   if (!value.includes('&') || !position) return undefined;
   const match = /&([A-Za-z]\w{1,20});/.exec(value) ?? unended.exec(value);
   const at = match ? source.text.indexOf(match[0], position.start.offset) : -1;

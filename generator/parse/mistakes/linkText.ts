@@ -6,7 +6,7 @@ import type { Link } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
-import type { Prose, Source } from './prose.ts';
+import type { Prose, ParsedSource } from './prose.ts';
 
 const address =
   '(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|' +
@@ -28,7 +28,10 @@ const faults = [
 ] as const;
 
 /** The first broken link of `prose`. */
-export function checkLinkText({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkLinkText(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   const angle = openAngle.exec(text);
   if (angle)
     return diagnose('markdown/broken-link', placeOfOffset(offset + angle.index, source), {
@@ -86,7 +89,7 @@ function toMeant(url: string): string {
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
 
 /** A link that nobody sees, and a picture whose exclamation mark stands inside the brackets. */
-export function checkLink(node: Link, source: Source): Diagnostic | undefined {
+export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefined {
   const { url, children } = node;
   const place = placeOfNode(node, source);
   const isTyped = source.text[node.position?.start.offset ?? 0] === '[';

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 
 /** What is known of a file when its tree has just been parsed. */
-export type Source = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
+export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
 
 /** `text` has one character for each of the source, so that `offset` plus an index is a place. */
 export interface Prose {
@@ -20,7 +20,7 @@ const transparent = new Set(['emphasis', 'strong', 'delete', 'link', 'linkRefere
 const literal = new Set(['text', 'textDirective']);
 
 /** The prose of a paragraph, heading or cell. Line breaks stay, and so do the columns. */
-export function proseOf(node: Nodes, { text: source }: Source): Prose {
+export function proseOf(node: Nodes, { text: source }: ParsedSource): Prose {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   let text = '';

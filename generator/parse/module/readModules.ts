@@ -4,7 +4,7 @@ import type { Diagnostic, Json, Prop } from '../../types.ts';
 import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
 import type { Expression, Jsx, HastNode } from '../hast/hastNodes.ts';
 import { toHast } from '../hast/toHast.ts';
-import type { Scope } from '../jsx/evaluate.ts';
+import type { ExpressionScope } from '../jsx/evaluate.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
 import type { OpenedDocument } from '../parse.ts';
 import { readModule, type Context } from './readModule.ts';
@@ -135,7 +135,10 @@ async function readPartial(
       diagnose('frontmatter/in-partial', { file, line: 1, column: 1 }, { file }),
     );
   const literal = literalProps(props);
-  const scope: Scope = { frontMatter: values as Json, ...(literal && { props: literal }) };
+  const scope: ExpressionScope = {
+    frontMatter: values as Json,
+    ...(literal && { props: literal }),
+  };
   return readModule(
     { file, text: rest, frontMatter: values, scope, children: { nodes: children, module } },
     context,

@@ -1,13 +1,13 @@
 import type { Expression, Program } from 'estree';
 import type { HastNode } from '../hast/hastNodes.ts';
-import { evaluate, type Scope } from '../jsx/evaluate.ts';
+import { evaluate, type ExpressionScope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../module/module.ts';
 
 /**
  * The text of nodes. A picture counts as its alternative text, an expression as its value where
  * that is known, the number of a footnote as nothing.
  */
-export function plainText(nodes: readonly HastNode[], scope: Scope = {}): string {
+export function plainText(nodes: readonly HastNode[], scope: ExpressionScope = {}): string {
   let text = '';
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;
@@ -27,7 +27,10 @@ export function plainText(nodes: readonly HastNode[], scope: Scope = {}): string
   return text;
 }
 
-function valueOf(estree: Program | null | undefined, scope: Scope): string | number | undefined {
+function valueOf(
+  estree: Program | null | undefined,
+  scope: ExpressionScope,
+): string | number | undefined {
   const expression = expressionOf({ estree });
   const value = expression && evaluate(expression as Expression, scope)?.value;
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;

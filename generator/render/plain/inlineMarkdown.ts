@@ -1,4 +1,4 @@
-import { textOf, type PlainElement, type PlainNode } from './readHtml.ts';
+import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
 
 const blocks = new Set([
   'p',
@@ -130,7 +130,7 @@ function isCard({ children }: PlainElement): boolean {
 }
 
 function toCode(node: PlainElement, inTable: boolean): string {
-  const text = textOf(node).replace(/\s+/g, ' ');
+  const text = textOfNode(node).replace(/\s+/g, ' ');
   if (text.trim() === '') return text;
   const fence = '`'.repeat(longestRun(text) + 1);
   const padding = /^`|`$/.test(text) ? ' ' : '';

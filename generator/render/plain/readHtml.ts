@@ -164,7 +164,7 @@ function toPanel(
   const [first, ...rest] = children;
   return [
     labelOf([label]),
-    ...(first !== undefined && textOf(first).trim() === label ? rest : children),
+    ...(first !== undefined && textOfNode(first).trim() === label ? rest : children),
   ];
 }
 
@@ -211,7 +211,7 @@ function toFigure(
   const isCode = (child: PlainNode): child is PlainElement =>
     typeof child !== 'string' && child.name === 'pre';
   if (!children.some(isCode)) return [toElement(node, children, context)];
-  const title = caption && textOf(caption).trim();
+  const title = caption && textOfNode(caption).trim();
   return children.flatMap((child) =>
     child === caption
       ? []
@@ -245,10 +245,10 @@ function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
 }
 
 /** The text of a node, unchanged. */
-export function textOf(node: PlainNode): string {
+export function textOfNode(node: PlainNode): string {
   return typeof node === 'string'
     ? node
     : node.name === 'br'
       ? '\n'
-      : node.children.map(textOf).join('');
+      : node.children.map(textOfNode).join('');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape.ts';
+import { escapeHtml } from '../../contract.ts';
 import type { PlainNode } from './readHtml.ts';
 
 const isVoid = new Set(['img', 'br', 'hr', 'input', 'wbr', 'col']);

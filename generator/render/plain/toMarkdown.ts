@@ -3,7 +3,7 @@
  * is written by hand: generator/decisions/0014-html-to-markdown.md.
  */
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
-import { textOf, type PlainElement, type PlainNode } from './readHtml.ts';
+import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
 
 /** Depth of the last heading; a label is one level below it. */
 interface Position {
@@ -58,7 +58,7 @@ function toBlock(node: PlainElement, position: Position): string[] {
     case 'hr':
       return ['---'];
     case 'pre':
-      return [toFence(textOf(node), attributes)];
+      return [toFence(textOfNode(node), attributes)];
     case 'ul':
     case 'ol':
       return toList(node, position);

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
-import { numberOf, placeOf, textOf, visibilityOf } from '../frontMatter.ts';
+import { numberOf, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
 /** A document of a documentation tree: its names and its address (conventions/docusaurus.md). */
@@ -54,9 +54,11 @@ export function findDocs(
   const diagnostics: Diagnostic[] = [];
   for (const outline of input.outlines) {
     const doc = toDoc(site, collection, { outline, isProduction: input.isProduction });
-    const given = textOf(outline, 'id');
+    const given = textOfField(outline, 'id');
     if (given?.includes('/'))
-      diagnostics.push(diagnose('content/id-with-slash', placeOf(outline, 'id'), { id: given }));
+      diagnostics.push(
+        diagnose('content/id-with-slash', placeOfField(outline, 'id'), { id: given }),
+      );
     if (visibilityOf(outline, input.isProduction).isDropped) {
       draftIds.push(doc.id);
       continue;
@@ -64,7 +66,7 @@ export function findDocs(
     const first = byId.get(doc.id);
     if (first)
       diagnostics.push(
-        diagnose('content/duplicate-id', placeOf(outline, 'id'), {
+        diagnose('content/duplicate-id', placeOfField(outline, 'id'), {
           id: doc.id,
           first: first.outline.path,
         }),
@@ -87,13 +89,18 @@ function toDoc(
   const stem = fileName.replace(/\.[^.]+$/, '');
   const stripped = splitNumberPrefix(stem, isParsed);
   const cleanFolder = stripNumberPrefixes(folder, isParsed);
-  const baseId = textOf(outline, 'id') ?? stripped.name;
+  const baseId = textOfField(outline, 'id') ?? stripped.name;
   const isIndex = isFolderIndex(stem, folder);
-  const slug = slugOf({ given: textOf(outline, 'slug'), baseId, folder: cleanFolder, isIndex });
-  const title = textOf(outline, 'title') ?? outline.contentTitle ?? baseId;
-  const label = textOf(outline, 'sidebar_label') ?? title;
+  const slug = slugOf({
+    given: textOfField(outline, 'slug'),
+    baseId,
+    folder: cleanFolder,
+    isIndex,
+  });
+  const title = textOfField(outline, 'title') ?? outline.contentTitle ?? baseId;
+  const label = textOfField(outline, 'sidebar_label') ?? title;
   const position = numberOf(outline, 'sidebar_position') ?? stripped.position;
-  const className = textOf(outline, 'sidebar_class_name');
+  const className = textOfField(outline, 'sidebar_class_name');
   return {
     outline,
     collection,
@@ -102,11 +109,11 @@ function toDoc(
     fileName,
     slug,
     address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
-    place: placeOf(outline, 'slug'),
+    place: placeOfField(outline, 'slug'),
     title,
-    description: textOf(outline, 'description') ?? outline.excerpt,
+    description: textOfField(outline, 'description') ?? outline.excerpt,
     label,
-    paginationLabel: textOf(outline, 'pagination_label') ?? label,
+    paginationLabel: textOfField(outline, 'pagination_label') ?? label,
     isIndex,
     isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
     ...(position !== undefined && { position }),

@@ -9,7 +9,7 @@ import type {
   Site,
   Sources,
 } from '../../types.ts';
-import { placeOf } from '../frontMatter.ts';
+import { placeOfField } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { readCategoryFiles } from '../sidebars/categoryFiles.ts';
@@ -218,7 +218,7 @@ function shownSidebar(
     return { diagnostics: [], ...(name !== undefined && { name }) };
   return {
     diagnostics: [
-      diagnose('content/unknown-sidebar', placeOf(doc.outline, key), {
+      diagnose('content/unknown-sidebar', placeOfField(doc.outline, key), {
         key,
         ...suggestAmong(
           name,

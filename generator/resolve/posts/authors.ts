@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { PostAuthor } from '../../contract.ts';
 import type { Diagnostic, Outline, Place } from '../../types.ts';
-import { firstKey, placeOf, textOf } from '../frontMatter.ts';
+import { firstKey, placeOfField, textOfField } from '../frontMatter.ts';
 import type { Author, AuthorsFile } from './authorsFile.ts';
 import { checkSocials, toAuthor } from './authorsFile.ts';
 
@@ -29,7 +29,7 @@ export function authorsOf(
   const list: readonly unknown[] = Array.isArray(written) ? written : [written];
   return {
     authors: list.flatMap((entry, i) =>
-      writtenAuthor(entry, { file, place: placeOf(outline, 'authors', i), diagnostics }),
+      writtenAuthor(entry, { file, place: placeOfField(outline, 'authors', i), diagnostics }),
     ),
     diagnostics,
   };
@@ -38,7 +38,7 @@ export function authorsOf(
 function legacyAuthor(outline: Outline): Author {
   const entries = Object.entries(legacy).flatMap(([key, names]) => {
     const found = firstKey(outline, names);
-    return found === undefined ? [] : [[key, textOf(outline, found)]];
+    return found === undefined ? [] : [[key, textOfField(outline, found)]];
   });
   return { author: toAuthor(Object.fromEntries(entries)) };
 }

@@ -2,7 +2,7 @@ import type { PageLink, PageProps } from '../../contract.ts';
 import type { Outline, PostsCollection, Site, Sources } from '../../types.ts';
 import { encodePath, joinPath, toAddress } from '../addresses.ts';
 import { createDateFormat, toIsoDate } from '../dates.ts';
-import { textOf } from '../frontMatter.ts';
+import { textOfField } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { planTagList } from '../tags/planTags.ts';
@@ -99,7 +99,7 @@ function toFeed(
 function toPostPlan(post: FullPost, blog: Blog): PagePlan {
   const index = blog.listed.indexOf(post);
   const [newer, older] = index === -1 ? [] : [blog.listed[index - 1], blog.listed[index + 1]];
-  const metaTitle = textOf(post.outline, 'title_meta');
+  const metaTitle = textOfField(post.outline, 'title_meta');
   const own = (links: Links): OwnProps => ({
     title: post.title,
     ...(metaTitle !== undefined && { metaTitle }),
@@ -130,7 +130,7 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
   if (count === 0) return {};
   const shown = count === 'ALL' ? listed : listed.slice(0, count);
   const items = shown.map((post) => ({
-    title: textOf(post.outline, 'sidebar_label') ?? post.title,
+    title: textOfField(post.outline, 'sidebar_label') ?? post.title,
     href: post.address.permalink,
     year: toIsoDate(post.date).slice(0, 4),
     active: post === current,

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { parseDate } from '../dates.ts';
-import { placeOf, textOf, visibilityOf } from '../frontMatter.ts';
+import { placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 
 /** A post: its address and its date. */
 export interface Post {
@@ -53,7 +53,7 @@ export function findPosts(
     const date = given === undefined || given === null ? undefined : parseDate(given);
     if (given !== undefined && given !== null && date === undefined)
       diagnostics.push(
-        diagnose('content/bad-date', placeOf(outline, 'date'), {
+        diagnose('content/bad-date', placeOfField(outline, 'date'), {
           key: 'date',
           value: String(given),
         }),
@@ -66,15 +66,15 @@ export function findPosts(
           { key: 'the date in the file name', value: named.badDate },
         ),
       );
-    const slug = textOf(outline, 'slug');
+    const slug = textOfField(outline, 'slug');
     return [
       {
         outline,
         collection,
         address: toAddress(joinPath(collection.routeBasePath, slug ?? named.slug), site.config),
-        place: placeOf(outline, 'slug'),
-        title: textOf(outline, 'title') ?? outline.contentTitle ?? named.title,
-        description: textOf(outline, 'description') ?? outline.excerpt,
+        place: placeOfField(outline, 'slug'),
+        title: textOfField(outline, 'title') ?? outline.contentTitle ?? named.title,
+        description: textOfField(outline, 'description') ?? outline.excerpt,
         date: date ?? named.date ?? sources.dates.get(outline.path)?.created ?? sources.epoch,
         isUnlisted,
         ...(collection.showReadingTime && {

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
-import { placeOf } from '../frontMatter.ts';
+import { placeOfField } from '../frontMatter.ts';
 import type { Node, Sidebar } from './sidebarTree.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
@@ -70,7 +70,7 @@ export function writtenNeighbor(
   if (!target)
     return {
       diagnostics: [
-        diagnose('content/unknown-doc', placeOf(doc.outline, key), {
+        diagnose('content/unknown-doc', placeOfField(doc.outline, key), {
           key,
           ...suggestAmong(String(value), docs.keys()),
         }),

@@ -11,7 +11,7 @@ import type {
   Site,
   Sources,
 } from '../../types.ts';
-import { placeOf } from '../frontMatter.ts';
+import { placeOfField } from '../frontMatter.ts';
 import { kebabCase } from './kebabCase.ts';
 import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
 
@@ -106,7 +106,7 @@ function writtenTags(outline: Outline): readonly PlacedTag[] {
       ? []
       : [value];
   return list.flatMap((tag, i): PlacedTag[] => {
-    const place = placeOf(outline, 'tags', i);
+    const place = placeOfField(outline, 'tags', i);
     if (typeof tag === 'string' || typeof tag === 'number')
       return [{ written: String(tag), place }];
     const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };

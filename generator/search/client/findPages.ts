@@ -5,7 +5,7 @@ import { stem } from './stem.ts';
 import { isStopWord, joinWords, splitWords, type Word } from './words.ts';
 
 /** A word of the query, and the words of the index that match it. */
-export interface Wanted {
+export interface WantedWord {
   readonly text: string;
   /** How rare the word is. */
   readonly weight: number;
@@ -13,8 +13,8 @@ export interface Wanted {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-export interface Found {
-  readonly wanted: readonly Wanted[];
+export interface FoundPages {
+  readonly wanted: readonly WantedWord[];
   /** Best first. */
   readonly pages: readonly { readonly id: string; readonly score: number }[];
 }
@@ -30,7 +30,7 @@ interface Scores {
 }
 
 interface Scored {
-  readonly wanted: Wanted;
+  readonly wanted: WantedWord;
   readonly scores: Scores;
   /** Pages that contain the word itself or another form of it. */
   readonly having: Uint8Array;
@@ -52,7 +52,7 @@ const synonymQuality = 0.75;
 const bareQuality = 0.5;
 
 /** Finds pages for a query without reading any. */
-export async function findPages(query: string, index: Index): Promise<Found> {
+export async function findPages(query: string, index: Index): Promise<FoundPages> {
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
   const asked = telling.length > 0 ? telling : words;
@@ -182,7 +182,7 @@ function combine(
   scored: readonly Scored[],
   pairs: readonly Scored[],
   index: Index,
-): Found['pages'] {
+): FoundPages['pages'] {
   const whole = scored.reduce((all, { wanted }) => all + wanted.weight, 0);
   const { pages, of } = sum(scored, () => 1, index);
   const bonus = sum(pairs, () => 0.5, index).of;

@@ -1,9 +1,9 @@
-import type { Wanted } from './findPages.ts';
+import type { WantedWord } from './findPages.ts';
 import type { Word } from './words.ts';
 
 /** Tells which words of the query a text answers. */
 export interface Matcher {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedWord[];
   /** How well a word answers what is wanted, 0 to 1. A name answered in parts: their mean. */
   quality(word: Word): number;
   /** Indexes in `wanted` that a word answers. */
@@ -22,7 +22,7 @@ const termsInText = 6;
 const placesOfTerm = 4;
 
 /** Creates a matcher for the terms of the query's words. */
-export function createMatcher(all: readonly Wanted[]): Matcher {
+export function createMatcher(all: readonly WantedWord[]): Matcher {
   const wanted = all.filter(({ terms }) => terms.size > 0);
   const byTerm = new Map<string, number[]>();
   for (const [i, { terms }] of wanted.entries()) {

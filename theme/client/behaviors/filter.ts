@@ -2,11 +2,11 @@
  * The choice in a directory is part of its history entry, so it is restored when the reader comes
  * back from a page of the list.
  */
-import { navigated } from '../../page/events.ts';
+import { navigated } from '../../page/pageEvents.ts';
 import { onClick } from '../onEvent.ts';
 
 /** Remembers the choice of `filter`, which is the field set or one of its buttons. */
-export function remember(filter: Element): void {
+export function rememberFilter(filter: Element): void {
   history.replaceState(
     {
       ...history.state,
@@ -16,7 +16,7 @@ export function remember(filter: Element): void {
   );
 }
 
-onClick('.filter', remember, 'change');
+onClick('.filter', rememberFilter, 'change');
 document.addEventListener(navigated, () => {
   const { filter } = history.state as { filter?: string };
   const choice = [...document.querySelectorAll<HTMLInputElement>('.filter input')].find(

@@ -2,7 +2,7 @@
  * The navbar hides when the reader scrolls down past its height and shows when the reader scrolls
  * up. Loaded where it is configured.
  */
-import { navigated } from '../../page/events.ts';
+import { navigated } from '../../page/pageEvents.ts';
 
 const navbar = document.querySelector<HTMLElement>('.navbar')!;
 const hidden = 'navbar--hidden';

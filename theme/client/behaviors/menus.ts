@@ -3,7 +3,7 @@
  * keys.ts handles the keyboard.
  */
 import { desktop } from '../desktop.ts';
-import { leaving } from '../../page/events.ts';
+import { leaving } from '../../page/pageEvents.ts';
 import { closeMenus } from './drawers.ts';
 
 for (const name of ['click', 'focusin']) {

@@ -5,13 +5,13 @@
 import { onClick, onPage } from '../onEvent.ts';
 import { latest, leadsElsewhere, navigate } from '../router.ts';
 import { openBranches } from '../router/branches.ts';
-import { load } from '../router/fetchPage.ts';
+import { fetchPage } from '../router/fetchPage.ts';
 
 onClick<HTMLAnchorElement>('a[data-branch]', (link, event) => {
   if (!leadsElsewhere(link, event)) return;
   event.preventDefault();
   const asked = latest;
-  load(link.href)
+  fetchPage(link.href)
     .then((page) => openBranches(page()))
     .catch(() => {})
     // If the items could not be loaded, the link is followed, unless the reader has asked for

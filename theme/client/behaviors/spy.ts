@@ -1,5 +1,5 @@
 /** Scroll spy: marks the heading that is being read in the table of contents. */
-import { onPage, root } from '../onEvent.ts';
+import { onPage, rootElement } from '../onEvent.ts';
 
 document.addEventListener('scroll', update);
 onPage(() => requestAnimationFrame(update));
@@ -9,7 +9,7 @@ function update(): void {
   const headings = links.map(({ hash }) =>
     document.getElementById(decodeURIComponent(hash.slice(1))),
   );
-  const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
+  const isAtEnd = innerHeight + scrollY >= rootElement.scrollHeight - 2;
   const current = isAtEnd
     ? headings.at(-1)
     : (headings.findLast(

@@ -1,4 +1,4 @@
-import { apply, loadChanges } from './changes.ts';
+import { apply, loadChanges } from './filmChanges.ts';
 import { isMotionWelcome } from './isMotionWelcome.ts';
 
 /** Why a film plays. A press counts until the next one, the others while they last. */

@@ -3,7 +3,7 @@
  * React loads with the first island that hydrates.
  */
 import { islandElement, slotElement, type IslandChunk } from '../../../generator/contract.ts';
-import { leaving, navigated } from '../../page/events.ts';
+import { leaving, navigated } from '../../page/pageEvents.ts';
 import { showFailure } from './failure.ts';
 import { isReplaced } from './isReplaced.ts';
 import { addStyle } from './islandStyle.ts';

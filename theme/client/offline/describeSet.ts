@@ -13,7 +13,7 @@ export interface Description {
  * Describes a set and what the reader can do with it. `isInSite`: the whole site is saved, and this
  * set with it.
  */
-export function describe(
+export function describeSet(
   state: SetState | undefined,
   published: OfflineIndex['sets'][number] | undefined,
   isInSite: boolean,
@@ -22,7 +22,7 @@ export function describe(
   if (!state)
     return published
       ? {
-          text: `${count(published.pages)}, ${toSize(published.bytes)}`,
+          text: `${count(published.pages)}, ${toStorageSize(published.bytes)}`,
           actions: { save: 'Save for offline' },
         }
       : { text: 'Not saved. It can be when the network answers.', actions: {} };
@@ -33,7 +33,7 @@ export function describe(
         text:
           state.ofBytes === 0
             ? 'Saving…'
-            : `Saving: ${part}, ${toSize(state.bytes)} of ${toSize(state.ofBytes)}`,
+            : `Saving: ${part}, ${toStorageSize(state.bytes)} of ${toStorageSize(state.ofBytes)}`,
         actions: { cancel: 'Cancel' },
         progress: state.ofBytes === 0 ? 0 : Math.min(1, state.bytes / state.ofBytes),
       };
@@ -56,7 +56,7 @@ export function describe(
       return {
         text:
           `Saved: ${count(state.ofPages)}, ` +
-          `${toSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
+          `${toStorageSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
         actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' },
       };
     }
@@ -70,7 +70,7 @@ function count(pages: number): string {
 }
 
 /** Formats bytes as storage is counted: `0.4 MB`, `12 MB`. */
-export function toSize(bytes: number): string {
+export function toStorageSize(bytes: number): string {
   if (bytes < 1e5) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   const megabytes = bytes / 1e6;
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;

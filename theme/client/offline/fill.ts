@@ -4,7 +4,7 @@ import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';
 
 /** How much of a set is in the cache. */
-export interface Progress {
+export interface FillProgress {
   readonly pages: number;
   readonly bytes: number;
 }
@@ -16,7 +16,7 @@ interface FillInput {
   readonly cache: Cache;
   readonly plan: OfflinePlan;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: FillProgress) => void;
 }
 
 /** Number of pages that are fetched at the same time. */

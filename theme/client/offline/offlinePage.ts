@@ -1,8 +1,8 @@
 /** The offline page: a row for each set, and the visited pages. */
 import type { OfflineIndex } from '../../../generator/contract.ts';
 import { savingHeader, setCache } from './names.ts';
-import { describe } from './describeSet.ts';
-import { listSaved, listVisited, type SavedPage } from './savedPages.ts';
+import { describeSet } from './describeSet.ts';
+import { listSavedPages, listVisited, type SavedPage } from './savedPages.ts';
 import { baseUrl, isThrifty, onState, readState, scope, writeState } from './setState.ts';
 
 type Index = OfflineIndex | undefined;
@@ -78,7 +78,7 @@ function showSet(id: string): void {
   const row = rowOf(id);
   if (!row) return;
   const state = readState(id);
-  const { text, actions, progress } = describe(
+  const { text, actions, progress } = describeSet(
     state,
     publishedOf(id),
     readState(whole)?.phase === 'saved',
@@ -103,7 +103,7 @@ function showSet(id: string): void {
 }
 
 async function showPages(row: HTMLElement, id: string): Promise<void> {
-  const pages = readState(id) ? await listSaved(id) : [];
+  const pages = readState(id) ? await listSavedPages(id) : [];
   const details = row.querySelector('details')!;
   details.hidden = pages.length === 0;
   list(details.querySelector('ul')!, pages);

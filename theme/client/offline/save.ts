@@ -4,7 +4,7 @@
  * are not fetched again.
  */
 import type { OfflineIndex, OfflinePlan } from '../../../generator/contract.ts';
-import { fill, Outdated, type Progress } from './fill.ts';
+import { fill, Outdated, type FillProgress } from './fill.ts';
 import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
@@ -77,7 +77,7 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
     if (set.revision === done) return;
     try {
       const plan = await readJson<OfflinePlan>(set.plan);
-      const onProgress = throttle(({ pages, bytes }: Progress) => {
+      const onProgress = throttle(({ pages, bytes }: FillProgress) => {
         if (!signal.aborted)
           writeState(id, {
             phase: 'saving',

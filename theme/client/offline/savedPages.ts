@@ -9,7 +9,7 @@ export interface SavedPage {
 }
 
 /** Lists the saved pages of a set, by title. */
-export async function listSaved(id: string): Promise<readonly SavedPage[]> {
+export async function listSavedPages(id: string): Promise<readonly SavedPage[]> {
   const cache = await caches.open(setCache(id, scope));
   const plan = (await (await cache.match(planFile))?.json()) as OfflinePlan | undefined;
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -3,7 +3,7 @@
  * first navigation. It registers the worker, reports visited pages to it, and continues interrupted
  * saves.
  */
-import { navigated } from '../../page/events.ts';
+import { navigated } from '../../page/pageEvents.ts';
 import { baseUrl, isThrifty, onState, readState } from './setState.ts';
 
 /**

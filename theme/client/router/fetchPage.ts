@@ -13,7 +13,7 @@ let lastHtml: string;
  * Returns a function that gives a new copy of the document at `href` on each call; the hash is
  * ignored. Rejects if the document cannot be loaded; the next call tries again.
  */
-export function load(href: string): Promise<() => Document> {
+export function fetchPage(href: string): Promise<() => Document> {
   const [address] = href.split('#') as [string];
   let page = known.get(address);
   if (!page) {

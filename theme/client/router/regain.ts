@@ -1,5 +1,5 @@
 /** Restores a position that the page is not tall enough for yet. Loaded when there is one. */
-import { leaving } from '../../page/events.ts';
+import { leaving } from '../../page/pageEvents.ts';
 
 /**
  * Scrolls towards `y` as the page grows, until it is reached, the reader acts or another page

@@ -1,4 +1,4 @@
-import { root } from '../onEvent.ts';
+import { rootElement } from '../onEvent.ts';
 import { applyStyles } from './styleSheets.ts';
 
 /**
@@ -12,7 +12,7 @@ export function swap(next: Document): void {
   document.head.append(...tags.values());
   const { body } = document;
   // The first class is the layout's; boot sets it.
-  root.className = next.documentElement.className.replace('ssr', root.classList[0]!);
+  rootElement.className = next.documentElement.className.replace('ssr', rootElement.classList[0]!);
   body.className = next.body.className + / navigation.*|$/.exec(` ${body.className}`);
   // The same sidebar stays in place, with its scroll position and the categories that the reader
   // opened.

@@ -2,14 +2,14 @@
  * The active entry below a field, as the ARIA pattern of an editable combobox has it: the field
  * keeps the focus and names the active option.
  */
-import type { Entry } from './entries.ts';
+import type { ListEntry } from './entries.ts';
 
 export interface Choice {
   /** Takes the entries of another list; the first is active. */
-  show(entries: readonly Entry[]): void;
-  best(): Entry | undefined;
+  show(entries: readonly ListEntry[]): void;
+  best(): ListEntry | undefined;
   /** Returns the entry that an element belongs to. */
-  entryOf(target: Element): Entry | undefined;
+  entryOf(target: Element): ListEntry | undefined;
   /** Moves to another entry or chooses one; tells whether the key means that. */
   onKey(event: KeyboardEvent): boolean;
 }
@@ -23,9 +23,9 @@ const attributes = {
 };
 
 /** Creates the choice of `input`. Enter calls `choose` with the active entry. */
-export function createChoice(input: HTMLInputElement, choose: (entry: Entry) => void): Choice {
+export function createChoice(input: HTMLInputElement, choose: (entry: ListEntry) => void): Choice {
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  let entries: readonly Entry[] = [];
+  let entries: readonly ListEntry[] = [];
   let active = -1;
   const activate = (next: number) => {
     entries[active]?.link.setAttribute('aria-selected', 'false');

@@ -1,12 +1,12 @@
 /** The search dialog: the copy of the document's template, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
-import { leaving } from '../../page/events.ts';
+import { leaving } from '../../page/pageEvents.ts';
 import { createChoice, type Choice } from './choice.ts';
 import { element, iconOf } from './element.ts';
-import { listHits, listSaved, type Entry, type List } from './entries.ts';
+import { listHits, listSavedSearches, type ListEntry, type List } from './entries.ts';
 import { followLink, isPlain } from './followLink.ts';
 import { markUnsaved } from './markUnsaved.ts';
-import { remember } from './savedSearches.ts';
+import { rememberSearch } from './savedSearches.ts';
 import { failure, footer, noResults } from './screens.ts';
 import { findHits, searchLink } from './settings.ts';
 
@@ -20,7 +20,7 @@ interface Dialog {
   readonly start: HTMLElement;
   readonly choice: Choice;
   close(): void;
-  choose(entry: Entry): void;
+  choose(entry: ListEntry): void;
   /** Searches for another query. */
   ask(query: string): void;
 }
@@ -33,8 +33,8 @@ export function openDialog(onClose: () => void): void {
     .querySelector<HTMLDialogElement>('dialog')!;
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();
-  const choose = ({ saved }: Entry) => {
-    remember(saved);
+  const choose = ({ saved }: ListEntry) => {
+    rememberSearch(saved);
     close();
     followLink(saved.href);
   };
@@ -154,7 +154,7 @@ function show(opened: Dialog, shown: Shown): void {
 }
 
 function listOf({ answer, retry }: Shown): List | undefined {
-  if (answer === undefined) return listSaved(retry);
+  if (answer === undefined) return listSavedSearches(retry);
   return answer instanceof Error || answer.count === 0 ? undefined : listHits(answer.hits);
 }
 

@@ -10,7 +10,7 @@ const icons = {
   error: 'M12 8v5m0 3v.5M12 3a9 9 0 1 0 .01 0',
 };
 
-export type IconName = keyof typeof icons;
+export type SearchIconName = keyof typeof icons;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates an icon beside words that say the same. */
-export function iconOf(name: IconName, className = 'DocSearch-Hit-icon'): SVGElement {
+export function iconOf(name: SearchIconName, className = 'DocSearch-Hit-icon'): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   set(svg, { class: `icon ${className}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' });
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

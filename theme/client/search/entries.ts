@@ -1,11 +1,11 @@
 /** The lists of the dialog: results, and saved searches. Each entry is a link and an option. */
 import type { SearchHit } from '../../../generator/contract.ts';
-import { element, iconOf, type IconName } from './element.ts';
-import { piecesOf, textOf } from './pieces.ts';
+import { element, iconOf, type SearchIconName } from './element.ts';
+import { piecesOf, textOfPieces } from './pieces.ts';
 import { forget, makeFavorite, savedSearches, type Saved } from './savedSearches.ts';
 
 /** An entry of a list. */
-export interface Entry {
+export interface ListEntry {
   readonly saved: Saved;
   readonly link: HTMLAnchorElement;
 }
@@ -13,16 +13,16 @@ export interface Entry {
 /** A list with its entries in the order of their rows. */
 export interface List {
   readonly content: HTMLElement;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ListEntry[];
 }
 
 /** Shows results, best first. */
 export function listHits(hits: readonly SearchHit[]): List {
-  const entries = hits.map((hit, i): Entry => {
+  const entries = hits.map((hit, i): ListEntry => {
     const { href, section, title, path, excerpt, kind } = hit;
     const where = path.length > 0 ? [path.join(' › ') + (excerpt.length > 0 ? ' — ' : '')] : [];
     return {
-      saved: { href, title: textOf(title), section, path: path.join(' › ') },
+      saved: { href, title: textOfPieces(title), section, path: path.join(' › ') },
       link: optionOf({
         id: `hits-${i}`,
         icon: kind,
@@ -43,7 +43,7 @@ export function listHits(hits: readonly SearchHit[]): List {
  * Shows recent and favorite searches; `redraw` is called after a change. The buttons of entries are
  * beside their list, because an option may contain no buttons.
  */
-export function listSaved(redraw: () => void): List | undefined {
+export function listSavedSearches(redraw: () => void): List | undefined {
   const { recent, favorite } = savedSearches();
   const lists = [
     { kind: 'recent', name: 'Recent', saved: recent },
@@ -52,7 +52,7 @@ export function listSaved(redraw: () => void): List | undefined {
   const shown = lists
     .filter(({ saved }) => saved.length > 0)
     .map(({ kind, name, saved }) => {
-      const entries = saved.map((one, i): Entry => ({
+      const entries = saved.map((one, i): ListEntry => ({
         saved: one,
         link: optionOf({
           id: `${kind}-${i}`,
@@ -78,7 +78,7 @@ export function listSaved(redraw: () => void): List | undefined {
   };
 }
 
-function listOf(name: string, entries: readonly Entry[]): HTMLElement {
+function listOf(name: string, entries: readonly ListEntry[]): HTMLElement {
   return element(
     'ul',
     { role: 'listbox', 'aria-label': name, id: `__search-${name.toLowerCase()}` },
@@ -88,7 +88,7 @@ function listOf(name: string, entries: readonly Entry[]): HTMLElement {
 
 interface Row {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: SearchIconName;
   readonly href: string;
   readonly title: readonly (Node | string)[];
   readonly path: readonly (Node | string)[];
@@ -151,7 +151,7 @@ function actionsOf(
   );
 }
 
-function action(icon: IconName, label: string): HTMLButtonElement {
+function action(icon: SearchIconName, label: string): HTMLButtonElement {
   return element(
     'button',
     { type: 'button', class: 'DocSearch-Hit-action-button', 'aria-label': label, title: label },

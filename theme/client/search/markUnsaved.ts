@@ -1,8 +1,8 @@
 import { element } from './element.ts';
-import type { Entry } from './entries.ts';
+import type { ListEntry } from './entries.ts';
 
 /** Without a network, marks the entries whose page is in no cache. */
-export async function markUnsaved(entries: readonly Entry[]): Promise<void> {
+export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> {
   if (navigator.onLine || !('caches' in globalThis)) return;
   await Promise.all(
     entries.map(async ({ link }) => {

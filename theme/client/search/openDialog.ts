@@ -2,10 +2,10 @@
  * The part of the search dialog that every page has. It loads the dialog when the reader turns to
  * it. Without script the button is a link to the page of results.
  */
-import { onClick, root } from '../onEvent.ts';
+import { onClick, rootElement } from '../onEvent.ts';
 import { leadsElsewhere, navigate } from '../router.ts';
 
-const { search } = root.dataset;
+const { search } = rootElement.dataset;
 
 if (search) {
   // A click that asks for another tab is left to the link.

@@ -7,6 +7,6 @@ export function piecesOf(pieces: readonly SearchPiece[]): readonly (Node | strin
 }
 
 /** Returns the plain text. */
-export function textOf(pieces: readonly SearchPiece[]): string {
+export function textOfPieces(pieces: readonly SearchPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

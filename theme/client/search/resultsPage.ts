@@ -3,7 +3,7 @@
  * decides what is shown.
  */
 import type { SearchAnswer } from '../../../generator/contract.ts';
-import { leaving } from '../../page/events.ts';
+import { leaving } from '../../page/pageEvents.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';

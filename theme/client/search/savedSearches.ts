@@ -64,7 +64,7 @@ export function savedSearches(): {
 }
 
 /** Remembers a chosen result as the latest one, unless it is a favorite. */
-export function remember(entry: Saved): void {
+export function rememberSearch(entry: Saved): void {
   if (without('favorite', entry).length === list('favorite').length)
     put('recent', [entry, ...without('recent', entry)]);
 }

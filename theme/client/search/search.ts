@@ -1,5 +1,5 @@
 /** Loads when a reader turns to the search: the dialog, and the results on their own page. */
-import { navigated } from '../../page/events.ts';
+import { navigated } from '../../page/pageEvents.ts';
 import { closeMenus, isOpen } from '../behaviors/drawers.ts';
 import { openDialog } from './dialog.ts';
 import { showResults } from './resultsPage.ts';

@@ -34,11 +34,11 @@ export const savedFiles: WorkboxPlugin = {
 
 /** Keeps the scripts and styles of a document. */
 export async function keepCode(html: string): Promise<void> {
-  await keep(codeOf(html));
+  await keepAssets(codeOf(html));
 }
 
 /** Keeps files that are not kept yet. */
-export async function keep(urls: readonly string[]): Promise<void> {
+export async function keepAssets(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsCache(scope));
   await Promise.all(
     urls.map(async (url) => {

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSet, visitedCache } from '../offline/names.ts';
-import { keep, keepCode } from './savedAssets.ts';
+import { keepAssets, keepCode } from './savedAssets.ts';
 import { withNote } from './notes.ts';
 import { scope } from './scope.ts';
 import { trim } from './sweep.ts';
@@ -90,7 +90,7 @@ export async function keepVisited({
   readonly assets: readonly string[];
 }): Promise<void> {
   for (const url of new Set(urls.map((one) => one.replace(/[?#].*/, '')))) await keepDocument(url);
-  await keep(assets.filter((asset) => asset.startsWith(scope)));
+  await keepAssets(assets.filter((asset) => asset.startsWith(scope)));
 }
 
 async function keepDocument(url: string): Promise<void> {

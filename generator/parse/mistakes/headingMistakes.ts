@@ -3,10 +3,13 @@ import type { Heading } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
-import { hidden, type Prose, type Source } from './prose.ts';
+import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 /** `##Heading`: a line of hashes needs a space. One hash alone may be a tag or a number. */
-export function checkHeadingLine({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkHeadingLine(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   const match = /^[ \t]*(#{2,6}(?=[^\s#])|#(?=[A-Z][^#\n]*$))([^\n]*)/m.exec(text);
   if (!match) return undefined;
   const [line, hashes, rest] = match as unknown as [string, string, string];
@@ -25,7 +28,7 @@ function wordsOf(rest: string): string {
 export function checkHeading(
   node: Heading,
   { text, offset }: Prose,
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   const empty = node.children.length === 0;
   if (empty) return diagnose('markdown/empty-heading', placeOfOffset(offset, source), {});
@@ -70,7 +73,7 @@ function strayId(text: string): RegExpExecArray | null {
 function checkSetext(
   { depth }: Heading,
   { text, offset }: Prose,
-  source: Source,
+  source: ParsedSource,
 ): Diagnostic | undefined {
   const lines = text.split('\n');
   if (depth !== 2 || lines.length < 2 || text.startsWith('#')) return undefined;

@@ -33,7 +33,7 @@ function datesBack(reason: keyof typeof noDates, folder = '*'): string {
   return 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.';
 }
 
-export const content = {
+export const contentMessages = {
   'content/symlink-outside': warning<{ path: string }>(
     ({ path }) =>
       `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, ` +

@@ -1,7 +1,7 @@
 import { error, warning } from './entry.ts';
 
 /** remark and rehype plugins of a site. */
-export const plugin = {
+export const pluginMessages = {
   'config/plugin': error<{ name: string; reason: string }>(
     ({ name, reason }) => `The plugin \`${name}\` cannot be used: ${reason}`,
     ({ name }) =>

@@ -9,7 +9,7 @@ import type { SampleModule } from './toModules.ts';
  * sample that expects an error has none of its own; it is reported when the compiler has nothing to
  * say about it.
  */
-export function toFindings(
+export function toSampleFindings(
   modules: ReadonlyMap<string, SampleModule>,
   complaints: readonly Complaint[],
   samples: readonly Sample[],

@@ -15,7 +15,7 @@ export type PropertyPath = readonly (string | number)[];
  * name; `value`: what it is set to; `around`: the object that lacks it. What cannot be found is
  * placed at the nearest thing around it.
  */
-export function placeOf(
+export function placeOfProperty(
   { file, text }: SourceText,
   path: PropertyPath,
   part: 'key' | 'value' | 'around',

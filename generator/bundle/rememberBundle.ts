@@ -25,7 +25,7 @@ interface Kept<T> {
  * Runs the bundler, unless `file` has its last result under the same `key`, with every input and
  * output unchanged. `T` must be plain JSON.
  */
-export async function remember<T>(
+export async function rememberBundle<T>(
   file: string,
   key: string,
   run: () => Promise<Built<T>>,

@@ -10,7 +10,7 @@ const list = (names: readonly string[], count: number) =>
   names.map((name) => `\`${name}\``).join(', ') +
   (count > names.length ? ` and ${count - names.length} more` : '');
 
-export const output = {
+export const outputMessages = {
   'output/contains-root': error<{ outDir: string }>(
     ({ outDir }) =>
       `The output folder \`${outDir}\` holds the site itself, which a build would overwrite.`,

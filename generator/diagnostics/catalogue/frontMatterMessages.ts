@@ -1,6 +1,6 @@
 import { error, warning } from './entry.ts';
 
-export const frontmatter = {
+export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
     () => 'The front matter begins with `---` and is never closed.',
     () => 'Write a second line `---` below the last key.',

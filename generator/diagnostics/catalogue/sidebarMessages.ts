@@ -17,7 +17,7 @@ const listed = ({ available, nearest }: Unknown) =>
     available.length === 0 ? 'There are none.' : `Available: ${list(available)}.`,
   );
 
-export const sidebar = {
+export const sidebarMessages = {
   'sidebar/bad-value': error<{ what: string; expected: string; found: string }>(
     ({ what, expected, found }) => `${what} must be ${expected}, but it is ${found}.`,
     ({ expected }) => `Write ${expected} here.`,

@@ -215,4 +215,4 @@ const theme = {
   ),
 };
 
-export const config = { ...file, ...shape, ...meaning, ...theme };
+export const configMessages = { ...file, ...shape, ...meaning, ...theme };

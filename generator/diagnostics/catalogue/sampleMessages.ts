@@ -1,7 +1,7 @@
 import { checked } from './entry.ts';
 
 /** Samples of TypeScript that are compiled. */
-export const sample = {
+export const sampleMessages = {
   'sample/type-error': checked<{ message: string; code: number }>(
     'samples',
     ({ message, code }) => `${message.replace(/\.?$/, '')} (TS${code}).`,

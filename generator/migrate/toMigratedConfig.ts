@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docsCollections, relative, type DocsVersionSite } from './docsCollections.ts';
-import { isCode, keep, type Fields, type Losses } from './losses.ts';
-import { toThemeConfig } from './themeConfig.ts';
+import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
+import { toThemeConfig } from './toThemeConfig.ts';
 
 export interface ConfigInput {
   readonly root: string;
@@ -25,7 +25,7 @@ const rehype = [
   'beforeDefaultRehypePlugins',
 ];
 
-export async function toConfig(input: ConfigInput): Promise<Fields> {
+export async function toMigratedConfig(input: ConfigInput): Promise<Fields> {
   const { root, written, losses } = input;
   const plugins = [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
   const theme = (written['themeConfig'] ?? {}) as Fields;
@@ -111,7 +111,7 @@ function ownPlugins(written: Fields, losses: Losses): readonly Plugin[] {
 }
 
 function siteFields({ root, written, losses }: ConfigInput): Fields {
-  const kept = keep(
+  const kept = keepFields(
     written,
     ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex'],
     losses.at('the site'),
@@ -182,7 +182,7 @@ function addBlog(
   to[id === 'default' ? 'blog' : id] = {
     type: 'blog',
     path: folder,
-    ...keep(options, kept, losses.at('blog')),
+    ...keepFields(options, kept, losses.at('blog')),
     ...(options['archiveBasePath'] === null && { archive: false }),
     ...(type !== undefined && {
       feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
@@ -202,7 +202,7 @@ function addPages(
   const folder = relative(root, options['path'] ?? 'src/pages');
   if (!exists(root, folder)) return;
   const id = String(options['id'] ?? 'pages');
-  const kept = keep(options, ['routeBasePath', 'include', 'exclude'], losses.at('pages'));
+  const kept = keepFields(options, ['routeBasePath', 'include', 'exclude'], losses.at('pages'));
   to[id === 'default' ? 'pages' : id] = { type: 'pages', path: folder, ...kept };
   countPlugins('pages', options, losses);
 }
@@ -230,7 +230,7 @@ function looks(plugins: readonly Plugin[], { root, written, losses }: ConfigInpu
   return {
     ...(customCss.length > 0 && { customCss }),
     ...(tags.length > 0 && { headTags: tags }),
-    ...keep(written, ['scripts', 'stylesheets'], losses.at('the site')),
+    ...keepFields(written, ['scripts', 'stylesheets'], losses.at('the site')),
     ...(modules.length > 0 && { clientModules: modules }),
   };
 }
@@ -271,7 +271,11 @@ function toRedirects(plugins: readonly Plugin[], losses: Losses): Fields {
 function toSearch(theme: Fields, losses: Losses): Fields {
   const algolia = theme['algolia'] as Fields | undefined;
   if (!algolia) return {};
-  const kept = keep(algolia, ['appId', 'apiKey', 'indexName'], losses.at('themeConfig.algolia'));
+  const kept = keepFields(
+    algolia,
+    ['appId', 'apiKey', 'indexName'],
+    losses.at('themeConfig.algolia'),
+  );
   return Object.keys(kept).length === 3 ? { search: { provider: 'algolia', ...kept } } : {};
 }
 

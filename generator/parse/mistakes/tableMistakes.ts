@@ -3,10 +3,10 @@ import type { Table } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
-import type { Prose, Source } from './prose.ts';
+import type { Prose, ParsedSource } from './prose.ts';
 
 /** Cells beyond the last column are not shown at all; a row that lacks some is shown with gaps. */
-export function checkTable({ children: rows }: Table, source: Source): readonly Diagnostic[] {
+export function checkTable({ children: rows }: Table, source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const wrong = rows.find(({ children }) => children.length > columns);
   if (!wrong) return checkRows(rows, source);
@@ -19,7 +19,7 @@ export function checkTable({ children: rows }: Table, source: Source): readonly 
 }
 
 /** A row without any bar is text that stands right below; one that is cut goes on in the next. */
-function checkRows(rows: Table['children'], source: Source): readonly Diagnostic[] {
+function checkRows(rows: Table['children'], source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const lineOf = (row: Table['children'][number]) =>
     source.text.slice(row.position!.start.offset, row.position!.end.offset).trim();
@@ -33,7 +33,10 @@ function checkRows(rows: Table['children'], source: Source): readonly Diagnostic
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /** Lines of a paragraph that were meant as rows. */
-export function checkTableLines({ text, offset }: Prose, source: Source): Diagnostic | undefined {
+export function checkTableLines(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
   if (!text.includes('|')) return undefined;
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes('|') && delimiter.test(line));

@@ -34,7 +34,7 @@ const malformed = {
   phone: 'it has no number',
 };
 
-export const link = {
+export const linkMessages = {
   'link/missing-page': checked<Missing>(
     'links',
     (params) => `${the('link', params)} leads to no page of this site.`,

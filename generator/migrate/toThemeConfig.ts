@@ -1,6 +1,6 @@
 /** `themeConfig` of Docusaurus as this theme's. */
 import type { DocsVersionSite } from './docsCollections.ts';
-import { isCode, keep, type Fields, type Losses } from './losses.ts';
+import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
 
 const navbarKeys = [
   'type',
@@ -24,30 +24,30 @@ export interface ThemeInput {
 export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const part = (name: string) => (written[name] ?? {}) as Fields;
-  const own: Record<string, unknown> = keep(
+  const own: Record<string, unknown> = keepFields(
     written,
     ['image', 'metadata', 'tableOfContents'],
     losses.at('themeConfig'),
   );
-  const colors = keep(
+  const colors = keepFields(
     part('colorMode'),
     ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'],
     losses.at('themeConfig.colorMode'),
   );
   if (Object.keys(colors).length > 0) own['colorMode'] = colors;
-  const bar = keep(
+  const bar = keepFields(
     part('announcementBar'),
     ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'],
     losses.at('themeConfig.announcementBar'),
   );
   if (bar['content'] !== undefined) own['announcementBar'] = bar;
-  const sidebar = keep(
+  const sidebar = keepFields(
     (part('docs')['sidebar'] ?? {}) as Fields,
     ['hideable', 'autoCollapseCategories'],
     losses.at('themeConfig.docs.sidebar'),
   );
   if (Object.keys(sidebar).length > 0) own['docs'] = { sidebar };
-  const prism = keep(
+  const prism = keepFields(
     part('prism'),
     ['defaultLanguage', 'magicComments'],
     losses.at('themeConfig.prism'),
@@ -86,7 +86,7 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
   }
   const inner = item['items'] as Fields[] | undefined;
   const label = (item['label'] ?? item['aria-label']) as string | undefined;
-  const link = keep(item, navbarKeys, input.losses.at('themeConfig.navbar.items'));
+  const link = keepFields(item, navbarKeys, input.losses.at('themeConfig.navbar.items'));
   if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
   if (link['type'] === 'default') delete link['type'];
   const isIcon = item['label'] === undefined && /github\.com/.test(String(item['href']));
@@ -158,7 +158,11 @@ function toFooter(footer: Fields, { losses, title }: ThemeInput): Fields {
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
   const toLink = (item: Fields) => {
-    const link = keep(item, ['label', 'to', 'href', 'html'], losses.at('themeConfig.footer.links'));
+    const link = keepFields(
+      item,
+      ['label', 'to', 'href', 'html'],
+      losses.at('themeConfig.footer.links'),
+    );
     return { ...link, ...toAddress(link) };
   };
   const columns = links.some((one) => 'items' in one)

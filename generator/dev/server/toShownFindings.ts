@@ -7,7 +7,10 @@ import type { Finding, FrameLine } from '../client/protocol.ts';
 const AROUND = 3;
 
 /** Findings as a page shows them, each with its source lines. Files are relative to `root`. */
-export function toFindings(diagnostics: readonly Diagnostic[], root: string): readonly Finding[] {
+export function toShownFindings(
+  diagnostics: readonly Diagnostic[],
+  root: string,
+): readonly Finding[] {
   return diagnostics.map(({ code, severity, text, hint, file, line, column }) => ({
     code,
     severity,

@@ -4,7 +4,7 @@ const didYouMean = (nearest: string | undefined) =>
   nearest ? `Did you mean \`${nearest}\`? ` : '';
 
 /** Pages of a reference that the types of a package contradict. */
-export const api = {
+export const apiMessages = {
   'api/no-facts': checked<{ name: string; file: string; nearest?: string }>(
     'api',
     ({ name, file }) =>

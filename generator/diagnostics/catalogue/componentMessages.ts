@@ -1,7 +1,7 @@
 import type { Place } from '../../types.ts';
 import { error, warning } from './entry.ts';
 
-export const component = {
+export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
     ({ usedAt }) =>

@@ -306,4 +306,4 @@ const bytes = {
   ),
 };
 
-export const markdown = { ...syntax, ...names, ...meaning, ...tabs, ...bytes };
+export const markdownMessages = { ...syntax, ...names, ...meaning, ...tabs, ...bytes };

@@ -1,6 +1,6 @@
 import { error } from './entry.ts';
 
-export const dev = {
+export const devMessages = {
   'dev/failed': error<{ message: string }>(
     ({ message }) => `The page cannot be rendered: ${message.replace(/\.?$/, '.')}`,
     () => 'Correct the code at this place; the page comes back by itself.',

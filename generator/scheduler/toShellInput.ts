@@ -1,7 +1,7 @@
-import type { Shell } from '../render/render.ts';
+import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, Site } from '../types.ts';
 
-export interface ShellInput {
+export interface ShellSources {
   readonly site: Site;
   readonly graph: Graph;
   readonly bundle: Pick<
@@ -16,7 +16,7 @@ export interface ShellInput {
 }
 
 /** What all pages have in common: the only place that says so, for build and dev. */
-export function toShell({ site, graph, bundle, isPublished }: ShellInput): Shell {
+export function toShellInput({ site, graph, bundle, isPublished }: ShellSources): ShellInput {
   return {
     site: graph.site,
     themeBundle: site.themeBundle,

@@ -22,7 +22,7 @@ const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
 
-export const asset = {
+export const assetMessages = {
   'asset/missing-image': checked<Missing>(
     'images',
     (params) => `${the('image', params)} does not exist.`,

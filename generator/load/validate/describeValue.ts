@@ -1,5 +1,5 @@
 /** A value in the words of a finding: short, on one line. */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (
@@ -24,7 +24,7 @@ export function quote(text: string): string {
 
 /** `'a', 'b' or 'c'`. */
 export function oneOf(values: readonly unknown[]): string {
-  const words = values.map(describe);
+  const words = values.map(describeValue);
   return words.length < 2
     ? (words[0] ?? 'nothing')
     : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -57,7 +57,7 @@ const metaFaults = {
 };
 
 /** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
-export const slips = {
+export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(
     () =>
       'The code block that begins here is never closed, so everything below it is shown as code.',

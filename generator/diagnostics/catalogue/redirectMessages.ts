@@ -3,7 +3,7 @@ import { checked, error } from './entry.ts';
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
-export const redirect = {
+export const redirectMessages = {
   'redirect/taken': error<{ from: string; what: 'page' | 'file' }>(
     ({ from, what }) =>
       `The redirect from \`${from}\` would take the place of the ${what} that is there.`,
