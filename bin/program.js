@@ -142,6 +142,7 @@ function createProgram() {
     .option('--open', 'open a browser');
   addCommandsOfRecords(program, command);
   addBeginnings(program, command);
+  addOwnCommands(program, command);
   return program;
 }
 
@@ -186,7 +187,26 @@ function addBeginnings(program, command) {
     'write the configuration of a Docusaurus site for this generator, and a report',
     'migrate',
   );
-  command('init [dir]', 'write the smallest good site into a folder (default: this one)', 'init');
+  command(
+    'init [dir]',
+    'write the smallest good site into a folder (default: this one)',
+    'init',
+  ).option(
+    '--package <path>',
+    'folder or packed file of this package, in place of its published version',
+  );
+}
+
+/** Adds the commands about the command itself. */
+function addOwnCommands(program, command) {
+  command('info [root]', 'print versions, paths and the size of the cache, for reports', 'info')
+    .addOption(createCacheOption())
+    .option('--json', 'print one JSON object and nothing else');
+  program
+    .command('completions')
+    .description('print the script by which a shell completes commands and options')
+    .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
+    .action((shell, options) => runCommand('completions', shell, { ...options, program }));
 }
 
 /** Adds the options of every command that runs the pipeline. */

@@ -40,8 +40,12 @@ Commands:
                                     that pages are about
   migrate [dir]                     write the configuration of a Docusaurus site
                                     for this generator, and a report
-  init [dir]                        write the smallest good site into a folder
+  init [options] [dir]              write the smallest good site into a folder
                                     (default: this one)
+  info [options] [root]             print versions, paths and the size of the
+                                    cache, for reports
+  completions <shell>               print the script by which a shell completes
+                                    commands and options
   help [command]                    display help for command
 `,
   );

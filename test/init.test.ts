@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -11,6 +18,11 @@ import { load } from '../generator/load/load.ts';
 import { toLine } from './loadSupport.ts';
 
 const temporary = () => realpathSync(mkdtempSync(path.join(tmpdir(), 'init-')));
+const site = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, '../bin/site.js'), 'init', ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
 const files = [
   'package.json',
   'content/blog/2024-01-01-first-post.md',
@@ -28,7 +40,9 @@ test('a new site is written, and loads without a finding', async () => {
   assert.deepEqual(await init(dir), {
     written: files,
     existing: [],
-    dependencies: ['framebook', 'react', 'react-dom'],
+    scripts: [],
+    missing: [],
+    missingTypes: [],
   });
   const { site, diagnostics } = await load({ root: dir });
   assert.deepEqual(diagnostics.map(toLine), []);
@@ -78,27 +92,106 @@ test('nothing is overwritten: all files in the way are named, and none is writte
   assert.deepEqual(await init(dir), {
     written: [],
     existing: ['.gitignore', 'tsconfig.json'],
-    dependencies: ['framebook', 'react', 'react-dom'],
+    scripts: [],
+    missing: [],
+    missingTypes: [],
   });
   assert.ok(!existsSync(path.join(dir, 'site.config.ts')));
 });
 
-test('a package that is there is left alone', async () => {
+test('a package that is there gets scripts, and is told what it lacks', async () => {
   const dir = temporary();
   writeFileSync(path.join(dir, 'package.json'), '{ "name": "mine" }');
-  assert.deepEqual((await init(dir)).written, files.slice(1));
-  assert.equal(readFileSync(path.join(dir, 'package.json'), 'utf8'), '{ "name": "mine" }');
+  const checkout = nameFrom(dir, path.join(import.meta.dirname, '..'));
+  assert.deepEqual(await init(dir), {
+    written: files.slice(1),
+    existing: [],
+    scripts: ['dev', 'build', 'check', 'preview'],
+    missing: [checkout, 'react', 'react-dom'],
+    missingTypes: ['@types/node', '@types/react'],
+  });
+  assert.deepEqual(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')), {
+    name: 'mine',
+    scripts: { dev: 'site dev', build: 'site build', check: 'site check', preview: 'site preview' },
+  });
+});
+
+test('scripts of others stay, as do indentation and line ends', async () => {
+  const dir = temporary();
+  const text = dedent`
+    {
+    ~"scripts": {
+    ~~"dev": "next dev",
+    ~~"docs": "site build --strict"
+    ~},
+    ~"dependencies": { "framebook": "^0.1.0", "react": "^19.0.0", "react-dom": "^19.0.0" },
+    ~"devDependencies": { "@types/react": "^19.0.0" }
+    }
+  `
+    .replaceAll('~', '\t')
+    .replaceAll('\n', '\r\n');
+  writeFileSync(path.join(dir, 'package.json'), text);
+  const { scripts, missing, missingTypes } = await init(dir);
+  assert.deepEqual(
+    [scripts, missing, missingTypes],
+    [['site:dev', 'check', 'preview'], [], ['@types/node']],
+  );
+  const written = readFileSync(path.join(dir, 'package.json'), 'utf8');
+  assert.ok(
+    written.startsWith(
+      dedent`
+        {
+        ~"scripts": {
+        ~~"dev": "next dev",
+        ~~"docs": "site build --strict",
+        ~~"site:dev": "site dev",
+        ~~"check": "site check",
+        ~~"preview": "site preview"
+        ~},
+      `
+        .replaceAll('~', '\t')
+        .replaceAll('\n', '\r\n'),
+    ),
+    written,
+  );
+});
+
+test('a package.json that is no JSON stays as it is, and nothing is written', () => {
+  const dir = temporary();
+  writeFileSync(path.join(dir, 'package.json'), '{ "name": "mine", }');
+  const { status, stdout, stderr } = site(dir, '.');
+  assert.deepEqual([status, stdout], [2, '']);
+  const file = path.join(dir, 'package.json');
+  assert.equal(
+    stderr,
+    `error: \`${file}\` is not a JSON object, and nothing was written. Correct it first.\n`,
+  );
+  assert.deepEqual(readdirSync(dir), ['package.json']);
+});
+
+test('a packed file takes the place of the published version', () => {
+  const dir = temporary();
+  writeFileSync(path.join(dir, 'framebook-0.1.0.tgz'), '');
+  assert.equal(site(dir, 'docs', '--package', './framebook-0.1.0.tgz').status, 0);
+  const json = (file: string) =>
+    JSON.parse(readFileSync(path.join(dir, 'docs', file), 'utf8')) as {
+      dependencies: Record<string, string>;
+      compilerOptions: { types: string[]; paths: Record<string, string[]> };
+    };
+  assert.equal(json('package.json').dependencies['framebook'], 'file:../framebook-0.1.0.tgz');
+  const { types, paths } = json('tsconfig.json').compilerOptions;
+  assert.deepEqual(types, ['node', 'react', 'framebook/files']);
+  assert.deepEqual(paths['@docusaurus/*'], ['./node_modules/framebook/dist/theme/compat/*']);
+  const none = site(dir, 'other', '--package', './framebook-9.tgz');
+  assert.deepEqual(
+    [none.status, none.stderr],
+    [2, 'error: there is no package `./framebook-9.tgz`. `npm pack` makes one.\n'],
+  );
 });
 
 test('the command says what to do next', () => {
-  const site = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [path.join(import.meta.dirname, '../bin/site.js'), 'init', ...args],
-      { cwd: dir, encoding: 'utf8' },
-    );
   const dir = temporary();
-  const first = site('docs');
+  const first = site(dir, 'docs');
   assert.deepEqual([first.status, first.stderr], [0, '']);
   assert.equal(
     first.stdout,
@@ -111,7 +204,7 @@ test('the command says what to do next', () => {
         npm run dev
     `,
   );
-  const second = site('docs');
+  const second = site(dir, 'docs');
   assert.deepEqual([second.status, second.stdout], [2, '']);
   assert.equal(
     second.stderr,
@@ -119,5 +212,21 @@ test('the command says what to do next', () => {
       .slice(1)
       .map((file) => `  ${file}\n`)
       .join('')}Name an empty folder: \`site init my-site\`.\n`,
+  );
+  writeFileSync(path.join(dir, 'package.json'), '{ "dependencies": { "react": "19" } }');
+  const third = site(dir, '.', '--package', path.join(dir, 'x.tgz'));
+  assert.equal(third.status, 2);
+  const fourth = site(dir);
+  assert.deepEqual([fourth.status, fourth.stderr], [0, '']);
+  const checkout = nameFrom(dir, path.join(import.meta.dirname, '..'));
+  assert.ok(
+    fourth.stdout.endsWith(
+      '  tsconfig.json\n' +
+        'Added scripts to package.json: dev, build, check, preview\n\nNext:\n' +
+        `  npm install ${checkout} react-dom\n` +
+        '  npm install --save-dev @types/node @types/react\n' +
+        '  npm run dev\n',
+    ),
+    fourth.stdout,
   );
 });

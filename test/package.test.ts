@@ -17,6 +17,7 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'package-')));
 const root = path.join(folder, 'my-site');
 const command = path.join(root, 'node_modules/framebook/bin/site.js');
 let packed: Packed;
+let created: ReturnType<typeof spawnSync>;
 
 function npm(cwd: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', args, {
@@ -46,13 +47,29 @@ function write(file: string, text: string): void {
 const output = (file: string) => readFileSync(path.join(root, 'build', file), 'utf8');
 
 before(() => {
-  mkdirSync(root);
   [packed] = JSON.parse(npm(repository, 'pack', '--json', '--pack-destination', folder)) as [
     Packed,
   ];
-  write('package.json', '{ "name": "my-site", "private": true, "type": "module" }\n');
-  const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  npm(root, 'install', ...quietly, path.join(folder, packed.filename), 'react', 'react-dom');
+  created = spawnSync(
+    process.execPath,
+    [path.join(repository, 'bin/create/create.js'), root, '--package', packed.filename],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        npm_config_user_agent: 'npm/10',
+        npm_config_prefer_offline: 'true',
+        npm_config_ignore_scripts: 'true',
+        npm_config_audit: 'false',
+        npm_config_fund: 'false',
+        GIT_AUTHOR_NAME: 'A',
+        GIT_AUTHOR_EMAIL: 'a@b.example',
+        GIT_COMMITTER_NAME: 'A',
+        GIT_COMMITTER_EMAIL: 'a@b.example',
+      },
+    },
+  );
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -74,8 +91,45 @@ test('the package has JavaScript, declarations and source maps; no sources, no t
       assert.ok(files.includes(`dist/${file}${ending}`), `${file}${ending}`);
 });
 
-test('a new site is written, built, checked and served', { timeout: 120_000 }, async () => {
-  site('init');
+test('create-framebook installs, writes a site and makes a git repository', () => {
+  assert.equal(created.status, 0, String(created.stderr));
+  const versionIn = (name: string) =>
+    (JSON.parse(readFileSync(path.join(repository, name), 'utf8')) as { version: string }).version;
+  assert.equal(versionIn('bin/create/package.json'), versionIn('package.json'));
+  assert.match(
+    String(created.stdout),
+    new RegExp(`^Installing with npm\\.\\n[^]*\\nNext:\\n  cd ${root}\\n  npm run dev\\n$`),
+  );
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
+    'scripts' | 'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  assert.equal(manifest.scripts['dev'], 'site dev');
+  assert.deepEqual(Object.keys(manifest.dependencies), ['framebook', 'react', 'react-dom']);
+  assert.deepEqual(Object.keys(manifest.devDependencies), ['@types/node', '@types/react']);
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
+  assert.equal(git('log', '--format=%s'), 'A new site\n');
+  assert.equal(git('status', '--porcelain'), '');
+});
+
+test('create-framebook refuses a folder with files, and what is not there', () => {
+  const create = (...args: string[]) => {
+    const program = path.join(repository, 'bin/create/create.js');
+    const run = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });
+    assert.deepEqual([run.status, run.stdout], [2, '']);
+    return run.stderr.split('\n')[0];
+  };
+  assert.equal(create(), 'error: name one folder.');
+  assert.equal(
+    create('my-site'),
+    'error: `my-site` is not empty. In an existing package, run `site init`.',
+  );
+  const missing = path.join(folder, 'none.tgz');
+  assert.equal(create('other', '--package', 'none.tgz'), `error: there is no \`${missing}\`.`);
+  assert.match(create('other', '--gti')!, /^error: Unknown option '--gti'/);
+});
+
+test('a new site is built, checked and served', { timeout: 120_000 }, async () => {
   assert.match(site('build'), /^✓ 8 pages built /);
   assert.match(output('docs/index.html'), /<h1>Introduction<\/h1>/);
   assert.match(site('check'), /^✓ 8 pages checked /);
@@ -135,6 +189,32 @@ export default function Counter() {
   const island = /<site-island[^>]* data-src="([^"]*)"[^>]*><button>0/.exec(page)![1]!;
   const component = /"(\/assets\/js\/_Counter-[^"]*\.js)"/.exec(output(island.slice(1)))![1]!;
   assert.match(output(component.slice(1)), /onClick/);
+});
+
+test('the new site’s tsconfig.json knows every kind of file that modules import', () => {
+  const imports = { css: '', styles: 'module.css', Shape: 'svg', picture: 'png', text: 'txt?raw' };
+  const film = "import film from './a.tsx?film';\nexport const frames: number = film.frames;\n";
+  write(
+    'content/imports.tsx',
+    Object.entries(imports)
+      .map(([name, ending]) =>
+        ending === '' ? `import './a.${name}';\n` : `import ${name} from './a.${ending}';\n`,
+      )
+      .join('') +
+      `${film}export const all: readonly string[] = [styles['wide'] ?? '', picture, text];\n` +
+      'export const shape = <Shape title="A" width={3} />;\n' +
+      'export const wrong: number = text;\n',
+  );
+  const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  rmSync(path.join(root, 'content/imports.tsx'));
+  assert.equal(
+    stdout,
+    "content/imports.tsx(10,14): error TS2322: Type 'string' is not assignable to type 'number'.\n",
+  );
 });
 
 test('declarations compile in a strict project, whatever its target', () => {

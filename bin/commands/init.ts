@@ -1,32 +1,54 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { init } from '../../generator/init/init.ts';
+import { init, PackageFileError, type Initialised } from '../../generator/init/init.ts';
 import { WRONG_USE } from './findRoot.ts';
 
 /** `site init [dir]`. Gives the exit code. */
-export default async function main(folder = '.'): Promise<number> {
+export default async function main(
+  folder = '.',
+  options: { readonly package?: string } = {},
+): Promise<number> {
   const dir = path.resolve(folder);
-  if (statSync(dir, { throwIfNoEntry: false })?.isFile()) {
-    console.error(`error: \`${folder}\` is a file.`);
-    return WRONG_USE;
+  const packed = options.package === undefined ? undefined : path.resolve(options.package);
+  if (statSync(dir, { throwIfNoEntry: false })?.isFile()) return refuse(`\`${folder}\` is a file.`);
+  if (packed !== undefined && !existsSync(packed))
+    return refuse(`there is no package \`${options.package}\`. \`npm pack\` makes one.`);
+  try {
+    const result = await init(dir, packed === undefined ? {} : { package: packed });
+    if (result.existing.length > 0)
+      return refuse(
+        `these files exist already, and nothing was written:\n${listed(result.existing)}\n` +
+          'Name an empty folder: `site init my-site`.',
+      );
+    console.log(reportOf(result, folder));
+    return 0;
+  } catch (error) {
+    if (error instanceof PackageFileError) return refuse(error.message);
+    throw error;
   }
-  const { written, existing, dependencies } = await init(dir);
-  if (existing.length > 0) {
-    console.error(
-      'error: these files exist already, and nothing was written:\n' +
-        `${existing.map((file) => `  ${file}`).join('\n')}\n` +
-        'Name an empty folder: `site init my-site`.',
-    );
-    return WRONG_USE;
-  }
-  const enter = folder === '.' ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`];
-  const install = written.includes('package.json')
-    ? ['npm install']
-    : [`npm install ${dependencies.join(' ')}`];
-  const build = written.includes('package.json') ? ['npm run dev'] : ['npx site dev'];
-  console.log(
-    `Wrote ${written.length} files:\n${written.map((file) => `  ${file}`).join('\n')}\n\n` +
-      `Next:\n${[...enter, ...install, ...build].map((step) => `  ${step}`).join('\n')}`,
-  );
-  return 0;
 }
+
+function refuse(message: string): number {
+  console.error(`error: ${message}`);
+  return WRONG_USE;
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
+
+/** What was written, and which commands come next. */
+function reportOf({ written, scripts, missing, missingTypes }: Initialised, folder: string) {
+  const isNew = written.includes('package.json');
+  const added = scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(', ')}\n` : '';
+  const dev = scripts.includes('site:dev') ? 'site:dev' : 'dev';
+  const steps = [
+    ...(folder === '.' ? [] : [`cd ${toWord(folder)}`]),
+    ...(isNew ? ['npm install'] : []),
+    ...(missing.length > 0 ? [`npm install ${missing.map(toWord).join(' ')}`] : []),
+    ...(missingTypes.length > 0 ? [`npm install --save-dev ${missingTypes.join(' ')}`] : []),
+    `npm run ${dev}`,
+  ];
+  return `Wrote ${written.length} files:\n${listed(written)}\n${added}\nNext:\n${listed(steps)}`;
+}
+
+const toWord = (argument: string): string =>
+  /\s/.test(argument) ? JSON.stringify(argument) : argument;

@@ -14,6 +14,8 @@ rmSync(dist, { recursive: true, force: true });
 compileModules();
 for (const file of otherFiles('theme', /\.(?:css|ttf)$/)) copy(file);
 copy('generator/init/template');
+// The compiler writes no declarations of declarations.
+copy('generator/files.d.ts');
 await compileCommands({
   outdir: path.join(dist, 'bin'),
   addressOf: addressInPackage,

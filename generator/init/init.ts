@@ -1,87 +1,95 @@
 /** Writes the smallest good site into a folder: all of it, or nothing. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 import { readOwnPackage, type OwnPackage } from '../lib/ownPackage.ts';
 import { filesOf } from './files.ts';
-import { hasFolder, nameFrom } from '../lib/nativePath.ts';
+import { extendPackage, packageFile } from './packageFile.ts';
+
+export interface InitOptions {
+  /** Absolute path of the generator's folder or packed file, in place of its published version. */
+  readonly package?: string;
+}
 
 export interface Initialised {
   /** Paths relative to the folder, in order; empty when something was in the way. */
   readonly written: readonly string[];
   /** Files that exist already and would have been overwritten. */
   readonly existing: readonly string[];
-  /** What the site needs installed, for `npm install`. */
-  readonly dependencies: readonly string[];
+  /** Names of the scripts that an existing `package.json` got. */
+  readonly scripts: readonly string[];
+  /** What an existing `package.json` does not name yet, as arguments of `npm install`. */
+  readonly missing: readonly string[];
+  /** The same for types, which an editor needs for configuration and components. */
+  readonly missingTypes: readonly string[];
 }
 
-/** What an editor needs to know the types of configuration and components. */
 const types = ['@types/node', '@types/react'];
 
 /**
- * `package.json` is written only where there is none; any other file in the way means that nothing
- * is.
+ * An existing `package.json` gets scripts; any other file in the way means that nothing is written.
+ * Throws a `PackageFileError` if `package.json` is no JSON object.
  */
-export async function init(dir: string): Promise<Initialised> {
+export async function init(dir: string, options: InitOptions = {}): Promise<Initialised> {
   const own = readOwnPackage();
-  const needed = { [own.name]: rangeOf(own, dir), ...own.peerDependencies };
-  const dependencies = Object.keys(needed);
+  const range = rangeOf(own, dir, options);
   const files = filesOf({
     title: toTitle(path.basename(dir)),
     generator: own.name,
-    theme: themeFolder(own),
+    theme: themeFolder(own, options),
   });
   const existing = Object.keys(files).filter((file) => existsSync(path.join(dir, file)));
-  if (existing.length > 0) return { written: [], existing, dependencies };
-  const all = existsSync(path.join(dir, 'package.json'))
-    ? files
-    : { 'package.json': packageFile(path.basename(dir), needed, own.devDependencies), ...files };
-  for (const [file, text] of Object.entries(all)) {
+  const nothing = { scripts: [], missing: [], missingTypes: [] };
+  if (existing.length > 0) return { written: [], existing, ...nothing };
+  const manifest = path.join(dir, 'package.json');
+  if (!existsSync(manifest)) {
+    const known = Object.fromEntries(types.map((type) => [type, own.devDependencies[type]!]));
+    const needed = { [own.name]: range, ...own.peerDependencies };
+    const all = { 'package.json': packageFile(path.basename(dir), needed, known), ...files };
+    await writeAll(dir, all);
+    return { written: Object.keys(all), existing: [], ...nothing };
+  }
+  const needed = [own.name, ...Object.keys(own.peerDependencies)];
+  const extended = extendPackage(readFileSync(manifest, 'utf8'), [...needed, ...types]);
+  if (extended === undefined) throw new PackageFileError(manifest);
+  await writeAll(dir, files);
+  if (extended.text !== undefined) await writeFile(manifest, extended.text);
+  const toArgument = (name: string) =>
+    name === own.name && range.startsWith('file:') ? range.slice('file:'.length) : name;
+  const missing = needed.filter((name) => extended.missing.includes(name)).map(toArgument);
+  const missingTypes = types.filter((name) => extended.missing.includes(name));
+  const { scripts } = extended;
+  return { written: Object.keys(files), existing: [], scripts, missing, missingTypes };
+}
+
+/** The `package.json` that is there cannot be read. */
+export class PackageFileError extends Error {
+  constructor(file: string) {
+    super(`\`${file}\` is not a JSON object, and nothing was written. Correct it first.`);
+  }
+}
+
+async function writeAll(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text, { flag: 'wx' });
   }
-  return { written: Object.keys(all), existing: [], dependencies };
 }
 
 /** The version that runs; from a checkout its folder, since that version may not be published. */
-function rangeOf({ version, root }: OwnPackage, dir: string): string {
-  if (hasFolder(path.join(root, 'package.json'), 'node_modules')) return `^${version}`;
-  return `file:${nameFrom(dir, root)}`;
+function rangeOf({ version, root }: OwnPackage, dir: string, options: InitOptions): string {
+  if (options.package === undefined && hasFolder(path.join(root, 'package.json'), 'node_modules'))
+    return `^${version}`;
+  const name = nameFrom(dir, options.package ?? root);
+  return `file:${/^\.\.|^\/|:/.test(name) ? name : `./${name}`}`;
 }
 
 /** Where an editor finds the theme's components, from the site's folder. */
-function themeFolder({ name, root, code }: OwnPackage): string {
-  const theme = nameFrom(root, path.join(code, 'theme'));
+function themeFolder({ name, root, code }: OwnPackage, options: InitOptions): string {
+  const isPacked = /\.(?:tgz|tar\.gz)$/.test(options.package ?? '');
+  const theme = isPacked ? 'dist/theme' : nameFrom(root, path.join(code, 'theme'));
   return `./node_modules/${name}/${theme}`;
-}
-
-function packageFile(
-  folder: string,
-  dependencies: Readonly<Record<string, string>>,
-  known: Readonly<Record<string, string>>,
-): string {
-  const name =
-    folder
-      .toLowerCase()
-      .replace(/[^a-z\d-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'my-site';
-  const scripts = {
-    dev: 'site dev',
-    build: 'site build',
-    check: 'site check',
-    preview: 'site preview',
-  };
-  const devDependencies = Object.fromEntries(types.map((type) => [type, known[type]]));
-  const manifest = {
-    name,
-    version: '0.0.0',
-    private: true,
-    type: 'module',
-    scripts,
-    dependencies,
-    devDependencies,
-  };
-  return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
 /** `my-site` is `My site`. */

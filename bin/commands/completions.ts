@@ -1,0 +1,163 @@
+/** `site completions <shell>`: the script by which a shell completes commands and options. */
+import type { Command } from 'commander';
+
+/** A place on the command line, and what may stand there. */
+interface Level {
+  /** `''` before the command. */
+  readonly command: string;
+  readonly words: readonly Word[];
+}
+
+/** The values to choose from, or whether it is a path. */
+type Values = readonly string[] | 'path' | 'any';
+
+interface Word {
+  readonly word: string;
+  readonly description: string;
+  /** Of an option that takes a value. */
+  readonly values?: Values;
+}
+
+const shells = { bash: toBash, zsh: toZsh, fish: toFish };
+
+type Shell = keyof typeof shells;
+
+/** Prints the script for a shell, made of the program itself. Gives the exit code. */
+export default async function main(
+  shell: Shell,
+  { program }: { readonly program: Command },
+): Promise<number> {
+  process.stdout.write(shells[shell](program.name(), levelsOf(program)));
+  return 0;
+}
+
+function levelsOf(program: Command): readonly Level[] {
+  const help = { word: 'help', description: 'display help for command' };
+  const commands = program.commands.map((one) => ({
+    word: one.name(),
+    description: one.description(),
+  }));
+  return [
+    { command: '', words: [...commands, help, ...optionsOf(program)] },
+    ...program.commands.map((one) => ({
+      command: one.name(),
+      words: [...choicesOf(one), ...optionsOf(one)],
+    })),
+    { command: 'help', words: commands },
+  ];
+}
+
+function optionsOf(command: Command): readonly Word[] {
+  return command
+    .createHelp()
+    .visibleOptions(command)
+    .map(({ long, short, flags, description, required, argChoices }) => ({
+      word: long ?? short ?? '',
+      description,
+      ...(required
+        ? { values: argChoices ?? (/<(?:file|folder|path)>/.test(flags) ? 'path' : 'any') }
+        : {}),
+    }));
+}
+
+/** Words that the arguments of a command are chosen from: `accept` of `routes`. */
+function choicesOf(command: Command): readonly Word[] {
+  return command.registeredArguments.flatMap(({ argChoices = [], description }) =>
+    argChoices.map((word) => ({ word, description })),
+  );
+}
+
+function toBash(name: string, levels: readonly Level[]): string {
+  const cases = levels.map(
+    ({ command, words }) =>
+      `    ${quote(command)}) words=${quote(words.map(({ word }) => word).join(' '))} ;;`,
+  );
+  const values = valuesOf(levels).map(
+    ([word, kind]) => `    ${word}) ${bashAnswer(kind)}return ;;`,
+  );
+  return `# Completion of ${name} for bash: \`eval "$(${name} completions bash)"\` in ~/.bashrc.
+_${name}_complete() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" words='' command=''
+  local previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  [ "$COMP_CWORD" -gt 1 ] && command="\${COMP_WORDS[1]}"
+  COMPREPLY=()
+  case "$previous" in
+${values.join('\n')}
+  esac
+  case "$command" in
+${cases.join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -d -- "$current"))
+}
+complete -o filenames -F _${name}_complete ${name}
+`;
+}
+
+function bashAnswer(values: Values): string {
+  if (values === 'any') return '';
+  const words = values === 'path' ? '-f' : `-W ${quote(values.join(' '))}`;
+  return `COMPREPLY=($(compgen ${words} -- "$current")); `;
+}
+
+function toZsh(name: string, levels: readonly Level[]): string {
+  const entry = ({ word, description }: Word) => `      ${quote(`${word}:${description}`)}`;
+  const cases = levels.map(
+    ({ command, words }) =>
+      `    ${quote(command)}) words_here=(\n${words.map(entry).join('\n')}\n    ) ;;`,
+  );
+  const values = valuesOf(levels).map(([word, kind]) => {
+    const answer = { path: '_files; ', any: '' };
+    const action = typeof kind === 'string' ? answer[kind] : `compadd -- ${kind.join(' ')}; `;
+    return `    ${word}) ${action}return ;;`;
+  });
+  return `#compdef ${name}
+# Completion of ${name}: \`eval "$(${name} completions zsh)"\` in ~/.zshrc, below compinit.
+_${name}() {
+  local -a words_here
+  local command=''
+  (( CURRENT > 2 )) && command="\${words[2]}"
+  case "\${words[CURRENT-1]}" in
+${values.join('\n')}
+  esac
+  case "$command" in
+${cases.join('\n')}
+  esac
+  _describe '${name}' words_here
+  _files -/
+}
+compdef _${name} ${name}
+`;
+}
+
+function toFish(name: string, levels: readonly Level[]): string {
+  const lines = levels.flatMap(({ command, words }) => {
+    const when =
+      command === '' ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${command}`;
+    return words.map(({ word, description, values }) => {
+      const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+      const taken =
+        values === undefined
+          ? ''
+          : typeof values === 'string'
+            ? { path: ' -r', any: ' -x' }[values]
+            : ` -x -a ${quote(values.join(' '))}`;
+      return `complete -c ${name} -n ${quote(when)} ${what}${taken} -d ${quote(description)}`;
+    });
+  });
+  return `# Completion of ${name}: \`${name} completions fish | source\` in config.fish.
+${lines.join('\n')}
+`;
+}
+
+/** Options that take a value, once each. */
+function valuesOf(levels: readonly Level[]): readonly (readonly [string, Values])[] {
+  const found = new Map<string, Values>();
+  for (const { words } of levels)
+    for (const { word, values } of words) if (values) found.set(word, values);
+  return [...found];
+}
+
+/** For the shell: nothing in it is expanded. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, release, totalmem } from 'node:os';
+import path from 'node:path';
+import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
+import { readOwnPackage } from '../../generator/lib/ownPackage.ts';
+import { cacheFolder } from '../../generator/load/openCache.ts';
+import { sizeOf } from './clean.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+
+/** What a report of a bug needs. `null` stands for what is not there. */
+interface Info {
+  readonly versions: Readonly<Record<string, string | null>>;
+  readonly machine: {
+    readonly system: string;
+    readonly processors: number;
+    readonly memory: number;
+  };
+  readonly paths: Readonly<Record<'site' | 'configuration' | 'generator' | 'cache', string | null>>;
+  /** Bytes. */
+  readonly cacheSize: number;
+}
+
+/** `site info [root]`. Reads no configuration, so that it works on a broken site. */
+export default async function main(
+  folder: string | undefined,
+  { cacheDir, format }: { readonly cacheDir?: string; readonly format?: string },
+): Promise<number> {
+  const root = findRoot(folder, format === 'json');
+  if (root === undefined) return WRONG_USE;
+  const info = collect(root, cacheDir && path.resolve(root, cacheDir));
+  console.log(format === 'json' ? JSON.stringify(info) : toText(info));
+  return 0;
+}
+
+function collect(root: string, cacheDir: string | undefined): Info {
+  const own = readOwnPackage();
+  const cache = cacheFolder(root, cacheDir);
+  const configuration = readdirSync(root).find((name) => /^site\.config\.[cm]?[jt]s$/.test(name));
+  const packages = ['react', 'react-dom', 'esbuild', 'typescript'];
+  return {
+    versions: {
+      [own.name]: own.version,
+      node: process.versions.node,
+      git: versionOfGit(),
+      ...Object.fromEntries(
+        packages.map((name) => [name, versionIn(root, name) ?? versionIn(own.root, name) ?? null]),
+      ),
+    },
+    machine: {
+      system: `${process.platform} ${process.arch}, ${release()}`,
+      processors: availableParallelism(),
+      memory: totalmem(),
+    },
+    paths: {
+      site: root,
+      configuration: configuration === undefined ? null : path.join(root, configuration),
+      generator: own.root,
+      cache: existsSync(cache) ? cache : null,
+    },
+    cacheSize: existsSync(cache) ? sizeOf(cache) : 0,
+  };
+}
+
+/** The version of a package as a module in that folder gets it. */
+function versionIn(folder: string, name: string): string | undefined {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  try {
+    const file = resolve(`${name}/package.json`);
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version;
+  } catch {
+    return undefined;
+  }
+}
+
+function versionOfGit(): string | null {
+  const { stdout } = spawnSync('git', ['--version'], { encoding: 'utf8' });
+  return /\d+\.[\w.]+/.exec(stdout ?? '')?.[0] ?? null;
+}
+
+function toText({ versions, machine, paths, cacheSize }: Info): string {
+  const { system, processors, memory } = machine;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ...Object.entries(versions),
+    ['system', system],
+    ['processors', String(processors)],
+    ['memory', toSize(memory)],
+    ...Object.entries(paths),
+    ['cache size', toSize(cacheSize)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value ?? 'none'}`).join('\n');
+}

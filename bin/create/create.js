@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+/**
+ * `npm create framebook my-site`: makes the folder, installs the generator there, lets it write the
+ * site, and makes a git repository. A package of its own, without dependencies.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const usage = 'Usage: npm create framebook <folder> -- [--package <path>] [--no-git]';
+
+/** Wrong use; 1 is for a step that failed. */
+const WRONG_USE = 2;
+
+/** How each package manager adds packages, adds those of development, and runs a command. */
+const managers = {
+  npm: { add: ['install'], develop: ['install', '--save-dev'], run: ['exec', '--'] },
+  pnpm: { add: ['add'], develop: ['add', '--save-dev'], run: ['exec'] },
+  yarn: { add: ['add'], develop: ['add', '--dev'], run: ['run'] },
+  bun: { add: ['add'], develop: ['add', '--dev'], run: ['run'] },
+};
+
+/** The one that runs this program, as it says itself. */
+const [manager = 'npm'] = Object.keys(managers).filter((name) =>
+  process.env.npm_config_user_agent?.startsWith(`${name}/`),
+);
+
+process.exitCode = main();
+
+function main() {
+  const options = readArguments();
+  if (typeof options === 'string') return refuse(options);
+  const { folder, packed, wantsGit } = options;
+  const dir = path.resolve(folder);
+  if (existsSync(dir) && readdirSync(dir).some((name) => name !== '.git'))
+    return refuse(`\`${folder}\` is not empty. In an existing package, run \`site init\`.`);
+  if (packed !== undefined && !existsSync(packed)) return refuse(`there is no \`${packed}\`.`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'package.json'), manifestFor(path.basename(dir)));
+  if (!install(dir, packed) || !writeSite(dir, packed)) return 1;
+  if (wantsGit) makeRepository(dir);
+  console.log(`\nNext:\n  cd ${quote(folder)}\n  ${manager} run dev`);
+  return 0;
+}
+
+/** What the command line asks for, or what is wrong with it. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { package: { type: 'string' }, 'no-git': { type: 'boolean' } },
+    });
+    if (positionals.length !== 1) return 'name one folder.';
+    const packed = values.package === undefined ? undefined : path.resolve(values.package);
+    return { folder: positionals[0], packed, wantsGit: !values['no-git'] };
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function refuse(message) {
+  console.error(`error: ${message}\n${usage}`);
+  return WRONG_USE;
+}
+
+/** The package without scripts, which `site init` adds. */
+function manifestFor(folder) {
+  const name =
+    folder
+      .toLowerCase()
+      .replace(/[^a-z\d-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'my-site';
+  const manifest = { name, version: '0.0.0', private: true, type: 'module' };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** Whether the packages are there. The manager says itself what went wrong. */
+function install(dir, packed) {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  const { add, develop } = managers[manager];
+  const generator = packed ?? `framebook@^${version}`;
+  console.log(`Installing with ${manager}.`);
+  return (
+    run(dir, [...add, generator, 'react', 'react-dom']) &&
+    run(dir, [...develop, '@types/node', '@types/react'])
+  );
+}
+
+/** The command's own report names steps that are done already, so only its errors are shown. */
+function writeSite(dir, packed) {
+  const from = packed === undefined ? [] : ['--package', packed];
+  return run(dir, [...managers[manager].run, 'site', 'init', ...from], 'ignore');
+}
+
+function run(dir, args, stdout = 'inherit') {
+  const isWindows = process.platform === 'win32';
+  const { status, error } = spawnSync(manager, isWindows ? args.map(quote) : args, {
+    cwd: dir,
+    stdio: ['inherit', stdout, 'inherit'],
+    shell: isWindows,
+  });
+  if (error) console.error(`error: ${manager} does not start: ${error.message}`);
+  return status === 0;
+}
+
+/** Pages show dates from git. A site without a repository works, so nothing here is an error. */
+function makeRepository(dir) {
+  const git = (...args) => spawnSync('git', args, { cwd: dir, encoding: 'utf8' });
+  const inside = git('rev-parse', '--is-inside-work-tree');
+  if (inside.error) return console.log('There is no git here, so there is no repository.');
+  if (inside.stdout.trim() === 'true') return;
+  git('init', '--quiet');
+  git('add', '--all');
+  const { status, stderr } = git('commit', '--quiet', '--message', 'A new site');
+  if (status !== 0) console.log(`git made no first commit: ${stderr.trim().split('\n')[0]}`);
+}
+
+function quote(argument) {
+  return /\s/.test(argument) ? JSON.stringify(argument) : argument;
+}

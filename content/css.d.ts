@@ -1,2 +1,0 @@
-/** Style sheets that modules import. The bundler adds them to the page. */
-declare module '*.css';
