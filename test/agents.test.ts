@@ -13,6 +13,7 @@ import { visit } from 'unist-util-visit';
 import { dedent } from './dedent.ts';
 import { buildConventions } from './conventions.ts';
 import { createSite, type TestSite } from './harness.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 let site: TestSite;
 before(async () => {
@@ -157,7 +158,11 @@ test('a page names its Markdown, which has its title, description and address', 
   );
   assert.match(
     site.read('docs/guide/first.md'),
-    /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: "https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n# /,
+    inSequence(
+      '',
+      /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: /,
+      /"https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n# /,
+    ),
   );
   assert.doesNotMatch(site.read('404.html'), /text\/markdown/);
 });
@@ -191,7 +196,11 @@ test('a title is one whatever signs are in it, and a remark in code is none', as
   );
   assert.match(
     own.read('llms.txt'),
-    /- \[\\<Sequence> and \\`x\\`\]\(https:\/\/test\.example\/docs\/tag\.md\): About \\<Sequence>, 1 < 2\.\n/,
+    inSequence(
+      '',
+      /- \[\\<Sequence> and \\`x\\`\]\(https:\/\/test\.example\/docs\/tag\.md\): /,
+      /About \\<Sequence>, 1 < 2\.\n/,
+    ),
   );
 });
 

@@ -7,6 +7,7 @@ import { toJson } from '../bin/commands/printResult.ts';
 import type { BuildResult } from '../generator/types.ts';
 import { configWith, twoCollections, writeSite } from './loadSupport.ts';
 import { site, toModule } from './commandSupport.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 const faulty = { 'site.config.ts': configWith(`${twoCollections}\n  favicn: 'x',`) };
 const text = '`favicn` is not a field of the configuration.';
@@ -33,7 +34,11 @@ test('problems are printed with their source, and end with 1', () => {
   );
   assert.match(
     stdout,
-    /\n✗ Nothing was written: correct the problems above first \(\d+ ms\)\.\n {2}problems {2}1 error\n/,
+    inSequence(
+      '',
+      /\n✗ Nothing was written: correct the problems above first \(\d+ ms\)\.\n/,
+      / {2}problems {2}1 error\n/,
+    ),
   );
   assert.doesNotMatch(stdout + stderr, /\u001b/);
 });

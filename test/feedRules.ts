@@ -1,6 +1,7 @@
 /** What feeds must have by the rules of RSS 2.0, RFC 4287 and JSON Feed 1.1. */
 import assert from 'node:assert/strict';
 import { textsOf, type XmlElement } from './xml.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 /** The text of the one child of a name. */
 export const only = (element: XmlElement, name: string) => {
@@ -34,8 +35,11 @@ export function feedRules(origin: string) {
     const channel = rss.children[0]!;
     for (const name of ['title', 'link', 'description']) only(channel, name);
     assert.ok(isAbsolute(only(channel, 'link')));
-    const rfc822 =
-      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+    const rfc822 = inSequence(
+      '',
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), /,
+      /\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+    );
     assert.match(only(channel, 'lastBuildDate'), rfc822);
     const items = channel.children.filter(({ name }) => name === 'item');
     for (const item of items) {

@@ -8,6 +8,7 @@ import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
 import { createSite } from './harness.ts';
 import { toLine } from './loadSupport.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
@@ -54,7 +55,11 @@ test('headTags, stylesheets and scripts are on every page and in the policy', as
     );
   assert.match(
     policy!.text,
-    /script-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+' https:\/\/scripts\.example; style-src 'self' https:\/\/styles\.example;/,
+    inSequence(
+      '',
+      /script-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+' https:\/\/scripts\.example; /,
+      /style-src 'self' https:\/\/styles\.example;/,
+    ),
   );
 });
 

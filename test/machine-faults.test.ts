@@ -18,6 +18,7 @@ import { test, type TestContext } from 'node:test';
 import { createBatchOf } from './watchSupport.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
   const site = createSite(files, { theme: 'plain' });
@@ -37,7 +38,11 @@ test('a full disk is told with the file that found no room', async (t) => {
   assert.equal(code, 3);
   assert.match(
     stderr,
-    /error: \S+build\/\S+ cannot be written: the disk is full\. Make room, or write elsewhere with --out-dir and --cache-dir\.\n$/,
+    inSequence(
+      '',
+      /error: \S+build\/\S+ cannot be written: the disk is full\. Make room, /,
+      /or write elsewhere with --out-dir and --cache-dir\.\n$/,
+    ),
   );
   assert.equal(site.read('docs/a.html'), before);
 });

@@ -16,6 +16,7 @@ import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 import { readXml } from './xml.ts';
 import { isIdle } from './browserPage.ts';
 import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 /** Addresses of the specification that are not there yet: none. */
 const missing: readonly string[] = [];
@@ -124,7 +125,11 @@ test('no page has inline styles or handlers; all share at most one inline script
   const scripts = htmlFiles().map((file) =>
     [
       ...read(file).matchAll(
-        /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|speculationrules))[^>]*>([\s\S]*?)<\/script>/g,
+        inSequence(
+          'g',
+          /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|speculationrules))[^>]*>/,
+          /([\s\S]*?)<\/script>/,
+        ),
       ),
     ].map(([, text]) => text),
   );

@@ -6,6 +6,7 @@ import { unescapeHtml } from '../lib/escape.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toLf } from '../lib/source/toLf.ts';
 import { readFile } from '../lib/readFile.ts';
+import { anyOf } from '../lib/joinExpressions.ts';
 
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {
@@ -14,8 +15,13 @@ export interface ImportedAsset {
   readonly hash: string;
 }
 
-const files =
-  /\.(png|jpe?g|gif|webp|avif|ico|mp4|webm|ogg|mp3|wav|m4a|mov|pdf|zip|woff2?|ttf|otf|eot|vtt|srt|wasm|csv)$/i;
+const files = anyOf(
+  'i',
+  /\.(?:png|jpe?g|gif|webp|avif|ico)$/,
+  /\.(?:mp4|webm|ogg|mp3|wav|m4a|mov|vtt|srt)$/,
+  /\.(?:woff2?|ttf|otf|eot)$/,
+  /\.(?:pdf|zip|wasm|csv)$/,
+);
 
 /**
  * Turns imports of files into their public addresses; `found` gets each file, to be copied to the

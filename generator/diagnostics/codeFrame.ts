@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../types.ts';
+import { anyOf } from '../lib/joinExpressions.ts';
 
 /** Lines shown before and after the line of the finding. */
 const around = 2;
@@ -103,8 +104,12 @@ function expand(text: string): string {
 }
 
 /** Emoji, and letters as wide as those of Chinese, Japanese and Korean. */
-const wide =
-  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+const wide = anyOf(
+  'u',
+  /\p{Emoji_Presentation}/u,
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3]/u,
+  /[\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u,
+);
 
 /** Columns that a terminal gives the text: two to wide characters and emoji, none to marks. */
 function columnsOf(text: string): number {

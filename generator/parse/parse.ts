@@ -177,7 +177,7 @@ function outlineHeadings(titled: TitledDocument): OutlinedDocument {
   return { ...titled, headings: identifyHeadings(nodes, modules[0]!), excerpt: excerptOf(nodes) };
 }
 
-/** Runs the rehype plugins that see the whole document. Headings that they drop leave the outline. */
+/** Runs the rehype plugins for whole documents. Headings that they drop leave the outline. */
 async function finishPlugins(outlined: OutlinedDocument): Promise<OutlinedDocument> {
   const { modules, options } = outlined;
   const module = modules[0]!;

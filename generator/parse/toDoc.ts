@@ -5,6 +5,7 @@ import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
 import type { WrittenDocument } from './parse.ts';
+import { inSequence } from '../lib/joinExpressions.ts';
 
 /** What later stages need of a document: its outline for the graph, its body for rendering. */
 export function toDoc(written: WrittenDocument): Doc {
@@ -125,8 +126,11 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
  * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters
  * and digits, joined by `_`, and by one mark between letters or digits.
  */
-const asciiWord =
-  /[A-Za-z0-9_]*[A-Za-z0-9][A-Za-z0-9_]*(?:(?:(?<=[A-Za-z])['.:](?=[A-Za-z])|(?<=\d)['.,;](?=\d))[A-Za-z0-9_]+)*/g;
+const asciiWord = inSequence(
+  'g',
+  /[A-Za-z0-9_]*[A-Za-z0-9][A-Za-z0-9_]*/,
+  /(?:(?:(?<=[A-Za-z])['.:](?=[A-Za-z])|(?<=\d)['.,;](?=\d))[A-Za-z0-9_]+)*/,
+);
 
 /** Number of word-like segments. */
 function countWords(text: string): number {

@@ -6,6 +6,7 @@
 import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttributes.ts';
 import { unescapeHtml } from '../lib/escape.ts';
 import type { EmittedReference } from '../types.ts';
+import { anyOf } from '../lib/joinExpressions.ts';
 
 /** A start tag. Attribute names are as written, values decoded. */
 export interface Element {
@@ -13,8 +14,12 @@ export interface Element {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const tag =
-  /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
+const tag = anyOf(
+  'y',
+  /<!--[\s\S]*?-->/,
+  /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/,
+  /<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/,
+);
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** The only attribute of most elements. */

@@ -1,8 +1,14 @@
+import { inSequence } from '../lib/joinExpressions.ts';
+
 /**
  * `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`, with or without time zone; leading zeros may be missing.
  */
-const written =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const written = inSequence(
+  'i',
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/,
+  /(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?/,
+  /\s*(Z|[+-]\d{2}:?\d{2})?$/,
+);
 
 /**
  * Parses a date of front matter into seconds since the epoch. A date without a time zone is UTC.

@@ -29,16 +29,18 @@ export function fitTitle(title: string, room: Room): FittedTitle {
   return cut(title, room);
 }
 
+/** A character of Chinese or Japanese with the punctuation that may not begin a line. */
+const character =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，．：；！？」』）〉》]*/u;
+const word = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+/u;
+const piece = new RegExp(`\\s*(?:${character.source}|${word.source})`, 'gu');
+
 /**
  * Splits a title where a line may end. Each piece includes the space before it. Chinese and
  * Japanese characters are pieces of their own.
  */
 function toWords(title: string): readonly string[] {
-  return (
-    title.match(
-      /\s*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，．：；！？」』）〉》]*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+)/gu,
-    ) ?? []
-  );
+  return title.match(piece) ?? [];
 }
 
 /** Fills each line as far as possible. Returns `undefined` if a word is wider than a line. */

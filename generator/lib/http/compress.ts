@@ -1,9 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './negotiate.ts';
+import { anyOf } from '../joinExpressions.ts';
 
-const compressible =
-  /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml|javascript)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/(?:svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)|font\/(?:ttf|otf))/;
+const compressible = anyOf(
+  '',
+  /^text\//,
+  /^application\/(?:[\w.+-]*(?:json|xml|javascript)|wasm|vnd\.ms-fontobject)/,
+  /^image\/(?:svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)/,
+  /^font\/(?:ttf|otf)/,
+);
 
 /** Below this, compression costs more than it saves. */
 const least = 1024;

@@ -3,6 +3,7 @@ import type { DescribedName } from '../../types.ts';
 import { placeOfNode, type Module } from '../module/module.ts';
 import { plainText } from '../text/plainText.ts';
 import { isMarkdownHeading, type HastNode } from './hastNodes.ts';
+import { inSequence } from '../../lib/joinExpressions.ts';
 
 /**
  * Headings and rows of tables with the names that they describe, in order: names are in code, at
@@ -43,8 +44,12 @@ function firstCell(node: HastNode): Element | undefined {
 const noName = new Set(['true', 'false', 'null', 'undefined', 'NaN', 'Infinity']);
 
 /** `name`, `name?`, `name()`, `...name`, `a.name`; no values, types, tags and flags. */
-const named =
-  /^(?:\.\.\.)?([A-Za-z_$][\w$]*(?:(?:\.|\?\.)[A-Za-z_$][\w$]*)*)\??(?:\((?:[\w$?]+(?:, ?[\w$?]+)*)?\)|(?::|\s*=).*)?$/;
+const named = inSequence(
+  '',
+  /^(?:\.\.\.)?/,
+  /([A-Za-z_$][\w$]*(?:(?:\.|\?\.)[A-Za-z_$][\w$]*)*)\??/,
+  /(?:\((?:[\w$?]+(?:, ?[\w$?]+)*)?\)|(?::|\s*=).*)?$/,
+);
 
 function beginsWithCode(node: Element, module: Module): boolean {
   const first = node.children.find((child) => child.type !== 'text' || child.value.trim() !== '');

@@ -6,6 +6,7 @@ import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset, type Module } from '../module/module.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 
 interface Tag {
   readonly name: string;
@@ -30,8 +31,12 @@ const known = new Set(
     .split(/\s+/),
 );
 
-const tag =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const tag = anyOf(
+  'gi',
+  /<!--[\s\S]*?(?:-->|$)/,
+  /<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>/,
+  /<(\/?)([a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/,
+);
 
 /**
  * Warns of each unknown element that nothing closes. Inside SVG and MathML, all names are known.

@@ -3,13 +3,18 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { Tools } from './prepare.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 
 /**
  * `[text][label]` is text when no such label is defined (CommonMark). It was meant as a link,
  * unless it looks like an index.
  */
-const fullReference =
-  /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]|^\]\[([^\][]*[A-Za-z][^\][]*)\]|\[(\^[^\][\s]+)\]/g;
+const fullReference = anyOf(
+  'g',
+  /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]/,
+  /^\]\[([^\][]*[A-Za-z][^\][]*)\]/,
+  /\[(\^[^\][\s]+)\]/,
+);
 
 /** Warns of references in a text whose label is not defined. */
 export function checkReferences({ value, position }: Text, tools: Tools): void {

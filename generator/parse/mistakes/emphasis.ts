@@ -3,17 +3,24 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
+import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
 /** Not a power (`2**3`), a pattern of paths, or a spread of arguments (`**kwargs`). */
-const stars =
-  /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])|(?<=[\p{L}\p{N}.,!?:;)"'”\uFFFC])\*\*(?![\w*/.])/u;
+const stars = anyOf(
+  'u',
+  /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])/u,
+  /(?<=[\p{L}\p{N}.,!?:;)"'”\uFFFC])\*\*(?![\w*/.])/u,
+);
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
 const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
 /** Not the names that some languages write so: `__dirname`. */
-const underscores =
-  /(?<![\w\\])__(?!dirname|filename|proto|esModule|typename|html|init|main|name)(?=\p{L}[\p{L}\d]*(?:\s+\p{L}|[.,!?]))/u;
+const underscores = inSequence(
+  'u',
+  /(?<![\w\\])__(?!dirname|filename|proto|esModule|typename|html|init|main|name)/u,
+  /(?=\p{L}[\p{L}\d]*(?:\s+\p{L}|[.,!?]))/u,
+);
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
 /** The first mark in `prose` that marks nothing. */

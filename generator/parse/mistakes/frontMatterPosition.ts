@@ -5,8 +5,14 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-const known =
-  /^(?:id|title|slug|description|sidebar_(?:label|position|class_name)|tags|keywords|authors?|date|image|draft|unlisted|hide_title|hide_table_of_contents|last_update|layout)$/;
+const known = new Set(
+  `
+    author authors date description draft hide_table_of_contents hide_title id image keywords
+    last_update layout sidebar_class_name sidebar_label sidebar_position slug tags title unlisted
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /** Lines of keys between rules, or above everything else. */
 export function checkFrontMatterPosition(tree: Root, source: ParsedSource): readonly Diagnostic[] {
@@ -46,7 +52,7 @@ function isKeys(text: string): boolean {
   const [key] = /^[\w-]+(?=:(?:\s|$))/.exec(lines[0] ?? '') ?? [];
   return (
     key !== undefined &&
-    known.test(key) &&
+    known.has(key) &&
     lines.every((line) => /^[\w-]+:(?:\s|$)|^\s+\S|^- /.test(line))
   );
 }

@@ -7,6 +7,7 @@ import { blank } from '../frontMatter/readFrontMatter.ts';
 import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { Prose, ParsedSource } from './prose.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 
 /**
  * Elements without content, and those whose end tag HTML lets one leave out (HTML standard,
@@ -201,8 +202,13 @@ export function checkQuotes({ text, offset }: Prose, source: ParsedSource): Diag
     : undefined;
 }
 
-const markdown =
-  /\*\*[^\s*<][^*<\n]*\*\*|(?<!\])\[[^\][\n<]+\]\((?:(?:https?:|\.{0,2}\/|#)[^()\s<]*|[\w./-]+\.mdx?)\)|^#{1,6} \S|^```/m;
+const markdown = anyOf(
+  'm',
+  /\*\*[^\s*<][^*<\n]*\*\*/,
+  /(?<!\])\[[^\][\n<]+\]\((?:(?:https?:|\.{0,2}\/|#)[^()\s<]*|[\w./-]+\.mdx?)\)/,
+  /^#{1,6} \S/,
+  /^```/,
+);
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 

@@ -4,11 +4,18 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 import { placeOfOffset } from '../module/module.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 
-const code =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<![`\\])(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)/gm;
-const formula =
-  /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/g;
+const code = anyOf(
+  'gm',
+  /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
+  /(?<![`\\])(?<marks>`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\k<marks>(?!`)/,
+);
+const formula = anyOf(
+  'g',
+  /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$/,
+  /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/,
+);
 /** A command, a power or an index: dollars in prose have none. */
 const tex =
   /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;

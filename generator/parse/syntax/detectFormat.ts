@@ -1,11 +1,18 @@
 import { blank } from '../frontMatter/readFrontMatter.ts';
+import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 
-const fence =
-  /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*\r?$|(?![\s\S]))/gm;
+const fence = inSequence(
+  'gm',
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*/,
+  /(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*\r?$|(?![\s\S]))/,
+);
 const inlineCode = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const comment = /<!--[\s\S]*?(?:-->|(?![\s\S]))/g;
-const esm =
-  /^(?:import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])|export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*]))/m;
+const esm = anyOf(
+  'm',
+  /^import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])/,
+  /^export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*])/,
+);
 /** A tag on a line of its own whose attributes have values in braces, which HTML does not know. */
 const bracedAttribute = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*?)?\s[A-Za-z][\w:-]*=\{/m;
 const capitalisedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;

@@ -2,6 +2,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
+import { inSequence } from '../../lib/joinExpressions.ts';
 
 const voidElements = new Set([
   'area',
@@ -74,8 +75,11 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
 
 const notClosed =
   /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)-[\d:]+\)(?: before the end of `(\w+)`)?/;
-const closedByAnother =
-  /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/;
+const closedByAnother = inSequence(
+  '',
+  /^Unexpected closing tag `<\/([^`>]*)>`, /,
+  /expected corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)/,
+);
 const closedElsewhere =
   /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/;
 

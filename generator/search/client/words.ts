@@ -1,4 +1,5 @@
 /** Splits text into words, for the index and for queries alike. */
+import { anyOf } from '../../lib/joinExpressions.ts';
 
 /** Letters and digits, and the characters inside identifiers, flags and package names. */
 export interface Word {
@@ -17,8 +18,11 @@ export interface Word {
   readonly scoped?: string;
 }
 
-const run =
-  /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*|[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/gu;
+const run = anyOf(
+  'gu',
+  /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*/u,
+  /[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/u,
+);
 const ascii = /^[\x20-\x7e]*$/;
 /** Most words are this simple. */
 const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;

@@ -16,7 +16,11 @@ const theme: ThemeManifest<PlainOptions> = {
   components: at('./components'),
   compat: at('./compat'),
   server: at('./server.tsx'),
-  client: { boot: at('./boot.ts'), app: at('./app.ts'), islands: at('../../../theme/client/islands.tsx') },
+  client: {
+    boot: at('./boot.ts'),
+    app: at('./app.ts'),
+    islands: at('../../../theme/client/islands.tsx'),
+  },
   styles: { base: at('./base.css') },
 };
 

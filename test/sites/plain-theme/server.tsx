@@ -6,7 +6,7 @@ export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) 
   return <>{children}</>;
 }
 
-/** Everything a page was given, in the order in which a reader would want it, and nothing around it. */
+/** Everything a page was given, in the order a reader wants it, and nothing around it. */
 export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
   const { site } = page;
   return (
@@ -15,7 +15,9 @@ export function Page({ page, collected, assets, body }: ComponentProps<ThemeModu
         <title>{`${collected.title ?? page.title} ${site.titleDelimiter} ${site.title}`}</title>
         <meta name="description" content={page.description} />
         {page.noIndex && <meta name="robots" content="noindex" />}
-        {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <script src={assets.boot} />
         <script type="module" src={assets.app} />
         {collected.head}
@@ -30,19 +32,53 @@ export function Body({ page, children }: ComponentProps<ThemeModule['Body']>) {
   const { note } = site.themeConfig as PlainOptions;
   return (
     <>
-        {note && <p id="note">{note}</p>}
-        {site.themeConfig.navbar.items.map(({ label, to, href }, i) => <a key={i} className="navbar" href={to ?? href}>{label}</a>)}
-        {sidebar && <nav id="sidebar"><Items items={sidebar.items} /></nav>}
-        {breadcrumbs.map(({ label }, i) => <i key={i}>{label}</i>)}
-        <main>
-          {page.showTitle && <h1>{page.title}</h1>}
-          {children}
-        </main>
-        {page.toc.map(({ id, level, html }) => <a key={id} className={`toc${level}`} href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />)}
-        {page.cards.map(({ href, label }) => <a key={href} className="card" href={href}>{label}</a>)}
-        {page.posts?.map(({ href, title, teaser }) => <article key={href}><a href={href}>{title}</a>{teaser}</article>)}
-        {previous && <a rel="prev" href={previous.href}>{previous.title}</a>}
-        {next && <a rel="next" href={next.href}>{next.title}</a>}
+      {note && <p id="note">{note}</p>}
+      {site.themeConfig.navbar.items.map(({ label, to, href }, i) => (
+        <a key={i} className="navbar" href={to ?? href}>
+          {label}
+        </a>
+      ))}
+      {sidebar && (
+        <nav id="sidebar">
+          <Items items={sidebar.items} />
+        </nav>
+      )}
+      {breadcrumbs.map(({ label }, i) => (
+        <i key={i}>{label}</i>
+      ))}
+      <main>
+        {page.showTitle && <h1>{page.title}</h1>}
+        {children}
+      </main>
+      {page.toc.map(({ id, level, html }) => (
+        <a
+          key={id}
+          className={`toc${level}`}
+          href={`#${id}`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ))}
+      {page.cards.map(({ href, label }) => (
+        <a key={href} className="card" href={href}>
+          {label}
+        </a>
+      ))}
+      {page.posts?.map(({ href, title, teaser }) => (
+        <article key={href}>
+          <a href={href}>{title}</a>
+          {teaser}
+        </article>
+      ))}
+      {previous && (
+        <a rel="prev" href={previous.href}>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.href}>
+          {next.title}
+        </a>
+      )}
     </>
   );
 }
@@ -52,7 +88,13 @@ function Items({ items }: { readonly items: readonly SidebarItem[] }) {
     <ul>
       {items.map((item, i) => (
         <li key={i}>
-          {item.type === 'html' ? <span dangerouslySetInnerHTML={{ __html: item.html }} /> : <a href={item.href} aria-current={item.active ? 'page' : undefined}>{item.label}</a>}
+          {item.type === 'html' ? (
+            <span dangerouslySetInnerHTML={{ __html: item.html }} />
+          ) : (
+            <a href={item.href} aria-current={item.active ? 'page' : undefined}>
+              {item.label}
+            </a>
+          )}
           {item.type === 'category' && item.open && <Items items={item.items} />}
         </li>
       ))}

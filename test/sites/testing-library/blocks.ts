@@ -1,4 +1,4 @@
-/** A piece of text that a reader sees as one: a heading, a paragraph, a list item, a table cell, code. */
+/** A piece of text that a reader sees as one: a heading, paragraph, list item, table cell, code. */
 export interface Block {
   readonly kind: 'text' | 'heading' | 'code';
   readonly text: string;
@@ -19,7 +19,12 @@ export interface Content {
 }
 
 /** Gathers text until a block ends. */
-export function createBlocks(): { add(text: string): void; end(kind?: Block['kind']): void; code(text: string): void; readonly blocks: readonly Block[] } {
+export function createBlocks(): {
+  add(text: string): void;
+  end(kind?: Block['kind']): void;
+  code(text: string): void;
+  readonly blocks: readonly Block[];
+} {
   const blocks: Block[] = [];
   let run = '';
   const end = (kind: Block['kind'] = 'text') => {

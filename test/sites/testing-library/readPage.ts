@@ -2,13 +2,32 @@
 import { Parser } from 'htmlparser2';
 import { createBlocks, type Block, type Content } from './blocks.ts';
 
-const blockElements = new Set('article aside blockquote dd details div dl dt figcaption figure footer header h1 h2 h3 h4 h5 h6 hr iframe li ol p pre section summary table tbody td tfoot th thead tr ul'.split(' '));
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const blockElements = new Set(
+  `
+    article aside blockquote dd details div dl dt figcaption figure footer header h1 h2 h3 h4 h5
+    h6 hr iframe li ol p pre section summary table tbody td tfoot th thead tr ul
+  `
+    .trim()
+    .split(/\s+/),
+);
+const voidElements = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** Classes of what the theme adds to the author's text. */
-const chrome = new Set(['tabs__list', 'tabs__label', 'hash-link', 'code__copy', 'authors', 'post__facts']);
+const chrome = new Set([
+  'tabs__list',
+  'tabs__label',
+  'hash-link',
+  'code__copy',
+  'authors',
+  'post__facts',
+]);
 
-/** The article of `html`; the page's title, which the layout may add, is not part of it unless the body has it. */
+/**
+ * The article of `html`. The page's title, which the layout may add, is not part of it unless the
+ * body has it.
+ */
 export function readPage(html: string): Content & { readonly found: boolean } {
   const gathered = createBlocks();
   const tally = { tabs: 0, admonitions: 0, tables: 0, code: 0, images: 0 };
@@ -17,50 +36,64 @@ export function readPage(html: string): Content & { readonly found: boolean } {
   let found = false;
   let code = '';
 
-  const parser = new Parser({
-    onopentag(name, { class: names = '', role }) {
-      if (name === 'article') [article, found] = [Math.max(article, 1), true];
-      else if (article > 0 && !voidElements.has(name)) article++;
-      if (article === 0) return;
-      if (ignored > 0) return void (ignored += voidElements.has(name) ? 0 : 1);
-      const classes = names.split(' ');
-      if (classes.some((one) => chrome.has(one)) || name === 'svg' || name === 'button') return void (ignored = 1);
-      if (role === 'tabpanel') tally.tabs++;
-      if (classes.includes('theme-admonition')) tally.admonitions++;
-      if (classes.includes('admonition__title')) gathered.end();
-      if (name === 'table') tally.tables++;
-      if (name === 'img') tally.images++;
-      if (name === 'br') gathered.add(' ');
-      if (name === 'pre') [pre, code] = [1, ''];
-      else if (pre > 0) pre += voidElements.has(name) ? 0 : 1;
-      if (blockElements.has(name)) gathered.end();
+  const parser = new Parser(
+    {
+      onopentag(name, { class: names = '', role }) {
+        if (name === 'article') [article, found] = [Math.max(article, 1), true];
+        else if (article > 0 && !voidElements.has(name)) article++;
+        if (article === 0) return;
+        if (ignored > 0) return void (ignored += voidElements.has(name) ? 0 : 1);
+        const classes = names.split(' ');
+        if (classes.some((one) => chrome.has(one)) || name === 'svg' || name === 'button')
+          return void (ignored = 1);
+        if (role === 'tabpanel') tally.tabs++;
+        if (classes.includes('theme-admonition')) tally.admonitions++;
+        if (classes.includes('admonition__title')) gathered.end();
+        if (name === 'table') tally.tables++;
+        if (name === 'img') tally.images++;
+        if (name === 'br') gathered.add(' ');
+        if (name === 'pre') [pre, code] = [1, ''];
+        else if (pre > 0) pre += voidElements.has(name) ? 0 : 1;
+        if (blockElements.has(name)) gathered.end();
+      },
+      ontext(text) {
+        if (article === 0 || ignored > 0) return;
+        if (pre > 0) code += text;
+        else gathered.add(text);
+      },
+      onclosetag(name) {
+        if (article === 0 || voidElements.has(name)) return;
+        article--;
+        if (ignored > 0) return void ignored--;
+        if (pre > 0 && --pre === 0) {
+          tally.code++;
+          gathered.code(code);
+        } else if (pre === 0 && blockElements.has(name))
+          gathered.end(/^h\d$/.test(name) ? 'heading' : 'text');
+      },
     },
-    ontext(text) {
-      if (article === 0 || ignored > 0) return;
-      if (pre > 0) code += text;
-      else gathered.add(text);
-    },
-    onclosetag(name) {
-      if (article === 0 || voidElements.has(name)) return;
-      article--;
-      if (ignored > 0) return void ignored--;
-      if (pre > 0 && --pre === 0) {
-        tally.code++;
-        gathered.code(code);
-      } else if (pre === 0 && blockElements.has(name)) gathered.end(/^h\d$/.test(name) ? 'heading' : 'text');
-    },
-  }, { decodeEntities: true });
+    { decodeEntities: true },
+  );
   parser.end(html);
   return { found, blocks: gathered.blocks, tally };
 }
 
-/** The first difference between what was written and what is shown, in words; `undefined` when there is none. */
-export function firstDifference(written: readonly Block[], shown: readonly Block[], isExtra: (block: Block) => boolean): string | undefined {
+/**
+ * The first difference between what was written and what is shown, in words; `undefined` if there
+ * is none.
+ */
+export function firstDifference(
+  written: readonly Block[],
+  shown: readonly Block[],
+  isExtra: (block: Block) => boolean,
+): string | undefined {
   let at = 0;
   for (const [i, block] of written.entries()) {
     while (at < shown.length && !isSame(shown[at]!, block) && isExtra(shown[at]!)) at++;
-    if (at === shown.length) return `block ${i + 1} is missing at the end of the page: ${quote(block)}`;
-    if (!isSame(shown[at]!, block)) return `block ${i + 1} should be ${quote(block)}, but the page has ${quote(shown[at]!)}`;
+    if (at === shown.length)
+      return `block ${i + 1} is missing at the end of the page: ${quote(block)}`;
+    if (!isSame(shown[at]!, block))
+      return `block ${i + 1} should be ${quote(block)}, but the page has ${quote(shown[at]!)}`;
     at++;
   }
   const rest = shown.slice(at).find((block) => !isExtra(block));

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 
-export default function BrowserOnly({ fallback = null }: { readonly children: () => ReactNode; readonly fallback?: ReactNode }) {
+export default function BrowserOnly({
+  fallback = null,
+}: {
+  readonly children: () => ReactNode;
+  readonly fallback?: ReactNode;
+}) {
   return fallback;
 }

@@ -2,5 +2,9 @@ import { useState } from 'react';
 
 export default function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
-  return <button className="counter" onClick={() => setCount(count + 1)}>Count {count}</button>;
+  return (
+    <button className="counter" onClick={() => setCount(count + 1)}>
+      Count {count}
+    </button>
+  );
 }

@@ -6,7 +6,9 @@ export default function Home() {
   const { siteConfig } = useDocusaurusContext();
   return (
     <Layout title="Home" description="The first page">
-      <main className={styles.hero}>{siteConfig.customFields.greeting}, this is {siteConfig.title}.</main>
+      <main className={styles.hero}>
+        {siteConfig.customFields.greeting}, this is {siteConfig.title}.
+      </main>
     </Layout>
   );
 }
