@@ -36,12 +36,7 @@ export async function open(
   const own = await browser.newContext({
     viewport: { width: 1200, height: 800 },
     ...context,
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
-      ],
-    },
+    ...stateOf(origin, storage),
   });
   t.after(() => own.close());
   // Functions for the page are compiled by tsx, which names them by a function of its own.
@@ -69,6 +64,19 @@ export async function open(
   await page.goto(url);
   if (context.javaScriptEnabled !== false) await isReady(page);
   return { page, requests: requests!, said: said! };
+}
+
+/**
+ * Options of a context whose pages find `storage` in `localStorage`. Without any there is no option:
+ * Playwright visits every origin that it is given, which takes as long as a test.
+ */
+export function stateOf(
+  origin: string,
+  storage: Readonly<Record<string, string>>,
+): Pick<BrowserContextOptions, 'storageState'> {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  if (localStorage.length === 0) return {};
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
 /** The page's own script has taken it over. */

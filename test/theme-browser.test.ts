@@ -15,6 +15,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import theme from '../theme/index.ts';
+import { stateOf } from './browserPage.ts';
 import { createCollected, docPage, renderDocument, renderPart } from './theme-fixtures.tsx';
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
@@ -128,12 +129,7 @@ async function openPage(
     colorScheme: scheme,
     javaScriptEnabled: script,
     permissions: ['clipboard-read', 'clipboard-write'],
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
-      ],
-    },
+    ...stateOf(origin, storage),
   });
   t.after(() => context.close());
   const page = await context.newPage();
