@@ -67,8 +67,8 @@ export async function open(
 }
 
 /**
- * Options of a context whose pages find `storage` in `localStorage`. Without any there is no option:
- * Playwright visits every origin that it is given, which takes as long as a test.
+ * Options of a context whose pages find `storage` in `localStorage`. An empty one needs no option,
+ * and none is given: Playwright opens every origin that it is told, which takes as long as a test.
  */
 export function stateOf(
   origin: string,
