@@ -106,6 +106,21 @@ function sentenceOfPort({ code, address, hostname, port, message }) {
   return `The server cannot listen: ${message}. Name another address with --host and --port.`;
 }
 
+/** `site search`: the records of a hosted index, or queries against the local one. */
+function addSearch(program) {
+  withPipelineOptions(
+    program
+      .command('search')
+      .description('`export`: write the records of a hosted search index; or check queries')
+      .addArgument(new Argument('[action]').choices(['export']).default('export'))
+      .argument('[root]'),
+  )
+    .option('--out <file>', 'file to write, relative to the root (default: standard output)')
+    .option('--lines', 'one record a line, in place of one list')
+    .option('--check <file>', 'run the queries of a YAML file, and say which pages they miss')
+    .action((action, folder, options) => runCommand('search', folder, options));
+}
+
 function createProgram() {
   const program = new Command('site')
     .description('Builds documentation sites from Markdown, MDX and React.')
@@ -162,16 +177,7 @@ function addCommandsOfRecords(program, command) {
       'redirects',
     ),
   ).option('--suggest', 'as entries for the configuration');
-  withPipelineOptions(
-    program
-      .command('search')
-      .description('`export`: write the records of a hosted search index')
-      .addArgument(new Argument('<action>').choices(['export']))
-      .argument('[root]'),
-  )
-    .option('--out <file>', 'file to write, relative to the root (default: standard output)')
-    .option('--lines', 'one record a line, in place of one list')
-    .action((action, folder, options) => runCommand('search', folder, options));
+  addSearch(program);
 }
 
 /** Adds the commands that write files of a site. */

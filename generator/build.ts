@@ -39,7 +39,7 @@ import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
 import { renderPages } from './scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
-import { createSearch } from './search/createSearch.ts';
+import { createSearch, createFilesToCheck } from './search/createSearch.ts';
 import type {
   BuildOptions,
   BuildResult,
@@ -187,7 +187,9 @@ async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promi
   const diagnostics = [...known, ...applyLevels(names, site.config)];
   const ok = !isFailing(diagnostics);
   if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
-  if (ok) options.onRecords?.(createRecords({ site, ...checked, readBody: bodies.read }));
+  const searched = { site, ...checked, readBody: bodies.read };
+  if (ok && options.onRecords) options.onRecords(createRecords(searched));
+  if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
   const outcome = { watch, outDir, diagnostics, ok, checked, routes };
   if (!ok || options.check) return toResult(outcome);
 

@@ -726,6 +726,8 @@ export interface BuildOptions {
   readonly onProgress?: (event: Progress) => void;
   /** Receives the records of a hosted search index if there is no error. */
   readonly onRecords?: (records: readonly SearchRecord[]) => void;
+  /** Receives the files of the local search index if there is no error. */
+  readonly onSearchFiles?: (files: readonly { path: string; text: string }[]) => void;
 }
 
 /**

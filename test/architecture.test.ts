@@ -52,7 +52,7 @@ const floors: readonly Floor[] = [
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/ownPackage)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/ownPackage|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },

@@ -34,8 +34,8 @@ Commands:
                                     routes.lock that are gone
   redirects [options] [root]        name the addresses of routes.lock that are
                                     gone and need a redirect
-  search [options] <action> [root]  \`export\`: write the records of a hosted
-                                    search index
+  search [options] [action] [root]  \`export\`: write the records of a hosted
+                                    search index; or check queries
   api <action> [root]               \`refresh\`: read the types of the packages
                                     that pages are about
   migrate [dir]                     write the configuration of a Docusaurus site

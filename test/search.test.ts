@@ -217,7 +217,7 @@ test('after a deploy that removed shards everything is read again, once', async 
   const provider = createLocalProvider(async (name) => {
     const text =
       isStale && name === 'search/index.json'
-        ? JSON.stringify({ ...JSON.parse(texts.get(name)!), shards: 'a 00000000' })
+        ? JSON.stringify({ ...JSON.parse(texts.get(name)!), shards: 'a|00000000' })
         : texts.get(name);
     if (name.includes('words-')) isStale = false;
     if (text === undefined) throw new Error(name);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
+import { checkQueries } from '../../generator/search/checkQueries.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { hasColors, prefixFor, textReader } from './terminal.ts';
@@ -9,25 +10,27 @@ import { hasColors, prefixFor, textReader } from './terminal.ts';
 interface Options extends PipelineOptions {
   readonly out?: string;
   readonly lines?: boolean;
+  readonly check?: string;
 }
 
-/** `site search export [root]`: the records of a hosted index. Gives the exit code. */
+/**
+ * `site search export [root]`: the records of a hosted index; with `--check <file>`, the queries of
+ * a file against the local index. Gives the exit code.
+ */
 export default async function main(
   folder: string | undefined,
-  { out, lines = false, ...options }: Options,
+  { out, lines = false, check: file, ...options }: Options,
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   let records: readonly SearchRecord[] = [];
+  let files: readonly { path: string; text: string }[] = [];
+  const receive =
+    file === undefined
+      ? { onRecords: (found: typeof records) => void (records = found) }
+      : { onSearchFiles: (found: typeof files) => void (files = found) };
   const result = await runPipeline(
-    {
-      ...options,
-      root,
-      check: true,
-      onRecords: (found) => {
-        records = found;
-      },
-    },
+    { ...options, root, check: true, ...receive },
     options.quiet ?? false,
   );
   if (!result.ok) {
@@ -39,6 +42,7 @@ export default async function main(
     process.stderr.write(`${found}\n`);
     return 1;
   }
+  if (file !== undefined) return check(file, files);
   const text = lines
     ? records.map((record) => `${JSON.stringify(record)}\n`).join('')
     : `${JSON.stringify(records, undefined, 1)}\n`;
@@ -48,4 +52,15 @@ export default async function main(
     process.stderr.write(`${records.length} records written to ${out}.\n`);
   }
   return 0;
+}
+
+async function check(file: string, files: Parameters<typeof checkQueries>[1]): Promise<number> {
+  try {
+    const { text, isRight } = await checkQueries(file, files);
+    process[isRight ? 'stdout' : 'stderr'].write(text);
+    return isRight ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return WRONG_USE;
+  }
 }

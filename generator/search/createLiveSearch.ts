@@ -1,13 +1,10 @@
 /**
- * The local search of a site in development. It reads only the pages that a request needs, and
- * remembers them.
+ * The local search of a site in development. It remembers the weights of
+ * pages.
  */
-import type { Page } from '../types.ts';
 import { joinPages } from './createSearch.ts';
-import { toPageFile } from './createSearchIndex.ts';
 import {
   keyOfPage,
-  readDocument,
   readPageWords,
   weighPage,
   type PagesInput,
@@ -25,9 +22,8 @@ export interface LiveSearch {
 
 interface Made {
   readonly input: PagesInput;
+  /** By path of the file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** By path of the page's file. */
-  readonly pages: ReadonlyMap<string, Page>;
 }
 
 /** Creates an empty search. */
@@ -39,24 +35,16 @@ export function createLiveSearch(): LiveSearch {
     const pages = input.graph.pages.filter(isSearched);
     const weighed = pages.map((page): PageWords => {
       const key = keyOfPage(page, input);
-      const known = before.get(key);
-      if (known) return known;
-      const { text: _, ...words } = weighPage(page, input, key);
-      return words;
+      return before.get(key) ?? weighPage(page, input, key);
     });
     memory = new Map(weighed.map((words) => [words.key, words]));
-    const { files, paths } = joinPages(pages, weighed, input.site.config.search.synonyms);
-    return {
-      input,
-      texts: new Map(files.map(({ path, text }) => [path, text])),
-      pages: new Map(pages.map((page) => [paths.get(page.route.permalink)!, page])),
-    };
+    const files = joinPages(pages, weighed, input.site.config.search.synonyms);
+    return { input, texts: new Map(files.map(({ path, text }) => [path, text])) };
   };
   return {
     async fileAt(name, input) {
       if (made?.input !== input) made = await make(input);
-      const page = made.pages.get(name);
-      return page ? toPageFile(readDocument(page, input)) : made.texts.get(name);
+      return made.texts.get(name);
     },
   };
 }

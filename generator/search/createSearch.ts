@@ -7,7 +7,7 @@ import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
-import { createWordFiles, type WordFiles } from './createSearchIndex.ts';
+import { createFiles, type SearchFile } from './createSearchIndex.ts';
 import {
   keyOfPage,
   readPageWords,
@@ -44,31 +44,14 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     }));
   const memory = readPageWords(site.cacheDir);
   const weighed = pages.map(
-    (page, i): PageWords & { readonly text?: string } =>
-      memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
+    (page, i): PageWords => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
   );
-  const { files: words, paths } = joinPages(pages, weighed, synonyms);
-  const records = pages.map((page, i): OutputFile => {
-    const file = paths.get(page.route.permalink)!;
-    const { hash, text } = weighed[i]!;
-    if (text === undefined && known.get(file) === hash)
-      return { path: file, kind: 'index', hash, content: { kept: true } };
-    return {
-      path: file,
-      kind: 'index',
-      hash,
-      content: { bytes: text ?? weighPage(page, input, keys[i]!).text },
-    };
-  });
-  const files = [
-    ...words.map(({ path: file, text }): OutputFile => ({
-      path: file,
-      kind: 'index',
-      hash: hashOf(text),
-      content: { bytes: text },
-    })),
-    ...records,
-  ];
+  const files = joinPages(pages, weighed, synonyms).map(({ path: file, text }): OutputFile => ({
+    path: file,
+    kind: 'index',
+    hash: hashOf(text),
+    content: { bytes: text },
+  }));
   writePageWords(site.cacheDir, weighed);
   writeCached(
     lastFile(site.cacheDir),
@@ -80,18 +63,24 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   return files;
 }
 
-/** The files of the words of all pages. */
+/** Returns the files of the index, for those who search without an output. */
+export function createFilesToCheck(input: PagesInput): readonly SearchFile[] {
+  const pages = input.graph.pages.filter(isSearched);
+  const weighed = pages.map((page) => weighPage(page, input, keyOfPage(page, input)));
+  return joinPages(pages, weighed, input.site.config.search.synonyms);
+}
+
+/** The files of the index. */
 export function joinPages(
   pages: readonly Page[],
   weighed: readonly PageWords[],
   synonyms: Site['config']['search']['synonyms'],
-): WordFiles {
-  return createWordFiles(
+): readonly SearchFile[] {
+  return createFiles(
     pages.map((page, i) => ({
-      url: page.route.permalink,
       section: toSearchDocument({ page }).section,
-      weights: new Map(weighed[i]!.weights),
-      hash: weighed[i]!.hash,
+      packed: weighed[i]!.packed,
+      weights: weighed[i]!.weights,
     })),
     synonyms,
   );

@@ -3,14 +3,10 @@
  * words are found page by page and may be remembered; putting them together is cheap.
  */
 import { hashOf } from '../lib/hash.ts';
-import {
-  idLength,
-  paths,
-  sectionLength,
-  type Directory,
-  type PageRecord,
-  type Shard,
-} from './client/format.ts';
+import { createSynonyms } from './addSynonyms.ts';
+import { paths, type Directory, type Pack, type PackedPage, type Shard } from './client/format.ts';
+import { writeGroup } from './client/postings.ts';
+import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
 
@@ -27,105 +23,88 @@ const mostPages = 1000;
  * Characters of JSON in a shard. A shard ends at the first word after `least` characters whose own
  * hash says so, so a new word changes only its shard.
  */
-const size = { least: 9000, most: 24_000 };
+const size = { least: 1500, most: 3000 };
+/**
+ * Most packs of pages. A pack of one page is the least to load, but the directory names all packs.
+ */
+const mostPacks = 2000;
 /** Number of words that misspelled ones are compared with. */
-const spellingWords = 6000;
-/** Most characters of each part that are kept for excerpts. */
-const partLength = 1200;
+const spellingWords = 2000;
 
-/** The weights of the words of one page. */
-export interface WeighedPage {
-  readonly url: string;
+/** What the index has of one page. */
+export interface IndexedPage {
   readonly section: string;
+  readonly packed: PackedPage;
   readonly weights: Weights;
-  /** Hash of its file. */
-  readonly hash: string;
 }
 
-/** Creates all files. */
+/** Creates all files from documents. */
 export function createSearchIndex(
   documents: readonly SearchDocument[],
   synonyms: Directory['synonyms'] = [],
 ): SearchFile[] {
-  const texts = documents.map(toPageFile);
-  const { files, paths: pagePaths } = createWordFiles(
-    documents.map((document, i) => ({
-      ...document,
-      weights: weighWords(document),
-      hash: hashOf(texts[i]!),
-    })),
-    synonyms,
+  const pages = documents.map((document) => ({
+    section: document.section,
+    packed: packPage(document),
+    weights: weighWords(document),
+  }));
+  return createFiles(pages, synonyms);
+}
+
+/** Creates all files. */
+export function createFiles(
+  pages: readonly IndexedPage[],
+  synonyms: Directory['synonyms'],
+): SearchFile[] {
+  const sorted = [...pages].sort(
+    (a, b) => order(a.section, b.section) || order(a.packed[0], b.packed[0]),
   );
+  const withSynonyms = createSynonyms(synonyms);
+  const postings = invert(sorted.map(({ weights }) => withSynonyms(weights)));
+  const spelling = spellingOf(postings);
+  const shards = cut(postings);
+  const packSize = Math.ceil(sorted.length / mostPacks);
+  const packs = packsOf(sorted, packSize);
+  const directory: Directory = {
+    version: 2,
+    pages: sorted.length,
+    sections: sectionsOf(sorted),
+    shards: shards.map(({ first, text }) => `${first}|${nameOf(text)}`).join('|'),
+    packs: packs.map(nameOf).join(' '),
+    packSize,
+    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
+    spelling: nameOf(spelling),
+  };
   return [
-    ...files,
-    ...documents
-      .map(({ url }, i) => ({ path: pagePaths.get(url)!, text: texts[i]! }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    { path: paths.directory, text: JSON.stringify(directory) },
+    { path: paths.spelling(directory.spelling), text: spelling },
+    ...shards.map(({ text }) => ({ path: paths.shard(nameOf(text)), text })),
+    ...packs.map((text) => ({ path: paths.pack(nameOf(text)), text })),
   ];
 }
 
-export interface WordFiles {
-  readonly files: readonly SearchFile[];
-  /** Path of the file of each page, by address. */
-  readonly paths: ReadonlyMap<string, string>;
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
-/** Creates the files of words. */
-export function createWordFiles(
-  pages: readonly WeighedPage[],
-  synonyms: Directory['synonyms'],
-): WordFiles {
-  const sorted = [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
-  const sections = [...new Set(sorted.map(({ section }) => section))].sort();
-  const ids = createIds(sorted, sections);
-  const postings = invert(sorted.map(({ weights }, i) => ({ id: ids[i]!, weights })));
-  const spelling = JSON.stringify(spellingOf(postings));
-  const shards = cut(postings).map(({ first, text }) => ({ first, hash: shortHash(text), text }));
-  const directory: Directory = {
-    version: 1,
-    pages: sorted.length,
-    content: hashOf(...sorted.map(({ hash }) => hash)).slice(0, 8),
-    sections,
-    shards: shards.map(({ first, hash }) => `${first} ${hash}`).join(' '),
-    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
-    spelling: shortHash(spelling),
-  };
-  return {
-    files: [
-      { path: paths.directory, text: JSON.stringify(directory) },
-      { path: paths.spelling(directory.spelling), text: spelling },
-      ...shards.map(({ hash, text }) => ({ path: paths.shard(hash), text })),
-    ],
-    paths: new Map(sorted.map(({ url }, i) => [url, paths.page(ids[i]!)])),
-  };
+/** A short hash: directories of large sites have hundreds. */
+function nameOf(text: string): string {
+  return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
 }
 
-function shortHash(text: string): string {
-  return hashOf(text).slice(0, 8);
+function sectionsOf(pages: readonly IndexedPage[]): Directory['sections'] {
+  const first = new Map<string, number>();
+  for (const [i, { section }] of pages.entries()) if (!first.has(section)) first.set(section, i);
+  return [...first];
 }
 
-/** An id is the section and a hash of the address, so it stays when other pages come and go. */
-function createIds(documents: readonly WeighedPage[], sections: readonly string[]): string[] {
-  const used = new Set<string>();
-  const places = new Map(
-    sections.map((section, i) => [
-      section,
-      Math.min(i, 36 ** sectionLength - 1)
-        .toString(36)
-        .padStart(sectionLength, '0'),
-    ]),
+function packsOf(pages: readonly IndexedPage[], packSize: number): readonly string[] {
+  return Array.from({ length: Math.ceil(pages.length / packSize) }, (_, i) =>
+    JSON.stringify(
+      pages.slice(i * packSize, (i + 1) * packSize).map(({ packed }) => packed) satisfies Pack,
+    ),
   );
-  return documents.map(({ url, section }) => {
-    for (let attempt = 0; ; attempt++) {
-      const digits = idLength - sectionLength;
-      const hash = (Number.parseInt(hashOf(url, String(attempt)).slice(0, 12), 16) % 36 ** digits)
-        .toString(36)
-        .padStart(digits, '0');
-      if (used.has(hash)) continue;
-      used.add(hash);
-      return places.get(section)! + hash;
-    }
-  });
 }
 
 interface Posting {
@@ -134,34 +113,46 @@ interface Posting {
   readonly entry: Shard[string];
 }
 
+interface Group {
+  readonly weight: number;
+  readonly cover: number;
+  readonly pages: number[];
+}
+
 /** Words in order, with their pages. */
-function invert(pages: readonly { readonly id: string; readonly weights: Weights }[]): Posting[] {
-  const byWord = new Map<string, Map<number, string[]>>();
-  for (const { id, weights } of pages) {
-    for (const [word, weight] of weights) {
-      let levels = byWord.get(word);
-      if (!levels) byWord.set(word, (levels = new Map()));
-      const ids = levels.get(weight);
-      if (ids) ids.push(id);
-      else levels.set(weight, [id]);
+function invert(pages: readonly Weights[]): Posting[] {
+  const byWord = new Map<string, Map<number, Group>>();
+  for (const [page, weights] of pages.entries()) {
+    for (const [word, weight, cover] of weights) {
+      let groups = byWord.get(word);
+      if (!groups) byWord.set(word, (groups = new Map()));
+      const key = 64 * weight + cover;
+      const group = groups.get(key);
+      if (group) group.pages.push(page);
+      else groups.set(key, { weight, cover, pages: [page] });
     }
   }
   return [...byWord]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, levels]) => toPosting(word, levels));
+    .sort(([a], [b]) => order(a, b))
+    .map(([word, groups]) => toPosting(word, [...groups.values()]));
 }
 
-function toPosting(word: string, levels: ReadonlyMap<number, string[]>): Posting {
+function toPosting(word: string, groups: readonly Group[]): Posting {
   let left = mostPages;
-  let pages = 0;
-  const groups: string[] = [];
-  for (const [weight, ids] of [...levels].sort(([a], [b]) => b - a)) {
-    pages += ids.length;
-    const kept = ids.sort().slice(0, left);
+  let count = 0;
+  const texts: string[] = [];
+  const sorted = [...groups].sort((a, b) => b.weight - a.weight || a.cover - b.cover);
+  for (const { weight, cover, pages } of sorted) {
+    count += pages.length;
+    const kept = pages.slice(0, left);
     left -= kept.length;
-    if (kept.length > 0) groups.push(weight.toString(36) + kept.join(''));
+    if (kept.length > 0) texts.push(writeGroup(weight, cover, kept));
   }
-  return { word, weight: Math.max(...levels.keys()), entry: [pages, groups.join(' ')] };
+  return {
+    word,
+    weight: sorted[0]!.weight,
+    entry: (count > mostPages ? `${count}:` : '') + texts.join(' '),
+  };
 }
 
 /**
@@ -175,7 +166,7 @@ function cut(postings: readonly Posting[]): { readonly first: string; readonly t
   let last = '';
   for (const [i, { word, entry }] of postings.entries()) {
     entries.push([word, entry]);
-    length += word.length + entry[1].length + 10;
+    length += word.length + entry.length + 6;
     const ends = length >= size.most || (length >= size.least && hashOf(word).startsWith('0'));
     if (!ends && i < postings.length - 1) continue;
     shards.push({
@@ -193,30 +184,14 @@ function distinguish(before: string, word: string): string {
   return word.slice(0, length);
 }
 
-/** Words of titles and headings, the heaviest first. */
+/** The heaviest words of titles and headings, in order, as JSON. */
 function spellingOf(postings: readonly Posting[]): string {
   const isWord = (word: string) => /^\p{L}{4,24}$/u.test(word);
-  return postings
+  const words = postings
     .filter(({ word, weight }) => weight >= 7 && isWord(word))
-    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => b.weight - a.weight || order(a.word, b.word))
     .slice(0, spellingWords)
     .map(({ word }) => word)
-    .join(' ');
-}
-
-/** The file of a page: what results show of it. */
-export function toPageFile({ url, title, section, description, parts }: SearchDocument): string {
-  const record: PageRecord = {
-    url,
-    title,
-    section,
-    description,
-    parts: parts.map(({ id = '', depth, heading, text }) => [id, depth, heading, shorten(text)]),
-  };
-  return JSON.stringify(record);
-}
-
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= partLength ? plain : `${plain.slice(0, partLength).replace(/\S*$/, '')}…`;
+    .sort();
+  return JSON.stringify(words.join(' '));
 }

@@ -1,14 +1,16 @@
 /**
- * One page of the search: its key, the weights of its words, and its file. Remembered between runs.
+ * One page of the search: its key, the weights of its words, and what results show of it.
+ * Remembered between runs.
  */
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { Body, Graph, Outline, Page, Site } from '../types.ts';
-import { toPageFile } from './createSearchIndex.ts';
+import type { PackedPage } from './client/format.ts';
+import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { toSearchDocument } from './toSearchDocument.ts';
-import { weighWords } from './weighWords.ts';
+import { weighWords, type Weights } from './weighWords.ts';
 
 /** The pages of a site with their bodies. */
 export interface PagesInput {
@@ -20,13 +22,12 @@ export interface PagesInput {
   readonly readBody: (key: string) => Body;
 }
 
-/** The weights of the words of a page. */
+/** What the index has of a page. */
 export interface PageWords {
   /** `keyOfPage`. */
   readonly key: string;
-  /** Hash of the page's file. */
-  readonly hash: string;
-  readonly weights: readonly (readonly [string, number])[];
+  readonly packed: PackedPage;
+  readonly weights: Weights;
 }
 
 /** Returns the key of everything that a page's words and file depend on. */
@@ -53,15 +54,10 @@ export function readDocument(
   });
 }
 
-/** Reads and weighs a page; `text` is its file. */
-export function weighPage(
-  page: Page,
-  input: PagesInput,
-  key: string,
-): PageWords & { readonly text: string } {
+/** Reads and weighs a page. */
+export function weighPage(page: Page, input: PagesInput, key: string): PageWords {
   const document = readDocument(page, input);
-  const text = toPageFile(document);
-  return { key, hash: hashOf(text), weights: [...weighWords(document)], text };
+  return { key, packed: packPage(document), weights: weighWords(document) };
 }
 
 /** Returns the results of earlier runs, by key. */
@@ -80,10 +76,7 @@ export function readPageWords(cacheDir: string): Map<string, PageWords> {
 
 /** Stores the results, one page per line. */
 export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
-  writeCached(
-    fileIn(cacheDir),
-    pages.map(({ key, hash, weights }) => `${JSON.stringify({ key, hash, weights })}\n`).join(''),
-  );
+  writeCached(fileIn(cacheDir), pages.map((page) => `${JSON.stringify(page)}\n`).join(''));
 }
 
 function fileIn(cacheDir: string): string {

@@ -1,13 +1,16 @@
 import { isStopWord, joinWords, splitWords, type Word } from './client/words.ts';
+import { toCover } from './client/postings.ts';
 import type { PageKind, SearchDocument, SearchPart } from './searchDocument.ts';
 
 /**
- * The weight of each word on a page, 1 to 35. It depends on this page alone, so a change elsewhere
- * leaves it unchanged.
+ * The weight of each word on a page, 1 to 35, and how much of the title it is (`toCover`). It
+ * depends on this page alone, so a change elsewhere leaves it unchanged.
  */
-export type Weights = ReadonlyMap<string, number>;
+export type Weights = readonly (readonly [word: string, weight: number, cover: number])[];
 
 const most = 35;
+/** What each level of its address takes from the weight of a page. */
+const deeper = 0.8;
 /** A part of a name tells less than a word that stands alone. */
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
@@ -27,26 +30,51 @@ export function weighWords(document: SearchDocument): Weights {
     weights.set(word, (weights.get(word) ?? 0) + weight);
   addNamed(add, title, { whole: 22, more: 0.3 });
   if (/\S\s+\S/.test(title)) add(joinWords(splitWords(title)), most);
-  for (const [word, weight] of weighNames(keywords, { whole: 8, more: 0.2, most: 12 }))
+  for (const [word, weight] of weighNames(keywords, { whole: 6, more: 0.2, most: 12 }))
     add(word, weight);
   const headings = parts.map(({ heading }) => heading);
   for (const [word, weight] of weighNames(headings, { whole: 7, more: 0.15, most: 10 }))
     add(word, weight);
   // The author wrote the summary and the introduction to say what the page is about.
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
-  for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 2);
+  for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 5);
   for (const name of packagesOf(document)) add(name, most);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
   const code = splitWords(parts.map((part) => part.code).join('\n'));
-  for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 7));
+  for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 4));
   for (const [word, count] of countWords(code)) add(word, saturate(count, code.length, 3));
-  const factor = priorOf[kind];
-  return new Map(
-    [...weights].map(([word, weight]) => [
-      word,
-      Math.max(1, Math.min(most, Math.round(weight * factor))),
-    ]),
-  );
+  const factor = priorOf[kind] * deeper ** depthOf(document);
+  const covers = coversOf(title);
+  return [...weights].map(([word, weight]) => [
+    word,
+    Math.max(1, Math.round(Math.min(most, weight) * factor)),
+    covers.get(word) ?? 0,
+  ]);
+}
+
+/** A page that lies deeper is about something more special. */
+function depthOf({ url }: SearchDocument): number {
+  return Math.max(0, url.split('/').filter(Boolean).length - 2);
+}
+
+/** How much of the title each of its words and parts is. */
+function coversOf(title: string): ReadonlyMap<string, number> {
+  const words = splitWords(title);
+  const telling = words.filter(({ whole }) => !isStopWord(whole));
+  const covers = new Map<string, number>();
+  const see = (text: string, share: number) => {
+    // The smaller the number, the greater the share.
+    const cover = toCover(share);
+    covers.set(text, Math.min(cover, covers.get(text) ?? cover));
+  };
+  for (const word of telling) {
+    const share = 1 / telling.length;
+    for (const part of word.parts) see(part, share / word.parts.length);
+    for (const tail of tailsOf(word)) see(tail, share / 2);
+    see(word.whole, share);
+    if (word.flag !== undefined) see(word.flag, share);
+  }
+  return covers;
 }
 
 /**
@@ -59,6 +87,8 @@ function addNamed(
   { whole, more }: { readonly whole: number; readonly more: number },
 ): void {
   const words = splitWords(name);
+  // Words that follow each other without stop words between them belong together too.
+  const telling = words.filter(({ whole }) => !isStopWord(whole));
   const count = words.reduce((sum, { parts }) => sum + parts.length, 0);
   const share = (parts: number) => whole / (1 + more * (count - parts));
   const seen = new Map<string, number>();
@@ -70,9 +100,12 @@ function addNamed(
     for (const part of word.parts) see(part, share(1) * (word.parts.length > 1 ? partOfName : 1));
     for (const tail of tailsOf(word)) see(tail, share(1));
   }
-  // Two adjacent words can also be searched for as one.
+  const list = words.flatMap(({ parts }) => parts);
   for (const [i, word] of words.entries())
-    if (words[i + 1]) see(word.whole + words[i + 1]!.whole, share(2));
+    if (words[i + 1]) see(`${word.whole} ${words[i + 1]!.whole}`, share(2));
+  for (const [i, word] of telling.entries())
+    if (telling[i + 1]) see(`${word.whole} ${telling[i + 1]!.whole}`, share(2));
+  for (const [i, part] of list.entries()) if (i > 0) see(`${list[i - 1]!} ${part}`, share(2));
   for (const [word, weight] of seen) add(word, weight);
 }
 
@@ -103,7 +136,7 @@ function packagesOf({
 function weighNames(
   names: readonly string[],
   { whole, more, most }: { readonly whole: number; readonly more: number; readonly most: number },
-): Weights {
+): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const name of names) {
     const add = (word: string, weight: number) => {

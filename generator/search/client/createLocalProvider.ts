@@ -1,10 +1,9 @@
 /** Searches the index that was built with the site. */
 import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider } from '../../contract.ts';
 import { findPages } from './findPages.ts';
-import { sectionLength } from './format.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { rankPages, type Ranked } from './rankPages.ts';
-import { createIndex, type Read } from './readIndex.ts';
+import { createIndex, sectionOf, type Read } from './readIndex.ts';
 import { splitWords } from './words.ts';
 
 /** Number of results on a page of results. */
@@ -13,7 +12,7 @@ const perPage = 20;
  * Number of best pages that are read and ordered again; the pages after them stay in the order of
  * the index.
  */
-const reordered = 24;
+const reordered = 8;
 
 /** Most characters of an excerpt, and of the text before the first word found. */
 const excerptLength = 150;
@@ -25,22 +24,22 @@ export function createLocalProvider(read: Read): SearchProvider {
   return {
     refresh: () => void index.refresh(),
     async search(query, { page = 0, section, limit = perPage } = {}): Promise<SearchAnswer> {
-      const [{ wanted, pages }, { sections }] = await Promise.all([
+      const [{ wanted, pages }, directory] = await Promise.all([
         findPages(query, index),
         index.directory(),
       ]);
-      const sectionOf = (id: string) =>
-        sections[Number.parseInt(id.slice(0, sectionLength), 36)] ?? '';
       const matcher = createMatcher(wanted);
       const shown =
-        section === undefined ? pages : pages.filter(({ id }) => sectionOf(id) === section);
+        section === undefined
+          ? pages
+          : pages.filter((found) => sectionOf(found.page, directory) === section);
       const start = page * perPage;
       const read = async (from: number, to: number) =>
         rankPages(
           await Promise.all(
             shown
               .slice(from, to)
-              .map(async ({ id, score }) => ({ score, page: await index.page(id) })),
+              .map(async (found) => ({ ...found, page: await index.page(found.page) })),
           ),
           query,
           matcher,
@@ -52,8 +51,10 @@ export function createLocalProvider(read: Read): SearchProvider {
       return {
         hits: [...ranked, ...rest].map((each) => toHit(each, matcher)),
         count: shown.length,
-        ...(shown.length === 0 && { suggestions: sections.slice(0, 3) }),
-        sections: countSections(pages.map(({ id }) => sectionOf(id))),
+        ...(shown.length === 0 && {
+          suggestions: directory.sections.slice(0, 3).map(([name]) => name),
+        }),
+        sections: countSections(pages.map((found) => sectionOf(found.page, directory))),
       };
     },
   };
@@ -67,40 +68,36 @@ function countSections(names: readonly string[]): SearchAnswer['sections'] {
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-function toHit({ page, part }: Ranked, matcher: Matcher): SearchHit {
-  if (part === undefined) {
-    const text = page.description || (page.parts[0]?.[3] ?? '');
+function toHit({ page, heading }: Ranked, matcher: Matcher): SearchHit {
+  const { url, section, description } = page;
+  if (heading === undefined)
     return {
-      href: page.url,
-      section: page.section,
+      href: url,
+      section,
       kind: 'page',
       title: highlight(page.title, matcher),
       path: [],
-      excerpt: createExcerpt(text, matcher),
+      excerpt: createExcerpt(description, matcher),
     };
-  }
-  const [id, , heading, text] = page.parts[part]!;
-  const above = headingsAbove(page.parts, part);
-  const title = highlight(heading || page.title, matcher);
+  const { id, text, lead } = page.headings[heading]!;
   return {
-    href: id ? `${page.url}#${encodeURIComponent(id)}` : page.url,
-    section: page.section,
-    kind: title.some(({ isMatch }) => isMatch) ? 'heading' : 'text',
-    title,
-    path: [page.title, ...above],
-    excerpt: createExcerpt(text, matcher),
+    href: `${url}#${encodeURIComponent(id)}`,
+    section,
+    kind: 'heading',
+    title: highlight(text, matcher),
+    path: [page.title, ...headingsAbove(page, heading)],
+    excerpt: createExcerpt(lead || description, matcher),
   };
 }
 
-/** Returns the headings above a part, outermost first. */
-function headingsAbove(parts: Ranked['page']['parts'], part: number): string[] {
-  let depth = parts[part]![1];
+/** Returns the headings above a heading, outermost first. */
+function headingsAbove({ headings }: Ranked['page'], heading: number): string[] {
+  let { depth } = headings[heading]!;
   const above: string[] = [];
-  for (let i = part - 1; i >= 0; i--) {
-    const [, other, heading] = parts[i]!;
-    if (other >= depth || other === 0) continue;
-    above.unshift(heading);
-    depth = other;
+  for (const other of headings.slice(0, heading).reverse()) {
+    if (other.depth >= depth) continue;
+    above.unshift(other.text);
+    depth = other.depth;
   }
   return above;
 }

@@ -1,5 +1,7 @@
 /** The first half of a search: finds candidate pages by the words of the index alone. */
-import { findTerms, type Term } from './findTerms.ts';
+import { findTerms, type Reach, type Term } from './findTerms.ts';
+import { readPostings } from './postings.ts';
+import type { Directory } from './format.ts';
 import type { Index } from './readIndex.ts';
 import { stem } from './stem.ts';
 import { isStopWord, joinWords, splitWords, type Word } from './words.ts';
@@ -16,7 +18,13 @@ export interface WantedWord {
 export interface FoundPages {
   readonly wanted: readonly WantedWord[];
   /** Best first. */
-  readonly pages: readonly { readonly id: string; readonly score: number }[];
+  readonly pages: readonly FoundPage[];
+}
+
+export interface FoundPage {
+  /** Its number in the index. */
+  readonly page: number;
+  readonly score: number;
 }
 
 /**
@@ -27,6 +35,8 @@ interface Scores {
   /** Pages that have a score. */
   readonly pages: readonly number[];
   readonly of: Float64Array;
+  /** How much of the title of each page was asked for. */
+  readonly cover: Float64Array;
 }
 
 interface Scored {
@@ -43,46 +53,72 @@ const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is not counted. */
 const least = 0.12;
 /** How much it costs a page to lack words of the query. */
-const coverage = 2.5;
+const coverage = 2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
+/** What a page gains whose title is the query. */
+const titleFactor = 6;
 /** A synonym of a word of the query. */
 const synonymQuality = 0.75;
 /** A flag without its dashes, because a page that has the flag shows it without them. */
 const bareQuality = 0.5;
+
+/** Only the last word of a query may be unfinished. */
+const unfinished: Reach = { own: 3, around: 2 };
+/** A query of more words finds enough without other forms of words that are there. */
+const mostWithForms = 4;
 
 /** Finds pages for a query without reading any. */
 export async function findPages(query: string, index: Index): Promise<FoundPages> {
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
   const asked = telling.length > 0 ? telling : words;
-  await index.directory();
-  const scored = await Promise.all(asked.map((word) => scoreWord(word, index)));
-  const pairs = await Promise.all(
-    asked
-      .slice(1)
-      .map(async (word, i) =>
-        score(
-          `${asked[i]!.whole}${word.whole}`,
-          await exactly(`${asked[i]!.whole}${word.whole}`, index),
-          index,
-        ),
-      ),
+  const { pages: all } = await index.directory();
+  const last = asked.at(-1);
+  const before = asked.length > mostWithForms ? { own: 1, around: 0 } : { own: 1, around: 1 };
+  const scored = await Promise.all(
+    asked.map((word) => scoreWord(word, index, word === last ? unfinished : before)),
   );
-  const whole = joinWords(words);
-  const same = (await exactly(whole, index)).filter(({ quality }) => quality === 1);
-  const title = words.length > 2 ? [await score(whole, same, index)] : [];
+  const phrases = await Promise.all(
+    phrasesOf(words, asked).map((text) => scorePhrase(text, index)),
+  );
   return {
-    wanted: [...scored, ...pairs, ...title].map(({ wanted }) => wanted),
-    pages: combine(scored, [...pairs, ...title], index),
+    wanted: [...scored, ...phrases].map(({ wanted }) => wanted),
+    pages: combine(scored, phrases, all),
   };
+}
+
+/**
+ * Words that follow each other, and a short query as a whole. They lie beside their first word, so
+ * they cost nothing; a pair that begins with a stop word is left out.
+ */
+function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly string[] {
+  const pairs = [words, asked].flatMap((list) =>
+    list.flatMap((word, i) =>
+      list[i + 1] && asked.includes(word) ? [`${word.whole} ${list[i + 1]!.whole}`] : [],
+    ),
+  );
+  const whole = words.length > 1 && (words.length < 5 || asked.includes(words[0]!));
+  return [...new Set([...pairs, ...(whole ? [joinWords(words)] : [])])];
+}
+
+async function scorePhrase(text: string, index: Index): Promise<Scored> {
+  const entries = await index.words(text, 1);
+  const terms = entries
+    .filter(([other]) => other === text)
+    .map(([word, entry]) => ({ word, quality: 1, entry }));
+  return score(text, terms, index);
 }
 
 /**
  * A flag that exists means itself. A name with several parts is searched for as a whole and by its
  * parts.
  */
-async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Promise<Scored> {
+async function scoreWord(
+  { whole: text, parts, flag }: Word,
+  index: Index,
+  reach: Reach,
+): Promise<Scored> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
     const { wanted, ...found } = await score(flag!, flags, index);
@@ -91,37 +127,38 @@ async function scoreWord({ whole: text, parts, flag }: Word, index: Index): Prom
       wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
     };
   }
-  const whole = [...(await findTerms(text, index)), ...(await findSynonyms(text, index))];
+  const whole = await findTerms(text, index, reach);
   const isTitle = whole.some(
-    ({ quality, entry }) => quality === 1 && Number.parseInt(entry[1][0]!, 36) >= titleWeight,
+    ({ quality, entry }) =>
+      quality === 1 && readPostings(entry).groups.some(({ weight }) => weight >= titleWeight),
   );
-  const own = await score(text, whole, index);
+  const own = withSynonyms(await score(text, whole, index), await index.directory());
   if (parts.length < 2 || isTitle) return own;
   const some = await Promise.all(
     [...new Set(parts)]
       .filter((part) => !isStopWord(part))
-      .map(async (part) => score(part, await findTerms(part, index), index)),
+      .map(async (part) => score(part, await findTerms(part, index, reach), index)),
   );
   const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
   const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
   const share = 0.7 / Math.max(1, some.length);
   return {
     wanted: { text, weight, terms },
-    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), index),
+    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), own.scores.of.length),
     having: own.having,
   };
 }
 
-/** Words that the site's author says mean the same. */
-async function findSynonyms(text: string, index: Index): Promise<readonly Term[]> {
-  const { synonyms } = await index.directory();
+/** The index has pages by synonyms too; here they tell what in a page's names answers the query. */
+function withSynonyms(scored: Scored, { synonyms }: Directory): Scored {
+  const { text, weight, terms } = scored.wanted;
   const own = stem(text);
   const others = synonyms
     .filter((group) => group.some((word) => stem(word) === own))
-    .flat()
-    .filter((word) => stem(word) !== own);
-  const found = await Promise.all([...new Set(others)].map((word) => exactly(word, index)));
-  return found.flat().map((term) => ({ ...term, quality: synonymQuality * term.quality }));
+    .flatMap((group) => group.flatMap((word) => word.split(' ')))
+    .filter((word) => !terms.has(word) && !isStopWord(word))
+    .map((word) => [word, synonymQuality] as const);
+  return { ...scored, wanted: { text, weight, terms: new Map([...others, ...terms]) } };
 }
 
 async function exactly(word: string, index: Index): Promise<readonly Term[]> {
@@ -137,68 +174,72 @@ async function exactly(word: string, index: Index): Promise<readonly Term[]> {
  * common good term.
  */
 async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
+  const { pages: all } = await index.directory();
   const good = terms.filter(({ quality }) => quality >= goodQuality);
-  const most = Math.max(1, ...(good.length > 0 ? good : terms).map(({ entry }) => entry[0]));
-  const weight = Math.log(1 + ((await index.directory()).pages + 1) / most);
-  const read = terms.map(({ quality, entry }) => ({
-    quality,
-    postings: index.postings.read(entry),
-  }));
+  const most = Math.max(
+    1,
+    ...(good.length > 0 ? good : terms).map(({ entry }) => readPostings(entry).count),
+  );
+  const weight = Math.log(1 + (all + 1) / most);
   const pages: number[] = [];
-  const of = new Float64Array(index.postings.count);
-  const having = new Uint8Array(index.postings.count);
-  for (const { quality, postings } of read) {
-    for (const [level, group] of postings) {
-      const value = weight * quality * level;
-      for (const page of group) {
+  const of = new Float64Array(all);
+  const cover = new Float64Array(all);
+  const having = new Uint8Array(all);
+  for (const { quality, entry } of terms) {
+    for (const group of readPostings(entry).groups) {
+      const value = weight * quality * group.weight;
+      const share = quality * group.cover;
+      for (const page of group.pages) {
         if (of[page] === 0) pages.push(page);
         if (of[page]! < value) of[page] = value;
+        if (cover[page]! < share) cover[page] = share;
         if (quality >= goodQuality) having[page] = 1;
       }
     }
   }
   return {
     wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) },
-    scores: { pages, of },
+    scores: { pages, of, cover },
     having,
   };
 }
 
-function sum(scored: readonly Scored[], share: (i: number) => number, { postings }: Index): Scores {
+function sum(scored: readonly Scored[], share: (i: number) => number, all: number): Scores {
   const pages: number[] = [];
-  const of = new Float64Array(postings.count);
+  const of = new Float64Array(all);
+  const cover = new Float64Array(all);
   for (const [i, { scores }] of scored.entries()) {
     const factor = share(i);
     for (const page of scores.pages) {
       if (of[page] === 0) pages.push(page);
       of[page]! += factor * scores.of[page]!;
+      cover[page] = Math.min(1, cover[page]! + scores.cover[page]!);
     }
   }
-  return { pages, of };
+  return { pages, of, cover };
 }
 
 /** Pages that contain more of the words come first. */
-function combine(
-  scored: readonly Scored[],
-  pairs: readonly Scored[],
-  index: Index,
-): FoundPages['pages'] {
-  const whole = scored.reduce((all, { wanted }) => all + wanted.weight, 0);
-  const { pages, of } = sum(scored, () => 1, index);
-  const bonus = sum(pairs, () => 0.5, index).of;
-  const had = new Float64Array(of.length);
-  const having = new Uint8Array(of.length);
+function combine(scored: readonly Scored[], pairs: readonly Scored[], all: number): FoundPage[] {
+  const whole = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
+  const { pages, of, cover } = sum(scored, () => 1, all);
+  const bonus = sum(pairs, () => 0.3, all).of;
+  const had = new Float64Array(all);
+  const titled = new Float64Array(all);
+  const having = new Uint8Array(all);
   for (const { wanted, scores, having: own } of scored) {
     for (const page of scores.pages) {
       had[page]! += wanted.weight;
+      if (scores.cover[page]! > 0) titled[page]! += wanted.weight;
       having[page]! += own[page] ?? 0;
     }
   }
   for (const page of pages)
     of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
   const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
-  const found = pages
+  const boost = (page: number) => 1 + titleFactor * (titled[page]! / whole) * cover[page]!;
+  return pages
     .filter((page) => of[page]! >= enough || having[page] === scored.length)
-    .map((page) => ({ id: index.postings.idOf(page), score: of[page]! }));
-  return found.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    .map((page) => ({ page, score: of[page]! * boost(page) }))
+    .sort((a, b) => b.score - a.score || a.page - b.page);
 }

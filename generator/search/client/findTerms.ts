@@ -1,4 +1,5 @@
 import type { Shard } from './format.ts';
+import { readPostings } from './postings.ts';
 import type { Index } from './readIndex.ts';
 import { stem } from './stem.ts';
 
@@ -11,17 +12,30 @@ export interface Term {
 }
 
 /** Most shards that are read for one word. */
-const mostShards = 3;
+export interface Reach {
+  /** For words that begin with it. */
+  readonly own: number;
+  /** For its other forms, if the word itself is there. */
+  readonly around: number;
+}
+
 const mostTerms = 30;
 
 /**
  * Finds the words that `text` may mean: itself, words it begins, and its other forms; if there are
  * none, words it may be a misspelling of.
  */
-export async function findTerms(text: string, index: Index): Promise<readonly Term[]> {
+export async function findTerms(
+  text: string,
+  index: Index,
+  reach: Reach,
+): Promise<readonly Term[]> {
   const own = stem(text);
   const root = own.length >= 3 && text.startsWith(own) ? own : text;
-  const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 1)), index);
+  const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 1)), {
+    index,
+    reach,
+  });
   const found = near.flatMap(([word, entry]) => {
     const quality =
       qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
@@ -37,10 +51,18 @@ export async function findTerms(text: string, index: Index): Promise<readonly Te
  * Words that begin with `text` come first, then words that begin with `key`, which include its
  * other forms.
  */
-async function entriesAround(text: string, key: string, index: Index) {
-  const own = await index.words(text, mostShards);
-  const around = key === text ? [] : await index.words(key, 2);
-  return [...new Map([...own, ...around])];
+async function entriesAround(
+  text: string,
+  key: string,
+  { index, reach }: { readonly index: Index; readonly reach: Reach },
+) {
+  const first = await index.words(text, 1);
+  const isThere = first.some(([word]) => word === text);
+  const own = isThere || reach.own === 1 ? first : await index.words(text, reach.own);
+  const limit = isThere ? reach.around : Math.max(1, reach.around);
+  const around = key === text || limit === 0 ? [] : await index.words(key, limit);
+  // Phrases lie beside their first word.
+  return [...new Map([...own, ...around])].filter(([word]) => !word.includes(' '));
 }
 
 function qualityOf(word: string, text: string, own: string): number {
@@ -51,7 +73,9 @@ function qualityOf(word: string, text: string, own: string): number {
 
 function best(terms: readonly Term[]): readonly Term[] {
   return [...terms]
-    .sort((a, b) => b.quality - a.quality || b.entry[0] - a.entry[0])
+    .sort(
+      (a, b) => b.quality - a.quality || readPostings(b.entry).count - readPostings(a.entry).count,
+    )
     .slice(0, mostTerms);
 }
 

@@ -1,25 +1,24 @@
 /**
  * The files of the index, as JSON. They are fetched in pieces: the directory, the shards of a
- * query's words, and the pages found.
+ * query's words, and the packs of the pages found.
  */
 
 /** `search/index.json`. */
 export interface Directory {
   /** Version of this format. */
-  readonly version: 1;
+  readonly version: 2;
   readonly pages: number;
-  /** Hash of the files of all pages, which keep their names when their texts change. */
-  readonly content: string;
+  /** Top-level sections, and the number of the first page of each: pages are sorted by section. */
+  readonly sections: readonly (readonly [name: string, first: number])[];
   /**
-   * Names of the top-level sections. The id of a page begins with the index of its section in this
-   * list: two digits of base 36.
-   */
-  readonly sections: readonly string[];
-  /**
-   * First letters and hash of each shard, in order, separated by spaces. A shard is
+   * First letters and hash of each shard, in order, separated by `|`. A shard is
    * `search/words-<hash>.json`.
    */
   readonly shards: string;
+  /** Hashes of the packs, in order, separated by spaces. A pack is `search/pages/<hash>.json`. */
+  readonly packs: string;
+  /** Number of pages in a pack. */
+  readonly packSize: number;
   /** Groups of words that mean the same, in lower case. */
   readonly synonyms: readonly (readonly string[])[];
   /** Hash of `search/spelling-<hash>.json`. */
@@ -27,11 +26,11 @@ export interface Directory {
 }
 
 /**
- * `search/words-<hash>.json`: by word, the number of pages that contain it, and the pages where it
- * weighs most. The pages are groups separated by spaces: a weight (one digit of base 36), then the
- * ids of its pages.
+ * `search/words-<hash>.json`: by word, the pages where it weighs most (`postings.ts`).
+ * Words that follow each other in a name are entries too, with a space between them, and so are
+ * whole titles: they lie beside their first word.
  */
-export type Shard = Readonly<Record<string, readonly [pages: number, postings: string]>>;
+export type Shard = Readonly<Record<string, string>>;
 
 /**
  * `search/spelling-<hash>.json`: words of titles and headings separated by spaces, the heaviest
@@ -39,26 +38,56 @@ export type Shard = Readonly<Record<string, readonly [pages: number, postings: s
  */
 export type Spelling = string;
 
-/** `search/pages/<id>.json`: what results show of a page. The name stays when the page changes. */
+/**
+ * `search/pages/<hash>.json`: what results show of `Directory.packSize` pages that follow each
+ * other.
+ */
+export type Pack = readonly PackedPage[];
+
+/**
+ * Headings are lines of fields, with tabs between them: the depth and the heading, the id if it is
+ * not `usualId`, and how the text of the section begins.
+ */
+export type PackedPage = readonly [
+  url: string,
+  title: string,
+  description: string,
+  keywords: string,
+  headings: string,
+];
+
+/** A page as results show it. */
 export interface PageRecord {
   readonly url: string;
   readonly title: string;
-  /** Name of the top-level section. */
   readonly section: string;
   readonly description: string;
-  /** Its parts in order: id (empty for the start), depth (0 for the start), heading, text. */
-  readonly parts: readonly (readonly [id: string, depth: number, heading: string, text: string])[];
+  readonly keywords: string;
+  readonly headings: readonly HeadingRecord[];
 }
 
-/** Length of a page's id. */
-export const idLength = 7;
-/** Number of digits of an id that name the section. */
-export const sectionLength = 2;
+export interface HeadingRecord {
+  readonly id: string;
+  /** Level of the heading. */
+  readonly depth: number;
+  readonly text: string;
+  /** How the text below it begins. */
+  readonly lead: string;
+}
 
 /** Path of a file of the index, below the base URL. */
 export const paths = {
   directory: 'search/index.json',
   shard: (hash: string): string => `search/words-${hash}.json`,
   spelling: (hash: string): string => `search/spelling-${hash}.json`,
-  page: (id: string): string => `search/pages/${id}.json`,
+  pack: (hash: string): string => `search/pages/${hash}.json`,
 };
+
+/** The id that most headings have: it is not stored. */
+export function usualId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}

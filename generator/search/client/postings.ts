@@ -1,48 +1,85 @@
-import { idLength, type Shard } from './format.ts';
-
-/** Pages with the same weight, by number. */
-export type Postings = readonly (readonly [weight: number, pages: readonly number[]])[];
-
 /**
- * Decodes the pages of each word once. Pages are numbered in the order in which they first appear.
+ * The pages of a word as text: groups separated by spaces, after `<count>:` if only the heaviest of
+ * its pages are there. A group begins with the share of the
+ * title that the word is, if it is part of the title, and with the word's weight, one digit of base
+ * 36. The numbers of its pages follow, each as the distance from the one before, with five bits a
+ * character: the second half of the alphabet says that the number goes on.
  */
-export interface PostingsReader {
-  read(entry: Shard[string]): Postings;
-  idOf(page: number): string;
-  /** Number of pages so far. */
+
+/** The pages of a word: all of them, or those where it weighs most. */
+export interface Postings {
+  /** Number of pages that have the word. */
   readonly count: number;
+  readonly groups: readonly PostingGroup[];
 }
 
-export function createPostingsReader(): PostingsReader {
-  const decoded = new WeakMap<Shard[string], Postings>();
-  const numbers = new Map<string, number>();
-  const ids: string[] = [];
-  const numberOf = (id: string): number => {
-    let number = numbers.get(id);
-    if (number === undefined) {
-      number = ids.push(id) - 1;
-      numbers.set(id, number);
-    }
-    return number;
-  };
-  const decode = ([, groups]: Shard[string]): Postings =>
-    groups
-      .split(' ')
-      .map((group) => [
-        Number.parseInt(group[0]!, 36),
-        Array.from({ length: (group.length - 1) / idLength }, (_, i) =>
-          numberOf(group.slice(1 + i * idLength, 1 + (i + 1) * idLength)),
-        ),
-      ]);
+/** Pages where a word has the same weight. */
+export interface PostingGroup {
+  readonly weight: number;
+  /** Share of the title, 0 to 1. */
+  readonly cover: number;
+  /** Ascending. */
+  readonly pages: readonly number[];
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const values = new Map([...alphabet].map((character, i) => [character, i]));
+const marks = '!#$%&()*';
+const shares = [1, 3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 1 / 6, 1 / 10];
+
+/** Returns the place of the nearest share that can be written, from 1; 0 for none. */
+export function toCover(share: number): number {
+  if (share === 0) return 0;
+  const distances = shares.map((other) => Math.abs(other - share));
+  return distances.indexOf(Math.min(...distances)) + 1;
+}
+
+/** Writes a group; `cover` is of `toCover`. */
+export function writeGroup(weight: number, cover: number, pages: readonly number[]): string {
+  let last = 0;
+  let text = (cover === 0 ? '' : marks[cover - 1]!) + weight.toString(36);
+  for (const page of pages) {
+    let rest = page - last;
+    last = page;
+    for (; rest > 31; rest = Math.floor(rest / 32)) text += alphabet[32 + (rest % 32)]!;
+    text += alphabet[rest]!;
+  }
+  return text;
+}
+
+const read = new Map<string, Postings>();
+
+/** Reads the pages of a word; each text is read once. */
+export function readPostings(text: string): Postings {
+  let found = read.get(text);
+  if (!found) read.set(text, (found = parse(text)));
+  return found;
+}
+
+function parse(text: string): Postings {
+  const [, count, rest] = /^(?:(\d+):)?(.*)$/.exec(text)!;
+  const groups = rest!.split(' ').map(readGroup);
+  const pages = groups.reduce((sum, group) => sum + group.pages.length, 0);
+  return { count: count === undefined ? pages : Number(count), groups };
+}
+
+function readGroup(text: string): PostingGroup {
+  const mark = marks.indexOf(text[0]!);
+  const start = mark < 0 ? 0 : 1;
+  const pages: number[] = [];
+  let [page, rest, unit] = [0, 0, 1];
+  for (let i = start + 1; i < text.length; i += 1) {
+    const value = values.get(text[i]!)!;
+    rest += unit * (value % 32);
+    unit *= 32;
+    if (value > 31) continue;
+    page += rest;
+    pages.push(page);
+    [rest, unit] = [0, 1];
+  }
   return {
-    read(entry) {
-      let found = decoded.get(entry);
-      if (!found) decoded.set(entry, (found = decode(entry)));
-      return found;
-    },
-    idOf: (page) => ids[page]!,
-    get count() {
-      return ids.length;
-    },
+    weight: Number.parseInt(text[start]!, 36),
+    cover: mark < 0 ? 0 : shares[mark]!,
+    pages,
   };
 }

@@ -1,22 +1,19 @@
 /**
- * The second half of a search: reads the candidate pages and orders them by where the words are and
- * how close together.
+ * The second half of a search: orders the best pages by what their titles, descriptions, keywords
+ * and headings say together.
  */
 import type { PageRecord } from './format.ts';
 import type { Matcher } from './matcher.ts';
 import { stem } from './stem.ts';
 import { isStopWord, splitWords, toPlain, type Word } from './words.ts';
 
-/** A page, and the part of it that answers the query. */
+/** A page, and the heading that answers the query. */
 export interface Ranked {
   readonly page: PageRecord;
   readonly score: number;
-  /** `undefined`: the page as a whole. */
-  readonly part: number | undefined;
+  /** Its place among the headings; `undefined`: the page as a whole. */
+  readonly heading: number | undefined;
 }
-
-/** Most characters between words that belong together. */
-const near = 60;
 
 /** Orders pages by their content. */
 export function rankPages(
@@ -26,8 +23,8 @@ export function rankPages(
 ): Ranked[] {
   const words = splitWords(query);
   const ranked = pages.map(({ page, score }) => {
-    const { factor, part } = rankPage(page, { query, words, matcher });
-    return { page, score: score * factor, part };
+    const { factor, heading } = rankPage(page, { query, words, matcher });
+    return { page, score: score * factor, heading };
   });
   return ranked.sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1));
 }
@@ -35,7 +32,7 @@ export function rankPages(
 interface Prepared {
   readonly title: readonly Word[];
   readonly summary: readonly Word[];
-  readonly parts: readonly { readonly heading: readonly Word[]; readonly text: string }[];
+  readonly headings: readonly (readonly Word[])[];
 }
 
 const prepared = new WeakMap<PageRecord, Prepared>();
@@ -47,50 +44,53 @@ function prepare(page: PageRecord): Prepared {
       page,
       (found = {
         title: splitWords(page.title),
-        summary: splitWords(page.description),
-        parts: page.parts.map(([, , heading, text]) => ({
-          heading: splitWords(heading),
-          text: text.toLowerCase(),
-        })),
+        summary: splitWords(`${page.description} ${page.keywords}`),
+        headings: page.headings.map(({ text }) => splitWords(text)),
       }),
     );
   return found;
 }
 
-const compact = (text: string): string => toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
+interface Asked {
+  readonly query: string;
+  readonly words: readonly Word[];
+  readonly matcher: Matcher;
+}
 
 function rankPage(
   page: PageRecord,
-  {
-    query,
-    words,
-    matcher,
-  }: { readonly query: string; readonly words: readonly Word[]; readonly matcher: Matcher },
-): Pick<Ranked, 'part'> & { readonly factor: number } {
-  const { title, summary, parts } = prepare(page);
+  { query, words, matcher }: Asked,
+): Pick<Ranked, 'heading'> & { readonly factor: number } {
+  const { title, summary, headings } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
   const isSame = compact(page.title) === compact(query);
   const isExact = page.title.toLowerCase() === query.trim().toLowerCase();
-  const weighed = parts.map((part) => weighPart(part, matcher));
-  const best = weighed.reduce(
-    (found, part, i) => (part.score > (weighed[found]?.score ?? 0) ? i : found),
+  const fits = headings.map((heading) => fitOf(heading, matcher));
+  const best = fits.reduce(
+    (found, { ofQuery, both }, i) =>
+      2 * ofQuery + both > 2 * (fits[found]?.ofQuery ?? 0) + (fits[found]?.both ?? 0) ? i : found,
     -1,
   );
-  const { asked, fit: named, close } = weighed[best] ?? nothing;
+  const named = fits[best] ?? { ofQuery: 0, both: 0 };
   const factor =
     (isExact ? 16 : isSame ? 8 : likeness(title, words)) *
     (isHead(page, words) ? 8 : 1) *
-    (1 + 4 * fit.both) *
-    (1 + 2.5 * summed ** 2) *
-    (1 + 0.4 * named) *
-    (1 + 0.6 * asked ** 3) *
-    (1 + 0.5 * close) *
-    (1 + phraseOf(page, parts, query)) *
-    0.9 ** depthOf(page);
+    (1 + 4 * summed ** 2) *
+    (1 + 0.4 * named.both) *
+    (1 + 0.6 * named.ofQuery ** 3) *
+    (hasPhrase(page, query) ? 2 : 1);
   const isWhole =
-    isExact || isSame || best <= 0 || (fit.ofQuery === 1 && weighed[best]!.fit <= 0.6);
-  return { factor, part: isWhole ? undefined : best };
+    isExact ||
+    isSame ||
+    best < 0 ||
+    (fit.ofQuery >= named.ofQuery && named.both <= 0.6) ||
+    (fit.ofQuery === 1 && named.both <= 0.6);
+  return { factor, heading: isWhole ? undefined : best };
+}
+
+function compact(text: string): string {
+  return toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The head page of a package: the last part of its address is the name in the query. */
@@ -102,18 +102,12 @@ function isHead({ url }: PageRecord, [word, more]: readonly Word[]): boolean {
   );
 }
 
-/** Whether the page has the query as it is written: 1 where it names things, 0.5 in its text. */
-function phraseOf(page: PageRecord, parts: Prepared['parts'], query: string): number {
+/** Whether the page says the query as it is written. */
+function hasPhrase({ title, description, keywords, headings }: PageRecord, query: string): boolean {
   const phrase = query.trim().toLowerCase();
-  if (!/\S\s+\S/.test(phrase)) return 0;
-  const names = [page.title, page.description, ...page.parts.map(([, , heading]) => heading)];
-  if (names.some((name) => name.toLowerCase().includes(phrase))) return 1;
-  return parts.some(({ text }) => text.includes(phrase)) ? 0.5 : 0;
-}
-
-/** A page that lies deeper is about something more special. */
-function depthOf({ url }: PageRecord): number {
-  return Math.max(0, url.split('/').filter(Boolean).length - 2);
+  if (!/\S\s+\S/.test(phrase)) return false;
+  const texts = [title, description, keywords, ...headings.map(({ text }) => text)];
+  return texts.some((text) => text.toLowerCase().includes(phrase));
 }
 
 /**
@@ -159,28 +153,4 @@ function likeness(title: readonly Word[], query: readonly Word[]): number {
       .join(' ');
   if (forms(title, false) === forms(query, false)) return 4;
   return forms(title, true) !== '' && forms(title, true) === forms(query, true) ? 2 : 1;
-}
-
-const nothing = { fit: 0, asked: 0, close: 0 };
-
-function weighPart({ heading, text }: Prepared['parts'][number], matcher: Matcher) {
-  const { ofQuery, both } = fitOf(heading, matcher);
-  const places = matcher.places(text);
-  const last = new Map<number, number>();
-  let together = 0;
-  for (const { at, i } of places) {
-    last.set(i, at);
-    if (last.size > 1)
-      together = Math.max(
-        together,
-        [...last.values()].filter((other) => at - other < near).length - 1,
-      );
-  }
-  const close = matcher.wanted.length > 1 ? Math.min(1, together / (matcher.wanted.length - 1)) : 0;
-  return {
-    fit: both,
-    close,
-    asked: ofQuery,
-    score: 2 * ofQuery + both + shareOf(last.keys(), matcher.wanted) + close,
-  };
 }

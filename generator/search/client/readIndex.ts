@@ -1,5 +1,14 @@
-import { paths, type Directory, type PageRecord, type Shard, type Spelling } from './format.ts';
-import { createPostingsReader, type PostingsReader } from './postings.ts';
+import {
+  paths,
+  usualId,
+  type Directory,
+  type HeadingRecord,
+  type Pack,
+  type PackedPage,
+  type PageRecord,
+  type Shard,
+  type Spelling,
+} from './format.ts';
 
 /**
  * Reads a file of the index as parsed JSON. Rejects if it does not exist. `isFresh` bypasses
@@ -20,9 +29,9 @@ export interface Index {
     prefix: string,
     limit: number,
   ): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
-  readonly postings: PostingsReader;
   spelling(): Promise<readonly string[]>;
-  page(id: string): Promise<PageRecord>;
+  /** Reads a page by its number. */
+  page(page: number): Promise<PageRecord>;
 }
 
 interface Place {
@@ -33,6 +42,8 @@ interface Place {
 interface Opened {
   readonly directory: Directory;
   readonly places: readonly Place[];
+  /** Hashes of the packs. */
+  readonly packs: readonly string[];
 }
 
 /**
@@ -56,7 +67,6 @@ export function createIndex(read: Read): Index {
         () => {},
       ),
     directory: async () => (await opened()).directory,
-    postings: createPostingsReader(),
     words: (prefix, limit) =>
       retry(async () => {
         const { places } = await opened();
@@ -71,7 +81,13 @@ export function createIndex(read: Read): Index {
       retry(async () =>
         splitList(await once<Spelling>(paths.spelling((await opened()).directory.spelling))),
       ),
-    page: (id) => retry(() => once<PageRecord>(paths.page(id))),
+    page: (page) =>
+      retry(async () => {
+        const { directory, packs } = await opened();
+        const { packSize } = directory;
+        const pack = await once<Pack>(paths.pack(packs[Math.floor(page / packSize)]!));
+        return unpack(pack[page % packSize]!, sectionOf(page, directory));
+      }),
   };
 }
 
@@ -123,21 +139,44 @@ function createPieces(read: Read): Pieces {
 
 async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
-  if (directory?.version !== 1) throw new Error('The search index is of another version.');
-  const list = splitList(directory.shards);
+  if (directory?.version !== 2) throw new Error('The search index is of another version.');
+  const list = directory.shards === '' ? [] : directory.shards.split('|');
   const places = Array.from({ length: list.length / 2 }, (_, i) => ({
     first: list[2 * i]!,
     hash: list[2 * i + 1]!,
   }));
-  return { directory, places };
+  return { directory, places, packs: splitList(directory.packs) };
 }
 
 function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
-  return before.shards !== now.shards || before.content !== now.content;
+  return before.shards !== now.shards || before.packs !== now.packs;
 }
 
 function splitList(text: string): string[] {
   return text === '' ? [] : text.split(' ');
+}
+
+/** Returns the name of the section of a page. */
+export function sectionOf(page: number, { sections }: Directory): string {
+  return sections.findLast(([, first]) => first <= page)?.[0] ?? '';
+}
+
+const unpacked = new WeakMap<PackedPage, PageRecord>();
+
+function unpack(packed: PackedPage, section: string): PageRecord {
+  let found = unpacked.get(packed);
+  if (!found) {
+    const [url, title, description, keywords, headings] = packed;
+    const lines = headings === '' ? [] : headings.split('\n');
+    found = { url, title, section, description, keywords, headings: lines.map(toHeading) };
+    unpacked.set(packed, found);
+  }
+  return found;
+}
+
+function toHeading(line: string): HeadingRecord {
+  const [text = '', id = '', lead = ''] = line.slice(1).split('\t');
+  return { id: id || usualId(text), depth: Number(line[0]), text, lead };
 }
 
 const entries = new WeakMap<Shard, readonly (readonly [string, Shard[string]])[]>();

@@ -80,11 +80,11 @@ function pairs(found: string, start: number): Word[] {
   });
 }
 
-/** A whole title or query as one word. */
+/** A whole title or query as one entry of the index. */
 export function joinWords(words: readonly Word[]): string {
   return words
     .map(({ whole }) => whole)
-    .join('')
+    .join(' ')
     .slice(0, 60);
 }
 

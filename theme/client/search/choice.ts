@@ -18,7 +18,9 @@ const attributes = {
   role: 'combobox',
   'aria-autocomplete': 'list',
   autocomplete: 'off',
+  autocapitalize: 'off',
   spellcheck: 'false',
+  enterkeyhint: 'go',
   maxlength: '64',
 };
 

@@ -10,7 +10,8 @@ export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> 
       const saved = await caches.match(origin + pathname).catch(() => undefined);
       if (saved) return;
       link.classList.add('DocSearch-Hit--unsaved');
-      link.querySelector('.DocSearch-Hit-path')!.prepend(element('strong', {}, 'Not saved'), ' · ');
+      const path = link.querySelector('.DocSearch-Hit-path')!;
+      path.prepend(element('strong', {}, 'Not saved'), ' · ');
     }),
   );
 }

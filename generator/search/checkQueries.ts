@@ -1,0 +1,109 @@
+/** `site search --check <file>`: what readers type, and whether they find the page they want. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { suggest } from '../diagnostics/suggest.ts';
+import { createLocalProvider } from './client/createLocalProvider.ts';
+import { paths, type Directory, type Pack } from './client/format.ts';
+
+/** An entry of a file of queries. */
+interface Query {
+  readonly query: string;
+  /** Address of the page, or of several that are right. */
+  readonly page: string | readonly string[];
+  readonly kind?: string;
+  /** It is counted, but its result is not shown: a ranking is measured by it, not tuned. */
+  readonly held?: boolean;
+}
+
+interface Answered extends Query {
+  readonly found: readonly string[];
+  /** Place of the first right page; -1 if it is not on the first page of results. */
+  readonly at: number;
+}
+
+type Files = readonly { readonly path: string; readonly text: string }[];
+
+/**
+ * Runs the queries of a YAML file against the index and returns what is to be said, by kind of
+ * query. `isRight` is false if the file names a page that does not exist. Throws an error that says
+ * what is wrong with the file.
+ */
+export async function checkQueries(
+  file: string,
+  files: Files,
+): Promise<{ readonly text: string; readonly isRight: boolean }> {
+  const queries = readQueries(file);
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const read = (name: string) => JSON.parse(texts.get(name)!) as unknown;
+  const unknown = unknownPages(queries, read(paths.directory) as Directory, read);
+  if (unknown.length > 0) return { text: `${file}:\n${unknown.join('\n')}\n`, isRight: false };
+  const provider = createLocalProvider(async (name) => read(name));
+  const answered: Answered[] = [];
+  for (const query of queries) {
+    const { hits } = await provider.search(query.query);
+    const found = [...new Set(hits.map(({ href }) => href.replace(/#.*/, '')))];
+    const at = found.findIndex((page) => [query.page].flat().includes(page));
+    answered.push({ ...query, found, at });
+  }
+  return { text: toText(answered), isRight: true };
+}
+
+function readQueries(file: string): readonly Query[] {
+  const entries: unknown = parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(entries)) throw new Error(`${file} must be a list of queries.`);
+  return entries.map((entry: Partial<Query> | null, i) => {
+    const isText = (value: unknown) => typeof value === 'string' && value !== '';
+    const pages = [entry?.page].flat();
+    if (isText(entry?.query) && pages.length > 0 && pages.every(isText)) return entry as Query;
+    throw new Error(
+      `${file}: entry ${i + 1} must have \`query\`, a text, and \`page\`, an address or a list.`,
+    );
+  });
+}
+
+function unknownPages(
+  queries: readonly Query[],
+  { packs }: Directory,
+  read: (name: string) => unknown,
+): readonly string[] {
+  const urls = packs
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((hash) => (read(paths.pack(hash)) as Pack).map(([url]) => url));
+  const known = new Set(urls);
+  return queries.flatMap(({ query, page }) =>
+    [page]
+      .flat()
+      .filter((url) => !known.has(url))
+      .map((url) => {
+        const near = suggest(url, urls);
+        const meant = near ? ` Did you mean ${near}?` : '';
+        return `  "${query}": no page has the address ${url}.${meant}`;
+      }),
+  );
+}
+
+function toText(answered: readonly Answered[]): string {
+  const kinds = [...new Set(answered.map(({ kind }) => kind))];
+  const of = (kind: string | undefined) => answered.filter((one) => one.kind === kind);
+  const missed = answered.filter(({ at, held }) => at !== 0 && !held).map(toLine);
+  const rows = kinds.length > 1 ? kinds.map((kind) => toRow(kind ?? 'other', of(kind))) : [];
+  const held = answered.filter((one) => one.held);
+  if (held.length > 0) rows.push(toRow('held back', held));
+  return [...missed, '', ...rows, toRow('all', answered), ''].join('\n');
+}
+
+function toLine({ query, page, found, at }: Answered): string {
+  const place = at < 0 ? 'not found' : `place ${at + 1}`;
+  const first = found[0] === undefined ? 'nothing' : found[0];
+  return `${place}: "${query}" wants ${[page].flat().join(' or ')}, first is ${first}`;
+}
+
+function toRow(name: string, of: readonly Answered[]): string {
+  const share = (least: number) => {
+    const right = of.filter(({ at }) => at >= 0 && at < least).length;
+    return `${Math.round((100 * right) / of.length)} %`;
+  };
+  const shares = `first ${share(1)}, in three ${share(3)}, in eight ${share(8)}`;
+  return `${name}: ${of.length} queries, ${shares}`;
+}

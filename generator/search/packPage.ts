@@ -1,0 +1,28 @@
+import { usualId, type PackedPage } from './client/format.ts';
+import type { SearchDocument } from './searchDocument.ts';
+
+/** Most characters of a page's beginning, which stands in for a description. */
+const longest = 160;
+/** Most characters of the text under a heading: the first of its section. */
+const longestLead = 64;
+
+/** What results show of a page. */
+export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {
+  const headings = parts.flatMap(({ id, depth, heading, text }) => {
+    if (id === undefined) return [];
+    const name = toLine(heading);
+    const fields = [id === usualId(name) ? '' : id, beginningOf(text, longestLead)];
+    return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
+  });
+  const summary = description || beginningOf(parts[0]?.text ?? '', longest);
+  return [url, title, summary, keywords.join(', '), headings.join('\n')];
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function beginningOf(text: string, most: number): string {
+  const plain = toLine(text);
+  return plain.length <= most ? plain : `${plain.slice(0, most).replace(/\S*$/, '').trimEnd()}…`;
+}

@@ -1,0 +1,51 @@
+/** `site search --check`: the queries of a file against the index of a site. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from './harness.ts';
+
+const pages = {
+  'docs/music.md': '# Music\n\nPlays a sound.\n',
+  'docs/fonts.md': '# Fonts\n\nLoads a typeface.\n',
+  'pages/index.md': '# Home\n\nA start.\n',
+};
+
+async function check(queries: string) {
+  const site = createSite({ ...pages, 'queries.yml': queries });
+  const exit = await site.run(['search', '--check', 'queries.yml', '--quiet']);
+  site.close();
+  return exit;
+}
+
+test('what is not first is named, and shares are counted by kind', async () => {
+  const { code, stdout, stderr } = await check(`
+- { kind: name, query: music, page: /docs/music }
+- { kind: name, query: fonts, page: [/docs/fonts, /docs/music] }
+- { kind: word, query: typeface, page: /docs/music }
+- { kind: word, query: unheard, page: /docs/music, held: true }
+`);
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.equal(
+    stdout,
+    'not found: "typeface" wants /docs/music, first is /docs/fonts\n' +
+      '\n' +
+      'name: 2 queries, first 100 %, in three 100 %, in eight 100 %\n' +
+      'word: 2 queries, first 0 %, in three 0 %, in eight 0 %\n' +
+      'held back: 1 queries, first 0 %, in three 0 %, in eight 0 %\n' +
+      'all: 4 queries, first 50 %, in three 50 %, in eight 50 %\n',
+  );
+});
+
+test('unknown pages, and entries without a page, are mistakes of the file', async () => {
+  const unknown = await check('- { query: music, page: /docs/musik }\n');
+  assert.equal(unknown.code, 1);
+  assert.match(
+    unknown.stderr,
+    /"music": no page has the address \/docs\/musik\. Did you mean \/docs\/music\?/,
+  );
+  const bare = await check('- { query: music }\n');
+  assert.equal(bare.code, 2);
+  assert.match(
+    bare.stderr,
+    /entry 1 must have `query`, a text, and `page`, an address or a list\./,
+  );
+});
