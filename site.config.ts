@@ -16,7 +16,7 @@ export default defineConfig({
       type: 'docs',
       path: 'content/docs',
       sidebarPath: 'content/docs/sidebars.ts',
-      version: { badge: true },
+      versions: { current: { badge: true } },
       printPages: true,
       editUrl: `${repository}/edit/main`,
       showLastUpdateTime: true,

@@ -14,9 +14,22 @@ import type { navbarItem, themeConfig } from './load/schema/everyThemesConfig.ts
 type CheckedThemeConfig = z.output<typeof themeConfig>;
 
 /** An item of the navbar. Which keys matter depends on `type`. */
-export interface NavbarItem extends Frozen<Omit<z.output<typeof navbarItem>, 'items'>> {
+export interface NavbarItem extends Frozen<Omit<z.output<typeof navbarItem>, NavbarLists>> {
   readonly items?: readonly NavbarItem[];
+  readonly dropdownItemsBefore?: readonly NavbarItem[];
+  readonly dropdownItemsAfter?: readonly NavbarItem[];
+  /**
+   * Where an item about documentation leads in each version, the newest first. `to` leads to the
+   * last version. Absent: there is one version.
+   */
+  readonly byVersion?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly to: string;
+  }[];
 }
+
+type NavbarLists = 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter';
 
 /** What every theme has of `themeConfig`; a theme's own fields stand beside them. */
 export type ThemeConfig = Frozen<Omit<CheckedThemeConfig, 'navbar' | 'footer'>> & {
@@ -200,6 +213,24 @@ export interface DocCard {
   readonly external: boolean;
 }
 
+/** A version of documentation, as a page of any of its versions sees it. */
+export interface PageVersion {
+  readonly name: string;
+  readonly label: string;
+  /** This page where the version has it, else the first page of the version. */
+  readonly href: string;
+  /** Address of the first page of the version. */
+  readonly start: string;
+  readonly hasPage: boolean;
+  /** The version that readers see first. */
+  readonly isLast: boolean;
+  readonly banner?: 'unreleased' | 'unmaintained';
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  /** Class of `<html>` on its pages. */
+  readonly className?: string;
+}
+
 export interface PostAuthor {
   readonly name?: string;
   readonly title?: string;
@@ -330,6 +361,8 @@ export interface PageProps {
   readonly print?: PageLink;
   /** Label of the docs version, if a badge is shown. */
   readonly versionBadge?: string;
+  /** The versions of the documentation that this page belongs to. Absent: there is one. */
+  readonly versions?: readonly PageVersion[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly editUrl?: string;

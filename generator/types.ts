@@ -65,10 +65,41 @@ type CollectionOf<Type> = Frozen<
     Extract<Written['collections'][string], { type: Type }>,
     'path' | 'routeBasePath' | PluginPlace
   >
-> & { readonly id: string; readonly path: string; readonly routeBasePath: string };
+> & {
+  /** Unique: the name, with the version if there are several. */
+  readonly id: string;
+  /** As in the configuration. */
+  readonly name: string;
+  readonly path: string;
+  readonly routeBasePath: string;
+};
 
-/** A documentation tree with sidebars. */
-export type DocsCollection = CollectionOf<'docs'>;
+/** Fields from which the versions of a documentation tree are made. */
+export type VersionFields =
+  | 'versions'
+  | 'lastVersion'
+  | 'includeCurrentVersion'
+  | 'onlyIncludeVersions'
+  | 'disableVersioning';
+
+/** One version of a documentation tree with sidebars. */
+export type DocsCollection = Omit<CollectionOf<'docs'>, VersionFields> & {
+  readonly version: VersionSettings;
+};
+
+/** What is special of a version (conventions/versions.md). */
+export interface VersionSettings {
+  /** `current`, or its name in `versions.json`. */
+  readonly name: string;
+  readonly label: string;
+  /** The version that readers see first. */
+  readonly isLast: boolean;
+  readonly badge: boolean;
+  readonly banner?: 'unreleased' | 'unmaintained';
+  readonly noIndex: boolean;
+  /** Class of `<html>`. */
+  readonly className?: string;
+}
 /** A list of posts. */
 export type PostsCollection = CollectionOf<'blog'>;
 /** A directory of entries of one shape: templates, experts, showcase. */

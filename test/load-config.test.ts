@@ -36,7 +36,8 @@ fault(
   'site.config.ts:14:7 config/unknown-key `labell` is not a field of ' +
     '`themeConfig.navbar.items[1]`. | Did you mean `label`? ' +
     'Allowed: `type`, `position`, `label`, `to`, `href`, `html`, `icon`, `docId`, ' +
-    '`sidebarId`, `docsPluginId`, `activeBasePath`, `className`, `items`.',
+    '`sidebarId`, `docsPluginId`, `versions`, `dropdownItemsBefore`, `dropdownItemsAfter`, ' +
+    '`activeBasePath`, `className`, `items`.',
 );
 
 fault(
@@ -48,7 +49,9 @@ fault(
     '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
     '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`, ' +
     '`sidebarPath`, `sidebarCollapsible`, ' +
-    '`sidebarCollapsed`, `numberPrefixParser`, `breadcrumbs`, `version`, `tagsPath`, ' +
+    '`sidebarCollapsed`, `numberPrefixParser`, `breadcrumbs`, `versions`, ' +
+    '`lastVersion`, `includeCurrentVersion`, `onlyIncludeVersions`, ' +
+    '`disableVersioning`, `tagsPath`, ' +
     '`printPages`.',
 );
 

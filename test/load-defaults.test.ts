@@ -24,6 +24,7 @@ test('defaults are those of Docusaurus', async () => {
   assert.deepEqual(collections, [
     {
       id: 'docs',
+      name: 'docs',
       type: 'docs',
       path: 'content/docs',
       routeBasePath: 'docs',
@@ -36,12 +37,13 @@ test('defaults are those of Docusaurus', async () => {
       sidebarCollapsed: true,
       numberPrefixParser: true,
       breadcrumbs: true,
-      version: { name: 'current', label: 'Next', badge: false },
+      version: { name: 'current', label: 'Next', isLast: true, badge: false, noIndex: false },
       tagsPath: 'tags.yml',
       printPages: false,
     },
     {
       id: 'pages',
+      name: 'pages',
       type: 'pages',
       path: 'content/pages',
       routeBasePath: '',
@@ -144,6 +146,7 @@ test('the defaults of a blog and of entries', async () => {
   const { include: _, exclude: __, ...rest } = blog!;
   assert.deepEqual(rest, {
     id: 'news',
+    name: 'news',
     type: 'blog',
     path: 'content/docs',
     routeBasePath: 'news',

@@ -27,6 +27,7 @@ const base = {
 export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollection => ({
   ...base,
   id: 'docs',
+  name: 'docs',
   type: 'docs',
   path: 'docs',
   routeBasePath: 'docs',
@@ -34,7 +35,7 @@ export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollecti
   sidebarCollapsed: true,
   numberPrefixParser: true,
   breadcrumbs: true,
-  version: { name: 'current', label: 'Next', badge: false },
+  version: { name: 'current', label: 'Next', isLast: true, badge: false, noIndex: false },
   tagsPath: 'tags.yml',
   printPages: false,
   ...over,
@@ -42,6 +43,7 @@ export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollecti
 export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollection => ({
   ...base,
   id: 'blog',
+  name: 'blog',
   type: 'blog',
   path: 'blog',
   routeBasePath: 'blog',
@@ -63,6 +65,7 @@ export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollec
 export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesCollection => ({
   ...base,
   id: 'pages',
+  name: 'pages',
   type: 'pages',
   path: 'pages',
   routeBasePath: '',
@@ -71,6 +74,7 @@ export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesColle
 export const entriesCollection = (over: Partial<EntriesCollection> = {}): EntriesCollection => ({
   ...base,
   id: 'templates',
+  name: 'templates',
   type: 'entries',
   path: 'templates',
   routeBasePath: 'templates',

@@ -15,6 +15,7 @@ import { toAttributes } from './head/fromElements.ts';
 import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
+import { versionOf } from './page/versionOf.ts';
 import { themeConfigOf } from './themeConfig.ts';
 
 /** Renders what `<body>` contains around `children`, the content of the current page. */
@@ -66,18 +67,16 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
  * …/></Head>`.
  */
 function rootAttributes(
-  { site }: ReturnType<typeof usePage>,
+  page: ReturnType<typeof usePage>,
   collected: { readonly htmlAttributes: Readonly<Record<string, string>> },
 ) {
+  const { site } = page;
   const { colorMode, announcementBar } = themeConfigOf(site);
-  const { class: className, ...own } = toAttributes(collected.htmlAttributes) as Record<
-    string,
-    string
-  >;
+  const { class: given, ...own } = toAttributes(collected.htmlAttributes) as Record<string, string>;
   return {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
-    className: className ? `ssr ${className}` : 'ssr',
+    className: ['ssr', versionOf(page)?.className, given].filter(Boolean).join(' '),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-default': colorMode.defaultMode,

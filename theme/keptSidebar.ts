@@ -27,8 +27,10 @@ const isKnown =
  * Returns a name that is unique among all sidebars of the site. Returns `undefined` if categories
  * close automatically or if the site has a layout or sidebar of its own.
  */
-export function keptSidebarOf({ site, collection, sidebar }: PageProps): string | undefined {
+export function keptSidebarOf(page: PageProps): string | undefined {
+  const { site, collection, sidebar, docsVersion, versions } = page;
+  const owner = versions ? `${collection}-${docsVersion}` : collection;
   return isKnown && sidebar && !themeConfigOf(site).docs.sidebar.autoCollapseCategories
-    ? `${collection}-${sidebar.name}`
+    ? `${owner}-${sidebar.name}`
     : undefined;
 }

@@ -22,6 +22,7 @@ export function listPages({ pages }: Graph, { collections }: Config): readonly P
       kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted,
   );
   return collections.flatMap((collection) => {
+    if (collection.type === 'docs' && !collection.version.isLast) return [];
     const own = shown.filter(({ route }) => route.collection === collection.id);
     return collection.type === 'docs'
       ? docsSections(collection, own)
@@ -34,7 +35,7 @@ export function listPages({ pages }: Graph, { collections }: Config): readonly P
 function titleOf(collection: Collection): string {
   if (collection.type === 'blog') return collection.blogTitle;
   if (collection.type === 'entries') return collection.title;
-  return collection.id.charAt(0).toUpperCase() + collection.id.slice(1);
+  return collection.name.charAt(0).toUpperCase() + collection.name.slice(1);
 }
 
 function newestFirst(pages: readonly Page[]): readonly Page[] {

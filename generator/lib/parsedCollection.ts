@@ -19,8 +19,8 @@ export function parsedCollection(
   source: Pick<Source, 'path' | 'collection'>,
 ): ParsedCollection {
   const collection = config.collections.find(({ id }) => id === source.collection)!;
-  const { id, type } = collection;
-  const plugins = markdownPlugins[id];
+  const { id, name, type } = collection;
+  const plugins = markdownPlugins[name];
   const base = { id, type, ...(plugins && { plugins }) };
   if (
     type !== 'entries' ||

@@ -2,14 +2,7 @@
  * Moves a Docusaurus site: writes `site.config.ts` and a report beside the configuration that is
  * there. No file of content changes.
  */
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  mkdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOwnPackage } from '../lib/ownPackage.ts';
 import { evaluateModule } from './evaluateModule.ts';
@@ -55,13 +48,7 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { root, configFile } = input;
   const losses = createLosses();
   const evaluated = await evaluateModule(path.join(root, configFile), root);
-  const sidebarsIn = (file: string) => sidebarNames(path.join(root, file), root);
-  const config = await toMigratedConfig({
-    root,
-    written: evaluated.value as Fields,
-    losses,
-    sidebarsIn,
-  });
+  const config = toMigratedConfig({ root, written: evaluated.value as Fields, losses });
   const save = (exclude: readonly string[]) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),
@@ -72,14 +59,6 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const report = writeReport({ configFile, absent: evaluated.absent, losses, aside, pages });
   writeFileSync(path.join(root, 'migration.md'), report);
   return { written: ['site.config.ts', 'migration.md'], report };
-}
-
-/** The names of the sidebars in a module or a JSON file; none where it cannot be evaluated. */
-async function sidebarNames(file: string, root: string): Promise<readonly string[]> {
-  if (file.endsWith('.json'))
-    return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object) : [];
-  const { value } = await evaluateModule(file, root).catch(() => ({ value: {} }));
-  return Object.keys((value ?? {}) as object);
 }
 
 /** Where a part of `src/theme` that does not fit goes, so that nothing of it is lost. */

@@ -1,7 +1,7 @@
 /** A Docusaurus configuration, evaluated, as a configuration of this generator. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { docsCollections, relative, type DocsVersionSite } from './docsCollections.ts';
+import { docsCollection, relative } from './docsCollection.ts';
 import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 
@@ -9,7 +9,6 @@ export interface ConfigInput {
   readonly root: string;
   readonly written: Fields;
   readonly losses: Losses;
-  readonly sidebarsIn: (file: string) => Promise<readonly string[]>;
 }
 
 /** A plugin or a part of a preset: its short name and its options. */
@@ -25,18 +24,15 @@ const rehype = [
   'beforeDefaultRehypePlugins',
 ];
 
-export async function toMigratedConfig(input: ConfigInput): Promise<Fields> {
+export function toMigratedConfig(input: ConfigInput): Fields {
   const { root, written, losses } = input;
   const plugins = [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
   const theme = (written['themeConfig'] ?? {}) as Fields;
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const collections: Record<string, unknown> = {};
-  const versions: DocsVersionSite[] = [];
   for (const { options } of named('content-docs')) {
-    const made = await docsCollections({ ...input, options });
-    if (versions.length === 0) versions.push(...made);
-    for (const { id, collection } of made)
-      if (exists(root, collection['path'])) collections[id] = collection;
+    const { id, collection } = docsCollection({ ...input, options });
+    if (exists(root, collection['path'])) collections[id] = collection;
     countPlugins('docs', options, losses);
   }
   for (const { options } of named('content-blog')) addBlog(options, collections, input);
@@ -51,7 +47,7 @@ export async function toMigratedConfig(input: ConfigInput): Promise<Fields> {
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
     themeConfig: {
-      ...toThemeConfig(theme, { versions, losses, title: String(written['title']) }),
+      ...toThemeConfig(theme, { losses, title: String(written['title']) }),
       ...toAnalytics(plugins),
     },
     ...(isFilled(written['customFields']) && { customFields: written['customFields'] }),

@@ -1,5 +1,4 @@
 /** `themeConfig` of Docusaurus as this theme's. */
-import type { DocsVersionSite } from './docsCollections.ts';
 import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
 
 const navbarKeys = [
@@ -16,7 +15,6 @@ const navbarKeys = [
 
 /** What the fields of the theme need of the rest of the site. */
 export interface ThemeInput {
-  readonly versions: readonly DocsVersionSite[];
   readonly losses: Losses;
   readonly title: string;
 }
@@ -76,8 +74,6 @@ function toNavbar(navbar: Fields, input: ThemeInput): Fields {
 function toItem(item: Fields, input: ThemeInput): Fields[] {
   const { type } = item;
   const side = { position: item['position'] ?? 'left' };
-  if (type === 'docsVersionDropdown') return versionMenu(item, input);
-  if (type === 'docsVersion') return versionMenu({ ...item, onlyFirst: true }, input);
   if (type === 'html') return [{ type, html: item['value'] ?? item['html'], ...side }];
   if (type === 'search') return [{ type, ...side }];
   if (type === 'localeDropdown' || String(type).startsWith('custom-')) {
@@ -85,6 +81,11 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
     return [];
   }
   const inner = item['items'] as Fields[] | undefined;
+  const around = (name: string) => {
+    const items = item[name] as Fields[] | undefined;
+    return items && { [name]: items.flatMap((one) => toItem(one, input)).map(withoutSide) };
+  };
+  const versions = versionsOf(item['versions']);
   const label = (item['label'] ?? item['aria-label']) as string | undefined;
   const link = keepFields(item, navbarKeys, input.losses.at('themeConfig.navbar.items'));
   if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
@@ -98,6 +99,9 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
       ...toAddress(link),
       ...(label !== undefined && { label }),
       ...(isIcon && { icon: 'github' }),
+      ...(versions && { versions }),
+      ...around('dropdownItemsBefore'),
+      ...around('dropdownItemsAfter'),
       ...(inner && { items: inner.flatMap((one) => toItem(one, input)).map(withoutSide) }),
       ...side,
     },
@@ -113,31 +117,10 @@ function toAddress({ to }: Fields): Fields {
   return typeof to === 'string' && !/^(?:\/|#|[a-z]+:)/i.test(to) ? { to: `/${to}` } : {};
 }
 
-/** A menu of the versions: each item leads to the first page of its version. */
-function versionMenu(item: Fields, input: ThemeInput): Fields[] {
-  const { versions, losses } = input;
-  const more = (name: string) =>
-    ((item[name] ?? []) as Fields[]).flatMap((one) => toItem(one, input)).map(withoutSide);
-  const links = versions.map(({ id, label, sidebars: [sidebarId], collection }) =>
-    sidebarId === undefined
-      ? { label, to: `/${String(collection['routeBasePath'])}` }
-      : { type: 'docSidebar', docsPluginId: id, sidebarId, label },
-  );
-  losses.add(
-    'themeConfig.navbar: a menu of versions that stays on the page',
-    'it leads to the first page of a version',
-  );
-  const position = { position: item['position'] ?? 'left' };
-  if (versions.length === 0) return [];
-  if (item['onlyFirst'] === true) return [{ ...links[0], ...position }];
-  return [
-    {
-      type: 'dropdown',
-      label: versions[0]!.label,
-      ...position,
-      items: [...more('dropdownItemsBefore'), ...links, ...more('dropdownItemsAfter')],
-    },
-  ];
+/** The versions of a menu: a list of names, or their settings by name. */
+function versionsOf(written: unknown): readonly string[] | undefined {
+  if (typeof written !== 'object' || written === null) return undefined;
+  return Array.isArray(written) ? (written as string[]) : Object.keys(written);
 }
 
 function toLogo(written: unknown): Fields | undefined {

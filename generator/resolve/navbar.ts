@@ -4,13 +4,14 @@ import { suggestAmong } from '../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { joinPath, withBase } from './addresses.ts';
+import { lastOf, startOf, type Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 
 export interface NavbarInput {
   readonly site: Site;
   readonly links: Links;
-  readonly trees: readonly DocsTree[];
+  readonly versions: Versions;
 }
 
 interface Context extends NavbarInput {
@@ -18,8 +19,8 @@ interface Context extends NavbarInput {
 }
 
 /**
- * Gives navbar items their final addresses. Items for documents and sidebars also get a label if
- * they have none.
+ * Gives navbar items their final addresses. Items about documentation also get a label if they have
+ * none, and their addresses in each version.
  */
 export function resolveNavbar(
   items: readonly NavbarItem[],
@@ -27,11 +28,17 @@ export function resolveNavbar(
 ): { readonly items: readonly NavbarItem[]; readonly diagnostics: readonly Diagnostic[] } {
   const context: Context = { ...input, diagnostics: [] };
   return {
-    items: items.flatMap((item, index) =>
-      resolveItem(item, ['themeConfig', 'navbar', 'items', index], context),
-    ),
+    items: resolveItems(items, ['themeConfig', 'navbar', 'items'], context),
     diagnostics: context.diagnostics,
   };
+}
+
+function resolveItems(
+  items: readonly NavbarItem[],
+  field: PropertyPath,
+  context: Context,
+): readonly NavbarItem[] {
+  return items.flatMap((item, index) => resolveItem(item, [...field, index], context));
 }
 
 /** Returns no item if its target does not exist. */
@@ -41,9 +48,7 @@ function resolveItem(
   context: Context,
 ): readonly NavbarItem[] {
   const { links, site } = context;
-  const items = item.items?.flatMap((inner, index) =>
-    resolveItem(inner, [...field, 'items', index], context),
-  );
+  const items = item.items && resolveItems(item.items, [...field, 'items'], context);
   const base =
     item.activeBasePath === undefined
       ? undefined
@@ -53,57 +58,135 @@ function resolveItem(
     ...(items && { items }),
     ...(base !== undefined && { activeBasePath: base }),
   };
-  if (item.type === 'doc' || item.type === 'docSidebar') {
-    const target = docsTarget(item, field, context);
-    return target ? [{ ...own, ...target }] : [];
+  switch (item.type) {
+    case 'doc':
+    case 'docSidebar': {
+      const target = docsTarget(item, field, context);
+      return target ? [{ ...own, ...target }] : [];
+    }
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return versionsItem(own, field, context);
+    default:
+      return [item.to === undefined ? own : { ...own, to: links.address(item.to).href }];
   }
-  return [item.to === undefined ? own : { ...own, to: links.address(item.to).href }];
 }
 
+/** The trees that an item is about: all versions of one documentation. */
+function treesOf({ docsPluginId }: NavbarItem, { versions }: Context): readonly DocsTree[] {
+  return docsPluginId === undefined
+    ? ([...versions.values()][0] ?? [])
+    : (versions.get(docsPluginId) ?? []);
+}
+
+type Target = Required<Pick<NavbarItem, 'to' | 'label'>>;
+
 /**
- * Returns address and default label of an item for a document or a sidebar, and reports unknown
- * names.
+ * Returns address and default label of an item for a document or a sidebar, in the last version
+ * that has it and in each version, and reports unknown names.
  */
 function docsTarget(
   item: NavbarItem,
   field: PropertyPath,
   context: Context,
-): Pick<NavbarItem, 'to' | 'label'> | undefined {
-  const { trees, diagnostics, site } = context;
-  const source = { file: site.configFile, text: site.configText };
-  const tree = trees.find(
-    ({ collection }) => item.docsPluginId === undefined || collection.id === item.docsPluginId,
-  );
-  if (item.type === 'doc') {
-    const path = [...field, 'docId'];
-    const id = item.docId ?? '';
-    const doc = tree?.docs.get(id);
-    if (doc) return { label: item.label ?? doc.label, to: doc.address.permalink };
-    if (tree?.version.draftIds.includes(id) !== true)
-      diagnostics.push(
-        diagnose('sidebar/navbar-unknown-doc', placeOfProperty(source, path, 'value'), {
-          field: toDotted(path),
-          ...suggestAmong(id, tree?.docs.keys() ?? []),
-        }),
-      );
+): Pick<NavbarItem, 'to' | 'label' | 'byVersion' | 'docsPluginId'> | undefined {
+  const trees = treesOf(item, context);
+  const find = item.type === 'doc' ? findDoc : findSidebar;
+  const targets = trees.flatMap((tree) => {
+    const target = find(item, tree);
+    return target ? [{ tree, target }] : [];
+  });
+  const shown = targets.find(({ tree }) => tree === lastOf(trees)) ?? targets[0];
+  if (!shown) {
+    reportUnknown(item, field, { trees, context });
     return undefined;
   }
-  const name = item.sidebarId ?? '';
-  const first = tree?.firstPage.get(name);
-  if (first) return { label: item.label ?? first.title, to: first.href };
-  const names = tree?.sidebarNames ?? [];
-  const path = [...field, 'sidebarId'];
+  const labeled = (target: Target) => ({ ...target, label: item.label ?? target.label });
+  return {
+    ...labeled(shown.target),
+    ...(trees.length > 1 && {
+      docsPluginId: shown.tree.collection.name,
+      byVersion: targets.map(({ tree, target }) => ({
+        name: tree.version.name,
+        ...labeled(target),
+      })),
+    }),
+  };
+}
+
+function findDoc({ docId = '' }: NavbarItem, { docs }: DocsTree): Target | undefined {
+  const doc = docs.get(docId);
+  return doc && { label: doc.label, to: doc.address.permalink };
+}
+
+function findSidebar({ sidebarId = '' }: NavbarItem, tree: DocsTree): Target | undefined {
+  const first = tree.firstPage.get(sidebarId);
+  return first && { label: first.title, to: first.href };
+}
+
+function reportUnknown(
+  item: NavbarItem,
+  field: PropertyPath,
+  { trees, context }: { readonly trees: readonly DocsTree[]; readonly context: Context },
+): void {
+  const { diagnostics, site } = context;
+  const source = { file: site.configFile, text: site.configText };
+  const isDoc = item.type === 'doc';
+  const path = [...field, isDoc ? 'docId' : 'sidebarId'];
+  const name = (isDoc ? item.docId : item.sidebarId) ?? '';
   const place = placeOfProperty(source, path, 'value');
+  const known = (of: (tree: DocsTree) => Iterable<string>) => [
+    ...new Set(trees.flatMap((tree) => [...of(tree)])),
+  ];
+  const params = { field: toDotted(path) };
+  if (isDoc) {
+    if (trees.some(({ version }) => version.draftIds.includes(name))) return;
+    const near = suggestAmong(
+      name,
+      known(({ docs }) => docs.keys()),
+    );
+    diagnostics.push(diagnose('sidebar/navbar-unknown-doc', place, { ...params, ...near }));
+    return;
+  }
+  const names = known(({ sidebarNames }) => sidebarNames);
   diagnostics.push(
     names.includes(name)
-      ? diagnose('sidebar/navbar-empty-sidebar', place, {
-          field: toDotted(path),
-          name,
-        })
+      ? diagnose('sidebar/navbar-empty-sidebar', place, { ...params, name })
       : diagnose('sidebar/navbar-unknown-sidebar', place, {
-          field: toDotted(path),
+          ...params,
           ...suggestAmong(name, names),
         }),
   );
-  return undefined;
+}
+
+/** A menu of versions, or a link to the version of the page: each leads to its first page. */
+function versionsItem(
+  item: NavbarItem,
+  field: PropertyPath,
+  context: Context,
+): readonly NavbarItem[] {
+  const all = treesOf(item, context);
+  const last = lastOf(all);
+  if (!last) return [];
+  const { versions: names, dropdownItemsBefore: before, dropdownItemsAfter: after } = item;
+  const trees = names
+    ? names.flatMap((name) => all.filter(({ version }) => version.name === name))
+    : all;
+  const around = (name: 'dropdownItemsBefore' | 'dropdownItemsAfter', items: typeof before) =>
+    items && { [name]: resolveItems(items, [...field, name], context) };
+  return [
+    {
+      ...item,
+      ...around('dropdownItemsBefore', before),
+      ...around('dropdownItemsAfter', after),
+      docsPluginId: last.collection.name,
+      label: item.label ?? last.version.label,
+      to: item.to === undefined ? startOf(last) : context.links.address(item.to).href,
+      byVersion: trees.map((tree) => ({
+        name: tree.version.name,
+        label: item.type === 'docsVersion' && item.label ? item.label : tree.version.label,
+        to: startOf(tree),
+      })),
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
+import { pageVersions, type Versions } from './docs/pageVersions.ts';
 import { parseDate, toIsoDate } from './dates.ts';
 import { listOf, numberOf, textOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
@@ -16,6 +17,7 @@ export interface PropsContext {
   readonly findFacts: FindFacts;
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
+  readonly versions: Versions;
   /** In production, pages are also published as Markdown. */
   readonly isProduction: boolean;
   readonly formatDate: (seconds: number) => string;
@@ -39,6 +41,9 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const editUrl = collection && outline && editUrlOf(collection, outline);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
+  const { version } = collection?.type === 'docs' ? collection : {};
+  const versions =
+    collection?.type === 'docs' ? pageVersions(collection, own.docId, context.versions) : undefined;
   return {
     description: '',
     breadcrumbs: [],
@@ -52,12 +57,13 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...own,
     site: siteInfo,
     kind,
-    ...(collection && { collection: collection.id }),
+    ...(collection && { collection: collection.name }),
+    ...(versions && { versions }),
     permalink: address.permalink,
-    canonical: site.config.url + address.permalink,
+    canonical: site.config.url + (currentOf(versions) ?? address.permalink),
     ...image,
     ...(section !== undefined && { section }),
-    noIndex: site.config.noIndex || isUnlisted || auxiliary.has(kind),
+    noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || auxiliary.has(kind),
     draft: outline?.frontMatter['draft'] === true,
     unlisted: isUnlisted || outline?.frontMatter['unlisted'] === true,
     frontMatter: outline?.frontMatter ?? noFrontMatter,
@@ -70,6 +76,12 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     feeds: feeds.get(collection?.id ?? '') ?? [],
     ...(isProduction && !auxiliary.has(kind) && { markdown: toMarkdownAddress(address) }),
   };
+}
+
+/** The same page in the version that readers see first, if it has the page. */
+function currentOf(versions: PageProps['versions']): string | undefined {
+  const last = versions?.find(({ isLast }) => isLast);
+  return last?.hasPage ? last.href : undefined;
 }
 
 /**
@@ -126,7 +138,9 @@ function nameOf(collection: Collection): string | undefined {
     case 'entries':
       return collection.title;
     case 'docs':
-      return collection.id.charAt(0).toUpperCase() + collection.id.slice(1).replaceAll('-', ' ');
+      return (
+        collection.name.charAt(0).toUpperCase() + collection.name.slice(1).replaceAll('-', ' ')
+      );
     case 'pages':
       return undefined;
   }

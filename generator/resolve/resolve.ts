@@ -19,6 +19,7 @@ import type {
 import { createAssets } from './assets.ts';
 import { claimAddresses } from './claims.ts';
 import { createDateFormat } from './dates.ts';
+import { groupVersions, type Versions } from './docs/pageVersions.ts';
 import { planDocs, type DocsTree } from './docs/planDocs.ts';
 import { planEntries } from './planEntries.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
@@ -66,8 +67,9 @@ export function resolve(input: ResolveInput): Graph {
     ]),
     redirects: moved.targets,
   });
-  const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees });
-  const context = toPropsContext(input, { collections, siteInfo, links });
+  const versions = groupVersions(trees);
+  const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees, versions });
+  const context = toPropsContext(input, { collections, siteInfo, links, versions });
   const resolved = claims.plans.map((plan) => toPage(plan, context));
   const redirects = resolveRedirects(moved.written, { site, pages, links });
   return {
@@ -118,10 +120,12 @@ function toPropsContext(
     collections,
     siteInfo,
     links,
+    versions,
   }: {
     readonly collections: readonly CollectionPlan[];
     readonly siteInfo: SiteInfo;
     readonly links: Links;
+    readonly versions: Versions;
   },
 ): PropsContext {
   return {
@@ -129,6 +133,7 @@ function toPropsContext(
     sources,
     siteInfo,
     links,
+    versions,
     findFacts: createFindFacts(site.config, sources),
     feeds: new Map(
       collections.flatMap(({ plans, feeds }) =>

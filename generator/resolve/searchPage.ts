@@ -48,7 +48,7 @@ export function toSearchInfo(
   const tags = [
     'default',
     ...collections.flatMap((collection) =>
-      collection.type === 'docs' ? [toDocsTag(collection)] : [],
+      collection.type === 'docs' && collection.version.isLast ? [toDocsTag(collection)] : [],
     ),
   ];
   return {
@@ -72,6 +72,6 @@ export function toSearchInfo(
 }
 
 /** The tag of a documentation tree in an index; the name is Docusaurus's. */
-export function toDocsTag({ id, version }: DocsCollection): string {
-  return `docs-${id}-${version.name}`;
+export function toDocsTag({ name, version }: DocsCollection): string {
+  return `docs-${name}-${version.name}`;
 }

@@ -1,5 +1,6 @@
 import type { FooterColumn, Logo, NavbarItem, SiteInfo, ThemeConfig } from '../contract.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
+import type { Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
@@ -12,6 +13,7 @@ export interface SitePropsInput {
   readonly sources: Sources;
   readonly links: Links;
   readonly trees: readonly DocsTree[];
+  readonly versions: Versions;
 }
 
 /** Creates the public part of the site, once for all pages. Every configured address is final. */

@@ -101,7 +101,7 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   if (!missing || !asking) return [];
   const field = asking.showLastUpdateTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor';
   const source = { file: site.configFile, text: site.configText };
-  const place = placeOfProperty(source, ['collections', asking.id, field], 'key');
+  const place = placeOfProperty(source, ['collections', asking.name, field], 'key');
   return [
     {
       file: site.configFile,

@@ -157,6 +157,30 @@ const meaning: readonly Mistake[] = [
     files: { 'site.config.ts': config('', "again: { type: 'docs', path: ‹'docs' },") },
   },
   {
+    code: 'config/bad-versions',
+    did: 'wrote the versions as an object',
+    files: { 'versions.json': '‹{"1.0": "docs"}' },
+  },
+  {
+    code: 'config/bad-versions',
+    did: 'named a version after a path',
+    files: { 'versions.json': '‹["1/0"]' },
+  },
+  {
+    code: 'config/unknown-version',
+    did: 'shows a version first that there is not',
+    files: {
+      'site.config.ts': config().replace("'sidebars.ts'", "'sidebars.ts', lastVersion: ‹'2.0'"),
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/one.md': '# One\n',
+    },
+  },
+  {
+    code: 'config/missing-version',
+    did: 'deleted the documents of a version',
+    files: { 'versions.json': '‹["0.9"]' },
+  },
+  {
     code: 'config/unknown-filter',
     did: 'filters a directory by a field that is none',
     files: {

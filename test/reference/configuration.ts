@@ -129,15 +129,16 @@ function innerSections(json: Json, path: string): readonly Section[] {
   if (json.properties ?? json.allOf) return sectionsOf(json, path);
   const item = itemOf(json, path);
   if (item?.properties) return sectionsOf(item, `${path}[]`);
-  const values = json.additionalProperties;
-  const kinds = typeof values === 'object' ? values.oneOf : undefined;
+  const values = typeof json.additionalProperties === 'object' ? json.additionalProperties : {};
+  if (values.properties) return sectionsOf(values, `${path}.*`);
+  const kinds = values.oneOf;
   return kinds ? collectionSections(kinds, path) : [];
 }
 
 /** What a list consists of; an item that has items of its own kind is shown once. */
 function itemOf({ items }: Json, path: string): Json | undefined {
   if (items?.$ref === undefined) return items;
-  return path.endsWith('[].items') ? undefined : definitions[items.$ref.split('/').at(-1)!];
+  return path.includes('[].') ? undefined : definitions[items.$ref.split('/').at(-1)!];
 }
 
 /** One section for what all kinds of collections have, then one for each kind. */

@@ -2,12 +2,14 @@ import { useContext, type ReactNode } from 'react';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import DocSidebar from '@theme/DocSidebar';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
 import Pagination from '@theme/Pagination';
 import { KeptSidebar, usePage } from '../page/context.tsx';
 
 /** A generated index: title, description, and a card for each page of the category. */
 export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
-  const { sidebar, breadcrumbs, versionBadge, title, description, previous, next } = usePage();
+  const { sidebar, breadcrumbs, title, description, previous, next } = usePage();
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
@@ -18,13 +20,10 @@ export default function CategoryLayout({ children }: { readonly children: ReactN
         data-beside={useContext(KeptSidebar)}
       >
         <div className="doc__column doc__column--wide">
+          <DocVersionBanner />
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-            {versionBadge && (
-              <span className="badge badge--version theme-doc-version-badge">
-                Version: {versionBadge}
-              </span>
-            )}
+            <DocVersionBadge />
           </div>
           <article className="markdown">
             <header>

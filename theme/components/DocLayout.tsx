@@ -3,6 +3,8 @@ import ApiNote from '@theme/ApiNote';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import DocFooter from '@theme/DocFooter';
 import DocSidebar from '@theme/DocSidebar';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
 import Pagination from '@theme/Pagination';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
@@ -13,18 +15,8 @@ import { KeptSidebar, usePage } from '../page/context.tsx';
  * of contents beside it.
  */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
-  const {
-    sidebar,
-    breadcrumbs,
-    versionBadge,
-    title,
-    showTitle,
-    toc,
-    hideToc,
-    previous,
-    next,
-    markdown,
-  } = usePage();
+  const { sidebar, breadcrumbs, title, showTitle, toc, hideToc, previous, next, markdown } =
+    usePage();
   const hasToc = !hideToc && toc.length > 0;
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
@@ -36,6 +28,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
         data-beside={useContext(KeptSidebar)}
       >
         <div className="doc__column">
+          <DocVersionBanner />
           <div className="doc__top">
             {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
             {markdown && (
@@ -47,11 +40,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
                 Copy page
               </button>
             )}
-            {versionBadge && (
-              <span className="badge badge--version theme-doc-version-badge">
-                Version: {versionBadge}
-              </span>
-            )}
+            <DocVersionBadge />
           </div>
           {hasToc && <MobileContents items={toc} />}
           <article className="theme-doc-markdown markdown">

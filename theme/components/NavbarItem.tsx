@@ -3,9 +3,18 @@ import Icon from '@theme/Icon';
 import { isIconName } from '../icons.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
+import { inVersion, versionItems } from '../page/versionOf.ts';
 
 /** One item of the navbar's list. A dropdown is a `<details>`, so it opens without script. */
 export default function NavbarItem(item: Item) {
+  const page = usePage();
+  if (item.type === 'docsVersionDropdown') return <VersionMenu {...item} />;
+  if (item.byVersion)
+    return (
+      <li>
+        <NavbarLink {...item} {...inVersion(item, page)} />
+      </li>
+    );
   if (item.type === 'html')
     return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;
   if (item.type === 'dropdown' || item.items) return <Dropdown {...item} />;
@@ -14,6 +23,20 @@ export default function NavbarItem(item: Item) {
       <NavbarLink {...item} />
     </li>
   );
+}
+
+/** The versions of the documentation; a link where there is only one. */
+function VersionMenu(item: Item) {
+  const page = usePage();
+  const items = versionItems(item, page);
+  const shown = inVersion(item, page);
+  if (items.length < 2)
+    return (
+      <li>
+        <NavbarLink {...item} {...shown} />
+      </li>
+    );
+  return <Dropdown label={shown.label} items={items} className={item.className} />;
 }
 
 function Dropdown({ label, items = [], className }: Item) {

@@ -109,6 +109,24 @@ const meaning = {
         ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
         : `Give \`${one}\` another folder.`,
   ),
+  'config/bad-versions': error<{ file: string; fault: string }>(
+    ({ file, fault }) => `The versions in \`${file}\` cannot be read: ${fault}`,
+    () => 'Write a list of names, the newest first: `["2.0", "1.0"]`.',
+  ),
+  'config/unknown-version': error<{
+    name: string;
+    file: string;
+    allowed: readonly string[];
+    nearest?: string;
+  }>(
+    ({ name, file }) => `There is no version \`${name}\` in \`${file}\`.`,
+    ({ allowed, nearest }) => didYouMean(nearest, `The versions are ${list(allowed)}.`),
+  ),
+  'config/missing-version': error<{ name: string; folder: string; file: string }>(
+    ({ name, folder, file }) =>
+      `\`${file}\` lists the version \`${name}\`, but there is no folder \`${folder}\`.`,
+    ({ file }) => `Create the folder, or take the version out of \`${file}\`.`,
+  ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>
       `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, ` +

@@ -26,15 +26,16 @@ export function checkCollections({
       },
     ];
   const missing = collections.filter(
-    ({ path: folder }) =>
+    ({ path: folder, ...one }) =>
+      !isFrozen(one) &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
   const overlaps = collections.flatMap((one, index) =>
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
   );
   return [
-    ...missing.map(({ id, path: folder }): ConfigFinding => {
-      const field = ['collections', id, 'path'];
+    ...missing.map(({ name, path: folder }): ConfigFinding => {
+      const field = ['collections', name, 'path'];
       return {
         path: field,
         diagnostic: diagnose('config/missing-folder', placeOfProperty(source, field, 'value'), {
@@ -64,10 +65,15 @@ export function checkCollections({
   ];
 }
 
+/** Frozen versions are checked by what lists them (checkVersions.ts). */
+function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: unknown }): boolean {
+  return 'version' in collection && (collection.version as { name: string }).name !== 'current';
+}
+
 /** A list can be narrowed down by a field that is declared, and whose values are words. */
 function unknownFilter(collection: Collection, source: CheckedConfig['source']): ConfigFinding[] {
   if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
-  const { id, filterBy, fields = {} } = collection;
+  const { name: id, filterBy, fields = {} } = collection;
   const words = Object.keys(fields).filter((key) => ['text', 'list'].includes(fields[key]!.type));
   if (words.includes(filterBy)) return [];
   const field = ['collections', id, 'filterBy'];
@@ -91,13 +97,13 @@ function overlap(
   b: Collection,
 ): { one: string; other: string; folder: string; exclude?: string } | undefined {
   if (a.path === b.path)
-    return sharesFiles(a, b) ? { one: b.id, other: a.id, folder: a.path } : undefined;
+    return sharesFiles(a, b) ? { one: b.name, other: a.name, folder: a.path } : undefined;
   const [inner, outer] = isInside(a.path, b.path) ? [a, b] : [b, a];
   if (!isInside(inner.path, outer.path)) return undefined;
   const relative = outer.path === '.' ? inner.path : inner.path.slice(outer.path.length + 1);
   const sample = samplesOf(inner).map((name) => `${relative}/${name}`);
   if (!sample.some((name) => matches(outer, name))) return undefined;
-  return { one: outer.id, other: inner.id, folder: inner.path, exclude: `${relative}/**` };
+  return { one: outer.name, other: inner.name, folder: inner.path, exclude: `${relative}/**` };
 }
 
 function isInside(folder: string, outer: string): boolean {

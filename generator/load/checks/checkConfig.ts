@@ -15,6 +15,7 @@ import { checkNavigation } from './checkNavigation.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
 import { describeValue } from '../validate/describeValue.ts';
+import { checkVersions } from './checkVersions.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import {
   placeOfProperty,
@@ -44,6 +45,7 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
   return [
     checkAddresses,
     checkCollections,
+    checkVersions,
     checkFiles,
     checkSeverities,
     checkRedirects,

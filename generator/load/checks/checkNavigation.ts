@@ -14,7 +14,8 @@ import {
  */
 export function checkNavigation({ config, source }: CheckedConfig): ConfigFinding[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
-  const trees = config.collections.filter(({ type }) => type === 'docs').map(({ id }) => id);
+  const docs = config.collections.filter(({ type }) => type === 'docs');
+  const trees = [...new Set(docs.map(({ name }) => name))];
   const items = navbar.items.flatMap((item, index) =>
     checkItem(item, ['themeConfig', 'navbar', 'items', index], { source, trees }),
   );
@@ -49,8 +50,8 @@ interface Context {
 }
 
 function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
-  const inner = (item.items ?? []).flatMap((one, index) =>
-    checkItem(one, [...field, 'items', index], context),
+  const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
+    (item[name] ?? []).flatMap((one, index) => checkItem(one, [...field, name, index], context)),
   );
   const id = item.docsPluginId;
   const at = [...field, 'docsPluginId'];
@@ -88,7 +89,7 @@ function faultOf(path: PropertyPath, source: SourceText, fault: Fault): ConfigFi
 
 function itemNeeds(item: NavbarItem): Fault {
   const type = item.type ?? (item.items ? 'dropdown' : 'default');
-  if (type === 'search') return undefined;
+  if (['search', 'docsVersion', 'docsVersionDropdown'].includes(type)) return undefined;
   if (type === 'doc') return item.docId ? undefined : { found: 'no document', allowed: '`docId`' };
   if (type === 'docSidebar')
     return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };

@@ -23,12 +23,13 @@ export async function loadSidebars(
   options: Omit<ModuleOptions, 'name'>,
 ): Promise<LoadedSidebars> {
   const trees = config.collections.flatMap((one) =>
-    one.type === 'docs' && one.sidebarPath ? [{ id: one.id, file: one.sidebarPath }] : [],
+    one.type === 'docs' && one.sidebarPath ? [{ ...one, file: one.sidebarPath }] : [],
   );
   const loaded = await Promise.all(
     trees.map(
       async ({
         id,
+        name,
         file,
       }): Promise<{
         id: string;
@@ -36,7 +37,7 @@ export async function loadSidebars(
         diagnostics: readonly Diagnostic[];
       }> => {
         if (!isStored(options.root, file)) {
-          const place = placeOfProperty(source, ['collections', id, 'sidebarPath'], 'value');
+          const place = placeOfProperty(source, ['collections', name, 'sidebarPath'], 'value');
           return {
             id,
             diagnostics: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pluginLists } from './plugins.ts';
-import { countOrAll, globs, object, optionalObject, text, texts, webAddress } from './parts.ts';
+import { countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
 /** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
 const exclude = [
@@ -42,6 +42,34 @@ const base = (include: string[]) => ({
   ...pluginLists,
 });
 
+const version = object({
+  label: text
+    .optional()
+    .describe('What menus and the badge say. Default: the name; `Next` for `current`.'),
+  path: z
+    .string()
+    .optional()
+    .describe(
+      'Address below that of the collection. Default: none for the last version, ' +
+        '`next` for `current`, else the name.',
+    ),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe(
+      'The note above each page. Default: `unreleased` for versions newer than the last one, ' +
+        '`unmaintained` for older ones.',
+    ),
+  badge: z
+    .boolean()
+    .optional()
+    .describe('Shows the label above each page. Default: where there are several versions.'),
+  noIndex: z.boolean().default(false).describe('Asks search engines to leave the version out.'),
+  className: text
+    .optional()
+    .describe('Class of `<html>`. Default: `docs-version-` and the name, if there are several.'),
+});
+
 const docs = object({
   type: z.literal('docs').describe('Which kind of collection this is.'),
   path: text.default('docs').describe('Folder of the documents, relative to the configuration.'),
@@ -60,11 +88,30 @@ const docs = object({
     .default(true)
     .describe('`01-intro.md` is `intro`, at position 1.'),
   breadcrumbs: z.boolean().default(true).describe('Shows the way from the start to the page.'),
-  version: optionalObject({
-    name: text.default('current').describe('Name of the version.'),
-    label: text.default('Next').describe('What the badge says.'),
-    badge: z.boolean().default(false).describe('Shows the badge above each page.'),
-  }).describe('The one version that is shown. Default: `current`, called `Next`, without a badge.'),
+  versions: z
+    .record(z.string(), version)
+    .default({})
+    .describe(
+      'Settings of versions, by name; `current` is the folder `path`. ' +
+        'The others are listed in `versions.json`. Default: none.',
+    ),
+  lastVersion: text
+    .optional()
+    .describe(
+      'The version that readers see first, at the address of the collection. ' +
+        'Default: the first of `versions.json`, else `current`.',
+    ),
+  includeCurrentVersion: z
+    .boolean()
+    .default(true)
+    .describe('Publishes `path` beside the versions of `versions.json`.'),
+  onlyIncludeVersions: texts
+    .optional()
+    .describe('Names of the versions that are published. Default: all.'),
+  disableVersioning: z
+    .boolean()
+    .default(false)
+    .describe('Publishes `path` alone, whatever `versions.json` says.'),
   tagsPath: text.default('tags.yml').describe('File that defines tags, relative to `path`.'),
   printPages: z
     .boolean()

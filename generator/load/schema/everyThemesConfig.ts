@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object, optionalObject, text } from './parts.ts';
+import { object, optionalObject, text, texts } from './parts.ts';
 
 const logo = object({
   alt: z.string().default('').describe('Alternative text.'),
@@ -12,14 +12,24 @@ const logo = object({
 
 export const navbarItem = object({
   type: z
-    .enum(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'])
+    .enum([
+      'default',
+      'doc',
+      'docSidebar',
+      'docsVersion',
+      'docsVersionDropdown',
+      'dropdown',
+      'html',
+      'search',
+    ])
     .optional()
     .describe('What the item is. Without it: a link, or a menu where there are `items`.'),
   position: z.enum(['left', 'right']).optional().describe('Side of the bar. Default: `right`.'),
   label: text
     .optional()
     .describe(
-      'What the item says; for `doc` and `docSidebar` the title of the page where it is absent.',
+      'What the item says; for `doc` and `docSidebar` the title of the page where it is absent, ' +
+        'for `docsVersion` the label of the version.',
     ),
   to: text.optional().describe('Address on this site, without the base URL.'),
   href: text.optional().describe('Address elsewhere.'),
@@ -31,7 +41,18 @@ export const navbarItem = object({
     .describe('Sidebar of an item of type `docSidebar`; it leads to its first page.'),
   docsPluginId: text
     .optional()
-    .describe('Collection of `docId` or `sidebarId`. Default: the first documentation tree.'),
+    .describe(
+      'Collection of `docId`, `sidebarId` or the versions. Default: the first documentation tree.',
+    ),
+  versions: texts
+    .optional()
+    .describe('Versions in a menu of type `docsVersionDropdown`, in order. Default: all.'),
+  get dropdownItemsBefore(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
+    return z.array(navbarItem).optional().describe('Items before those of a menu of versions.');
+  },
+  get dropdownItemsAfter(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
+    return z.array(navbarItem).optional().describe('Items after those of a menu of versions.');
+  },
   activeBasePath: text.optional().describe('The item is active below this address.'),
   className: text.optional().describe('Class of the element.'),
   get items(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {

@@ -50,7 +50,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'collections.id': 'Remove it: the name of the collection is its id.',
   'collections.admonitions': 'Write `markdown: { admonitions: […] }`.',
   'collections.tags': 'Write `tagsPath`.',
-  'collections.versions': 'Write `version: { label: … }`; one version is shown.',
   'collections.feedOptions': "Write `feeds: ['rss', 'atom', 'json']`, and `feedLimit` beside it.",
   'collections.onInlineTags': 'Write `severities`, by the code of the finding.',
   'collections.onInlineAuthors': 'Write `severities`, by the code of the finding.',

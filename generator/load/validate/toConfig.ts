@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Collection, Config, PluginPlace } from '../../types.ts';
 import { pluginPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
+import { toVersions } from './toVersions.ts';
+import { isDefaultOf } from './versionFiles.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
 /** The keywords of admonitions that Docusaurus has. */
@@ -30,8 +32,8 @@ export function toConfig(written: Written, root: string): Config {
     trailingSlash: rest.trailingSlash,
     url: rest.url.replace(/\/+$/, ''),
     baseUrl: toBaseUrl(rest.baseUrl),
-    collections: Object.entries(collections).map(([id, collection]) =>
-      toCollection(id, collection, root),
+    collections: Object.entries(collections).flatMap(([name, collection]) =>
+      toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
     ),
     staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
     socialPictures: rest.socialPictures && {
@@ -74,27 +76,39 @@ export function toConfig(written: Written, root: string): Config {
   };
 }
 
-function toCollection(
-  id: string,
+/** A collection, or each version of a documentation tree. */
+function toCollections(
+  name: string,
   written: Written['collections'][string],
-  root: string,
-): Collection {
+  { root, isDefault: hasPlainNames }: { readonly root: string; readonly isDefault: boolean },
+): readonly Collection[] {
   const fields = withoutPlugins(written);
-  const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : id));
-  const base = { id, routeBasePath, path: toPath(written.path ?? id, root) };
+  const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : name));
+  const base = { id: name, name, routeBasePath, path: toPath(written.path ?? name, root) };
   if (fields.type === 'entries')
-    return {
-      ...fields,
-      ...base,
-      title: fields.title ?? id.charAt(0).toUpperCase() + id.slice(1),
-    };
-  if (fields.type === 'docs')
-    return {
-      ...fields,
-      ...base,
-      sidebarPath: fields.sidebarPath && toPath(fields.sidebarPath, root),
-    };
-  return { ...fields, ...base };
+    return [
+      {
+        ...fields,
+        ...base,
+        title: fields.title ?? name.charAt(0).toUpperCase() + name.slice(1),
+      },
+    ];
+  if (fields.type !== 'docs') return [{ ...fields, ...base }];
+  const { versions, lastVersion, ...docs } = fields;
+  const { includeCurrentVersion, onlyIncludeVersions, disableVersioning, ...shown } = docs;
+  const sidebarPath = fields.sidebarPath && toPath(fields.sidebarPath, root);
+  return toVersions({
+    written: {
+      versions,
+      lastVersion,
+      includeCurrentVersion,
+      onlyIncludeVersions,
+      disableVersioning,
+    },
+    current: { ...shown, ...base, sidebarPath },
+    isDefault: hasPlainNames,
+    root,
+  });
 }
 
 /** Functions have no place in a value that is sent to workers. */

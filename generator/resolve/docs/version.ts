@@ -14,8 +14,8 @@ export interface VersionInput {
 }
 
 /**
- * The one version of a tree. Its main document is at the tree's base, else it is the first document
- * of the first sidebar.
+ * A version of a tree, as the graph has it. Its main document is at the tree's base, else it is the
+ * first document of the first sidebar.
  */
 export function toVersion(
   collection: DocsCollection,
@@ -30,7 +30,7 @@ export function toVersion(
   return {
     name,
     label,
-    isLast: true,
+    isLast: collection.version.isLast,
     path: path.length > 1 ? path.replace(/\/$/, '') : path,
     mainDocId: (home ?? first ?? found.docs[0])?.id ?? '',
     docs: found.docs.map((doc) => ({

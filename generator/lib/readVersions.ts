@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The names in a `versions.json`, the newest first. */
+export interface VersionsFile {
+  readonly names: readonly string[];
+  /** What is wrong with the file; then there are no names. */
+  readonly fault?: string;
+}
+
+/** Reads a file of versions. A missing one has no names. */
+export function readVersions(root: string, file: string): VersionsFile {
+  const absolute = path.join(root, file);
+  if (!existsSync(absolute)) return { names: [] };
+  try {
+    const value: unknown = JSON.parse(readFileSync(absolute, 'utf8'));
+    const isList = Array.isArray(value) && value.every((name) => typeof name === 'string');
+    if (!isList) return { names: [], fault: 'It is no list of names.' };
+    const wrong = value.find((name) => faultOfVersion(name) !== undefined);
+    return wrong === undefined
+      ? { names: [...new Set<string>(value)] }
+      : { names: [], fault: `"${wrong}" ${faultOfVersion(wrong)}.` };
+  } catch (error) {
+    return { names: [], fault: (error as Error).message };
+  }
+}
+
+/** What a version cannot be named, by Docusaurus's rules: its name is part of paths. */
+export function faultOfVersion(name: string): string | undefined {
+  if (name.trim() === '') return 'is empty';
+  if (name === 'current') return 'is the name of the documents that are not frozen';
+  if (/[/\\]/.test(name)) return 'has a slash';
+  if (name.length > 32) return 'is longer than 32 characters';
+  if (/[<>:"|?*\u0000-\u001f]/.test(name)) return 'has a character that no file name may have';
+  return /^\.+$/.test(name) ? 'has only dots' : undefined;
+}

@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
+import { fileNamed, isStored } from '../../lib/storedNames.ts';
+import { readVersions } from '../../lib/readVersions.ts';
+import type { DocsCollection } from '../../types.ts';
+import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+
+/** Files of versions that cannot be read, names of no version, and versions without documents. */
+export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
+  return Object.entries(checked.written.collections).flatMap(([name, written]) =>
+    written.type === 'docs' && !written.disableVersioning ? checkTree(name, written, checked) : [],
+  );
+}
+
+function checkTree(
+  collection: string,
+  written: Extract<CheckedConfig['written']['collections'][string], { type: 'docs' }>,
+  { root, written: { collections }, config, source }: CheckedConfig,
+): ConfigFinding[] {
+  const field = ['collections', collection];
+  const files = versionFiles(collection, isDefaultOf(collection, collections));
+  const { names, fault } = readVersions(root, files.list);
+  const at = { file: files.list, line: 1, column: 1 };
+  if (fault !== undefined)
+    return [
+      { path: field, diagnostic: diagnose('config/bad-versions', at, { file: files.list, fault }) },
+    ];
+  const known = ['current', ...names];
+  const unknown = (name: string, path: readonly (string | number)[], where: 'key' | 'value') =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            path,
+            diagnostic: diagnose('config/unknown-version', placeOfProperty(source, path, where), {
+              name,
+              file: files.list,
+              allowed: known,
+              nearest: suggest(name, known),
+            }),
+          },
+        ];
+  const { lastVersion, onlyIncludeVersions = [], versions } = written;
+  const frozen = config.collections.filter(
+    (one): one is DocsCollection =>
+      one.type === 'docs' && one.name === collection && one.version.name !== 'current',
+  );
+  return [
+    ...(lastVersion === undefined ? [] : unknown(lastVersion, [...field, 'lastVersion'], 'value')),
+    ...onlyIncludeVersions.flatMap((name, index) =>
+      unknown(name, [...field, 'onlyIncludeVersions', index], 'value'),
+    ),
+    ...Object.keys(versions).flatMap((name) => unknown(name, [...field, 'versions', name], 'key')),
+    ...frozen
+      .filter(
+        ({ path }) => !(isStored(root, path) && statSync(fileNamed(root, path)).isDirectory()),
+      )
+      .map(({ path: folder, version: { name } }) => ({
+        path: field,
+        diagnostic: diagnose('config/missing-version', at, { name, folder, file: files.list }),
+      })),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Written } from '../schema/schema.ts';
+
+/** Names of the files of frozen versions, relative to the root. */
+export interface VersionFiles {
+  readonly list: string;
+  readonly docs: (version: string) => string;
+  readonly sidebars: (version: string) => string;
+}
+
+/** The files of a collection; those of the default one have no name before theirs. */
+export function versionFiles(collection: string, isDefault: boolean): VersionFiles {
+  const prefix = isDefault ? '' : `${collection}_`;
+  return {
+    list: `${prefix}versions.json`,
+    docs: (version) => `${prefix}versioned_docs/version-${version}`,
+    sidebars: (version) => `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
+  };
+}
+
+/**
+ * Whether a collection is what Docusaurus calls the default of its type: it has the name of its
+ * type, or it is the first of its type and none has.
+ */
+export function isDefaultOf(name: string, collections: Written['collections']): boolean {
+  const { type } = collections[name]!;
+  if (collections[type]?.type === type) return name === type;
+  return Object.keys(collections).find((one) => collections[one]!.type === type) === name;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { nameFrom } from '../lib/nativePath.ts';
+import type { Fields, Losses } from './losses.ts';
+import { keepFields } from './losses.ts';
+
+const kept = [
+  'include',
+  'exclude',
+  'editUrl',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+  'numberPrefixParser',
+  'breadcrumbs',
+  'versions',
+  'lastVersion',
+  'includeCurrentVersion',
+  'onlyIncludeVersions',
+  'disableVersioning',
+] as const;
+
+/** What the function below needs of a site. */
+export interface DocsInput {
+  readonly root: string;
+  readonly options: Fields;
+  readonly losses: Losses;
+}
+
+/** A documentation plugin of Docusaurus as a collection. Its versions are read as they are. */
+export function docsCollection({ root, options, losses }: DocsInput): {
+  /** Name of the collection. */
+  readonly id: string;
+  readonly collection: Fields;
+} {
+  const id = String(options['id'] ?? 'default');
+  const sidebarPath = sidebarOf(root, options['sidebarPath']);
+  return {
+    id: id === 'default' ? 'docs' : id,
+    collection: {
+      type: 'docs',
+      path: relative(root, options['path'] ?? 'docs'),
+      routeBasePath: trim(String(options['routeBasePath'] ?? 'docs')) || '/',
+      ...(sidebarPath !== undefined && { sidebarPath }),
+      ...keepFields(options, kept, losses.at('docs')),
+    },
+  };
+}
+
+function sidebarOf(root: string, written: unknown): string | false | undefined {
+  if (written === false) return false;
+  if (typeof written !== 'string') return undefined;
+  const file = relative(root, written);
+  return existsSync(path.join(root, file)) ? file : undefined;
+}
+
+/** A path of the configuration, relative to the root. */
+export function relative(root: string, written: unknown): string {
+  return nameFrom(root, path.resolve(root, String(written))) || '.';
+}
+
+function trim(address: string): string {
+  return address.replace(/^\/+|\/+$/g, '');
+}

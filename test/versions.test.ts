@@ -1,0 +1,175 @@
+/** Versions of documentation, on tiny sites. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite, places, type Files } from './harness.ts';
+
+const versioned: Files = {
+  'docs/intro.md': '# Intro\n\n[Guide](./guide.md) and [again](/docs/next/guide).\n',
+  'docs/guide.md': '# Guide\n',
+  'docs/new.md': '# Only new\n',
+  'versions.json': '["2.0", "1.0"]',
+  'versioned_docs/version-2.0/intro.md': '# Intro of two\n\n[Guide](./guide.md)\n',
+  'versioned_docs/version-2.0/guide.md': '# Guide of two\n',
+  'versioned_docs/version-1.0/intro.md':
+    '# Intro of one\n\n[Guide](guide.md#top)\n\n## Top {#top}\n',
+  'versioned_docs/version-1.0/guide.md': '# Guide of one\n\n## Top {#top}\n',
+  'versioned_docs/version-1.0/old.md': '# Only old\n',
+  'versioned_sidebars/version-2.0-sidebars.json': '{"main": ["intro", "guide"]}',
+  'versioned_sidebars/version-1.0-sidebars.json': '{"main": ["intro", "guide", "old"]}',
+};
+
+const withMenu = `
+  collections: { docs: { type: 'docs' } },
+  themeConfig: { navbar: { items: [
+    { type: 'docsVersionDropdown', position: 'right' },
+    { type: 'doc', docId: 'guide', label: 'The guide' },
+  ] } },`;
+
+/** Attributes of `<a>` in the navbar by their text. */
+function menu(html: string): Record<string, string> {
+  const nav = /<nav id="__menu".*?<\/nav>/s.exec(html)![0];
+  return Object.fromEntries(
+    [...nav.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]+)<\/a>/g)].map(([, href, text]) => [
+      text!,
+      href!,
+    ]),
+  );
+}
+
+test('versions of Docusaurus are read as they are', async (t) => {
+  const site = createSite(versioned, { config: withMenu });
+  t.after(() => site.close());
+  const { ok, diagnostics, routes } = await site.build();
+  assert.deepEqual(places(diagnostics), ['site.config.ts:1:1 link/missing-home']);
+  assert.equal(ok, true);
+  assert.deepEqual(
+    routes.filter((route) => route.startsWith('/docs')),
+    [
+      '/docs/1.0/guide',
+      '/docs/1.0/intro',
+      '/docs/1.0/old',
+      '/docs/guide',
+      '/docs/intro',
+      '/docs/next/guide',
+      '/docs/next/intro',
+      '/docs/next/new',
+    ],
+  );
+  const old = site.read('docs/1.0/intro.html');
+  assert.match(old, /<h1>Intro of one/);
+  assert.match(old, /href="\/docs\/1\.0\/guide#top"/);
+  assert.match(old, /<html[^>]* class="ssr docs-version-1\.0"/);
+  assert.match(old, /Version: (?:<!-- -->)?1\.0/);
+  assert.match(old, /no longer actively maintained/);
+  assert.match(old, /<a href="\/docs\/intro">latest version<\/a>/);
+  assert.match(old, /rel="canonical" href="https:\/\/test\.example\/docs\/intro"/);
+  assert.match(site.read('docs/next/intro.html'), /unreleased documentation/);
+  assert.doesNotMatch(site.read('docs/intro.html'), /theme-doc-version-banner/);
+  assert.match(
+    site.read('docs/1.0/old.html'),
+    /rel="canonical" href="https:\/\/test\.example\/docs\/1\.0\/old"/,
+  );
+});
+
+test('the menu of versions stays on the page where the version has it', async (t) => {
+  const site = createSite(versioned, { config: withMenu });
+  t.after(() => site.close());
+  await site.build();
+  assert.deepEqual(menu(site.read('docs/1.0/guide.html')), {
+    Next: '/docs/next/guide',
+    '2.0': '/docs/guide',
+    '1.0': '/docs/1.0/guide',
+    'The guide': '/docs/1.0/guide',
+  });
+  assert.deepEqual(menu(site.read('docs/next/new.html')), {
+    Next: '/docs/next/new',
+    '2.0': '/docs/intro',
+    '1.0': '/docs/1.0/intro',
+    'The guide': '/docs/next/guide',
+  });
+});
+
+test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
+  const site = createSite(
+    { ...versioned, 'docs/intro.md': '# Intro\n' },
+    {
+      config: `collections: { docs: { type: 'docs', lastVersion: 'current', versions: {
+      current: { label: '3.0 🚧' },
+      '2.0': { label: 'Two', path: 'two', banner: 'none', badge: false, className: 'second' },
+      '1.0': { noIndex: true },
+    } } },`,
+    },
+  );
+  t.after(() => site.close());
+  await site.build();
+  assert.deepEqual(
+    site.result.routes.filter((route) => route.endsWith('intro')),
+    ['/docs/1.0/intro', '/docs/intro', '/docs/two/intro'],
+  );
+  const two = site.read('docs/two/intro.html');
+  assert.doesNotMatch(two, /theme-doc-version-ba/);
+  assert.match(two, /<html[^>]* class="ssr second"/);
+  assert.match(site.read('docs/1.0/intro.html'), /<meta name="robots" content="noindex/);
+  assert.match(site.read('docs/intro.html'), /Version: (?:<!-- -->)?3\.0 🚧/);
+  assert.equal(
+    site
+      .read('sitemap.xml')
+      .match(/<loc>[^<]*\/docs\/[^<]*/g)
+      ?.join(' '),
+    [
+      '<loc>https://test.example/docs/guide',
+      '<loc>https://test.example/docs/intro',
+      '<loc>https://test.example/docs/new',
+    ].join(' '),
+  );
+});
+
+test('some versions, and none of them', async (t) => {
+  const site = createSite(versioned, {
+    config: "collections: { docs: { type: 'docs', onlyIncludeVersions: ['1.0', '2.0'] } },",
+  });
+  t.after(() => site.close());
+  await site.build();
+  const intros = () => site.result.routes.filter((route) => route.endsWith('intro'));
+  assert.deepEqual(intros(), ['/docs/1.0/intro', '/docs/intro']);
+  const change = (fields: string) =>
+    site.edit('site.config.ts', (text) =>
+      text.replace(/collections:.*/, `collections: { docs: { type: 'docs', ${fields} } },`),
+    );
+  change('includeCurrentVersion: false');
+  await site.build();
+  assert.deepEqual(intros(), ['/docs/1.0/intro', '/docs/intro']);
+  change('disableVersioning: true');
+  site.edit('docs/intro.md', '# Intro\n');
+  await site.build();
+  assert.deepEqual(intros(), ['/docs/intro']);
+  assert.doesNotMatch(site.read('docs/intro.html'), /docs-version|theme-doc-version/);
+});
+
+test('other collections have files with their names', async (t) => {
+  const site = createSite(
+    {
+      ...versioned,
+      'api/one.md': '# One\n',
+      'api_versions.json': '["0.9"]',
+      'api_versioned_docs/version-0.9/one.md': '# One before\n',
+    },
+    { config: "collections: { docs: { type: 'docs' }, api: { type: 'docs', path: 'api' } }," },
+  );
+  t.after(() => site.close());
+  await site.build();
+  assert.deepEqual(
+    site.result.routes.filter((route) => route.startsWith('/api')),
+    ['/api/next/one', '/api/one'],
+  );
+  assert.match(site.read('api/one.html'), /One before/);
+});
+
+test('an unchanged version costs nothing in the next build', async (t) => {
+  const site = createSite(versioned, { config: withMenu });
+  t.after(() => site.close());
+  await site.build();
+  site.edit('docs/new.md', '# Only new\n\nMore.\n');
+  const { counts } = await site.build();
+  assert.deepEqual([counts.parsed, counts.rendered, counts.bundled], [1, 1, 0]);
+});

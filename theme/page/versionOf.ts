@@ -1,0 +1,32 @@
+import type { NavbarItem, PageProps, PageVersion } from '../../generator/contract.ts';
+
+/** The version that a page of documentation belongs to, where there are several. */
+export function versionOf({ versions, docsVersion }: PageProps): PageVersion | undefined {
+  return versions?.find(({ name }) => name === docsVersion);
+}
+
+/** The version that readers see first. */
+export function lastVersionOf({ versions }: PageProps): PageVersion | undefined {
+  return versions?.find(({ isLast }) => isLast);
+}
+
+/** What an item of the navbar says and where it leads on this page: in the version of the page. */
+export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, 'to' | 'label'> {
+  const isOwn = page.versions !== undefined && page.collection === item.docsPluginId;
+  const own = isOwn ? item.byVersion?.find(({ name }) => name === page.docsVersion) : undefined;
+  return own ?? item;
+}
+
+/** The items of a menu of versions: each leads to the same page, where its version has it. */
+export function versionItems(
+  { byVersion = [], docsPluginId, dropdownItemsBefore = [], dropdownItemsAfter = [] }: NavbarItem,
+  page: PageProps,
+): readonly NavbarItem[] {
+  const versions = page.collection === docsPluginId ? page.versions : undefined;
+  const items = byVersion.map(({ name, label, to }): NavbarItem => {
+    const here = versions?.find((version) => version.name === name);
+    const isOwn = versions !== undefined && name === page.docsVersion;
+    return { label, to: here?.href ?? to, ...(isOwn && { className: 'active' }) };
+  });
+  return [...dropdownItemsBefore, ...items, ...dropdownItemsAfter];
+}
