@@ -289,7 +289,10 @@ export interface Source {
   /** Hash of the bytes. */
   readonly hash: string;
   readonly size: number;
-  /** Partials imported, directly or through partials; relative to the root. */
+  /**
+   * Partials imported, directly or through partials, and the files that fences take code from;
+   * relative to the root.
+   */
   readonly partials: readonly string[];
   /** Size of an image in pixels. */
   readonly dimensions?: { readonly width: number; readonly height: number };

@@ -149,6 +149,21 @@ test('a partial that changes is in the pages that show it', async () => {
   await dev.close();
 });
 
+test('code that a page takes from a file outside of all content is followed', async () => {
+  const dev = await startDev({
+    ...files,
+    'docs/shown.md': '# Shown\n\n```py file=../src/fade.py#fade\n```\n',
+    'src/fade.py': '# region fade\nfade_one\n# endregion\n',
+  });
+  assert.match(await dev.read('/docs/shown'), /fade_one/);
+  const { pages } = await dev.after(() =>
+    dev.site.edit('src/fade.py', '# region fade\nfade_two\n# endregion\n'),
+  );
+  assert.deepEqual(pages, ['/docs/shown']);
+  assert.match(await dev.read('/docs/shown'), /fade_two/);
+  await dev.close();
+});
+
 /** Connects at once; `fetch` takes a while to be loaded. */
 function read(url: URL): Promise<string> {
   return new Promise((resolve, reject) =>

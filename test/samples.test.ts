@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { report } from '../generator/diagnostics/report.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
-import { readFences } from '../generator/samples/readFences.ts';
+import { readFences } from '../generator/lib/code/readFences.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 /** A package that samples import: `add(a, b)` of two numbers. */

@@ -48,7 +48,12 @@ function examples(): Record<string, string> {
       ([, , file, code]) => [file!, code!] as const,
     ),
   );
-  return Object.fromEntries(found);
+  const included = [...pages.values()].flatMap((text) =>
+    [...text.matchAll(/^```\w+ file=\.\/(\S+) title="((?:content|src)\/[^"]+)"\n```$/gm)].map(
+      ([, from, file]) => [file!, readFileSync(path.join(folder, from!), 'utf8')] as const,
+    ),
+  );
+  return Object.fromEntries([...found, ...included]);
 }
 
 test('the examples build, and do what is said of them', async (t) => {

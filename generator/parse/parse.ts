@@ -43,7 +43,10 @@ export interface ParseInput {
   readonly path: string;
   readonly text: string;
   readonly collection: ParsedCollection;
-  /** Text of every Markdown file it imports, directly or through partials, by path. */
+  /**
+   * Text of every Markdown file it imports, directly or through partials, and of the files that
+   * fences take code from, by path.
+   */
   readonly partials: Readonly<Record<string, string>>;
   readonly options: ParseOptions;
 }

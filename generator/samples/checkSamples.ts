@@ -11,6 +11,7 @@ import { hashOf, stableJson } from '../lib/hash.ts';
 import { isBelow, nameFrom } from '../lib/nativePath.ts';
 import type { CheckedSamples, Diagnostic, Site, Sources } from '../types.ts';
 import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile.ts';
+import { includedModules } from './includedFiles.ts';
 import { openSampleMemory } from './sampleMemory.ts';
 import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
 import { toSampleFindings } from './toSampleFindings.ts';
@@ -28,7 +29,7 @@ export interface SamplesOutcome {
   readonly samples?: CheckedSamples;
 }
 
-/** The samples of one file, and the modules they are compiled as. */
+/** The samples of one page, or all included files, and the modules they are compiled as. */
 interface Page extends ReadSamples {
   readonly file: string;
   readonly modules: readonly SampleModule[];
@@ -55,12 +56,17 @@ export async function checkSamples(input: SamplesInput): Promise<SamplesOutcome>
 
 function readPages({ site, sources, readText }: SamplesInput): readonly Page[] {
   const isIncluded = picomatch([...site.config.samples.include], { dot: true });
-  return [...sources.files.values()].flatMap(({ path: file, kind }): Page[] => {
+  const pages = [...sources.files.values()].flatMap(({ path: file, kind }): Page[] => {
     const isText = kind === 'document' || kind === 'partial';
     if (!isText || !isIncluded(file) || !/\.mdx?$/i.test(file)) return [];
     const read = readSamples(file, readText(file) ?? '');
     return [{ file, ...read, modules: toModules(read.samples) }];
   });
+  const included = pages.flatMap((page) => page.included);
+  if (included.length === 0) return pages;
+  // A file that several pages show, or import, is compiled once.
+  const files = includedModules(included, readText);
+  return [...pages, { file: '', unchecked: [], diagnostics: [], included: [], ...files }];
 }
 
 function countReasons(pages: readonly Page[]): CheckedSamples['unchecked'] {

@@ -1,7 +1,8 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { readMetastring } from '../lib/code/metastring.ts';
 import type { Diagnostic } from '../types.ts';
-import { readFences, type Fence } from './readFences.ts';
+import { includedPath, readInclude } from '../lib/code/include.ts';
+import { readFences, type Fence } from '../lib/code/readFences.ts';
 
 /** A block of TypeScript that is compiled. */
 export interface Sample {
@@ -25,6 +26,8 @@ export interface ReadSamples {
   /** The reason of each block that is not compiled. */
   readonly unchecked: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Paths relative to the root of TypeScript files that blocks take their code from. */
+  readonly included: readonly string[];
 }
 
 /** Reads the `ts` and `tsx` blocks of a Markdown file, with what their metastrings ask for. */
@@ -32,14 +35,19 @@ export function readSamples(file: string, text: string): ReadSamples {
   const samples: Sample[] = [];
   const unchecked: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  const included: string[] = [];
   for (const fence of readFences(text)) {
     if (fence.language !== 'ts' && fence.language !== 'tsx') continue;
     const place = { file, line: fence.line, column: fence.column };
+    const include = readInclude(fence.meta, fence.code.join('\n'));
     const { title, words, unchecked: reason } = readMetastring(fence.meta);
     if (reason?.trim() || words.includes('live')) unchecked.push(reason?.trim() || 'live');
     else if (reason !== undefined || words.includes('unchecked'))
       diagnostics.push(diagnose('sample/no-reason', place, {}));
-    else {
+    else if (include) {
+      const path = includedPath(include.file, file);
+      if (/\.[cm]?tsx?$/.test(path)) included.push(path);
+    } else {
       const name = nameOf(title);
       const isContinued = words.includes('continue');
       if (isContinued && !samples.some(({ isHidden }) => !isHidden))
@@ -55,7 +63,7 @@ export function readSamples(file: string, text: string): ReadSamples {
       });
     }
   }
-  return { samples, unchecked, diagnostics };
+  return { samples, unchecked, diagnostics, included };
 }
 
 /** A title that is the path of a TypeScript file. */

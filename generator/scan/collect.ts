@@ -5,6 +5,7 @@ import { createClassify } from './classify.ts';
 import { fingerprint, isMarkdown } from './fingerprint.ts';
 import { listFiles } from './list.ts';
 import type { Remembered } from './scanMemory.ts';
+import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
 import { isWithin } from '../lib/nativePath.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';
@@ -25,7 +26,7 @@ export interface CollectedFiles {
 
 /**
  * Files of all collections and static folders, then the files elsewhere below the root that their
- * Markdown imports or mentions (`@site/…`, `../…`), transitively.
+ * Markdown imports, mentions (`@site/…`, `../…`) or takes code from, transitively.
  */
 export function collectFiles(
   site: Site,
@@ -90,15 +91,12 @@ function addMentioned(
   const names = createStoredNames(site.root);
   const queue = [...listed.values()];
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const { path: from, print } = next;
-    for (const written of [...(print.imports ?? []), ...(print.mentions ?? [])]) {
-      const path = pathOf(written, from);
+    for (const { path, isRead } of namedBy(next)) {
       if (path === undefined || listed.has(path)) continue;
-      const isImport = print.imports?.includes(written);
-      if (isMarkdown(path) && !isImport) continue;
-      // Markdown may be imported from beside the site, such as the readme of its repository.
+      if (isMarkdown(path) && !isRead) continue;
+      // Text may be from beside the site, such as the readme of its repository.
       const isThere =
-        path.startsWith('..') && isImport
+        path.startsWith('..') && isRead
           ? isFile(site.root, path)
           : isFileBelow(site.root, path, names);
       if (!isThere) continue;
@@ -106,6 +104,15 @@ function addMentioned(
       queue.push(listed.get(path)!);
     }
   }
+}
+
+/** The files that a file names. `isRead`: their text becomes a part of it. */
+function namedBy({ path: from, print: { imports = [], mentions = [], includes = [] } }: Listed) {
+  return [
+    ...imports.map((written) => ({ path: pathOf(written, from), isRead: true })),
+    ...includes.map(({ file }) => ({ path: includedPath(file, from), isRead: true })),
+    ...mentions.map((written) => ({ path: pathOf(written, from), isRead: false })),
+  ];
 }
 
 function isFile(root: string, path: string): boolean {

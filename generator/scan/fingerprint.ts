@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { hashOf } from '../lib/hash.ts';
 import type { Remembered } from './scanMemory.ts';
-import { importsOf, mentionsOf } from './mentions.ts';
+import { importsOf, includesOf, mentionsOf } from './mentions.ts';
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic)$/i;
 const text = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|txt)$/i;
@@ -33,7 +33,14 @@ function textPrint(absolute: string, known: Remembered | undefined): Remembered 
   if (known?.hash === hash) return known;
   if (!markdown.test(absolute)) return { hash, size: bytes.length };
   const content = bytes.toString('utf8');
-  return { hash, size: bytes.length, imports: importsOf(content), mentions: mentionsOf(content) };
+  const includes = includesOf(content);
+  return {
+    hash,
+    size: bytes.length,
+    imports: importsOf(content),
+    mentions: mentionsOf(content),
+    ...(includes.length > 0 && { includes }),
+  };
 }
 
 /** Pixels of an image as it is shown, `undefined` when the bytes do not say. */

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { readInclude } from '../lib/code/include.ts';
+import { readFences } from '../lib/code/readFences.ts';
 
 const importPattern =
   /(?:^|;)[ \t]*(?:import|export)\s[^'"]*?from\s*(?:'([^'\n]+\.mdx?)'|"([^"\n]+\.mdx?)")/gim;
@@ -34,6 +36,22 @@ export function mentionsOf(text: string): readonly string[] {
     else mentionPattern.lastIndex = match.index + 1;
   }
   return [...found];
+}
+
+/** A file that a fence takes its code from, as written, and the place of the fence. */
+export interface IncludeMention {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Files that the fences of a text take their code from. */
+export function includesOf(text: string): readonly IncludeMention[] {
+  if (!/^[^\n]*(?:`{3}|~{3})[^\n]*\sfile=/m.test(text)) return [];
+  return readFences(text).flatMap(({ meta, code, line, column }) => {
+    const include = readInclude(meta, code.join('\n'));
+    return include ? [{ file: include.file, line, column }] : [];
+  });
 }
 
 /** The path that `written` names in the file `from`; `undefined` for a package. */

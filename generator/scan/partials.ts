@@ -1,9 +1,10 @@
+import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
 import type { Remembered } from './scanMemory.ts';
 
 /**
- * Gives, by path, the Markdown files that a file imports, directly or through other files, in path
- * order. The file itself is never among them.
+ * Gives, by path, the Markdown files that a file imports, directly or through other files, and the
+ * files that these take code from, in path order. The file itself is never among them.
  */
 export function closePartials(
   prints: ReadonlyMap<string, Remembered>,
@@ -12,9 +13,11 @@ export function closePartials(
   const importsOf = (path: string): readonly string[] => {
     const known = direct.get(path);
     if (known) return known;
-    const found = (prints.get(path)?.imports ?? [])
-      .map((written) => pathOf(written, path))
-      .filter((target) => target !== undefined && prints.has(target)) as string[];
+    const { imports = [], includes = [] } = prints.get(path) ?? {};
+    const found = [
+      ...imports.map((written) => pathOf(written, path)),
+      ...includes.map(({ file }) => includedPath(file, path)),
+    ].filter((target) => target !== undefined && prints.has(target)) as string[];
     direct.set(path, found);
     return found;
   };

@@ -11,6 +11,7 @@ import { toSlashes } from '../lib/nativePath.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkIncludes } from './checkIncludes.ts';
 import { collectFiles, type Listed } from './collect.ts';
 import { readHistory, type History } from './history.ts';
 import { loadScanMemory, saveScanMemory, type Remembered } from './scanMemory.ts';
@@ -50,6 +51,7 @@ export async function scan(site: Site): Promise<Sources> {
     diagnostics: [
       ...collected.diagnostics,
       ...checkFiles(site, collected.listed),
+      ...checkIncludes(site, collected.listed),
       ...missingDates(site, history),
     ],
   };

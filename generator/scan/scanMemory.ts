@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { GitDate } from '../types.ts';
+import type { IncludeMention } from './mentions.ts';
 
 /** What an earlier scan found in a file. */
 export interface Remembered {
@@ -14,6 +15,8 @@ export interface Remembered {
   readonly imports?: readonly string[];
   /** `../…` and `@site/…` paths that the text mentions, as written. */
   readonly mentions?: readonly string[];
+  /** Files that fences take code from. Absent: none. */
+  readonly includes?: readonly IncludeMention[];
 }
 
 /** What git said about one head commit and one set of folders. */
@@ -28,7 +31,7 @@ export interface ScanMemory {
   readonly history?: RememberedHistory;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** The memory of the last scan; an empty one when there is none or it is damaged. */
 export function loadScanMemory(cacheDir: string): ScanMemory {

@@ -37,6 +37,14 @@ const pages: readonly Mistake[] = [
     },
   },
   {
+    code: 'content/missing-include',
+    did: 'misspelled the file that code is taken from',
+    files: {
+      'docs/fade.ts': 'export const fade = 1;\n',
+      'docs/one.md': '# One\n\n‹```ts file=./fad.ts\n```\n',
+    },
+  },
+  {
     code: 'content/symlink-broken',
     did: 'linked to nothing',
     links: { 'docs/lost.md': 'nowhere.md' },

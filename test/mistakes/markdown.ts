@@ -150,6 +150,12 @@ const names: readonly Mistake[] = [
     "import Part from ‹'./_prt.mdx';\n\n<Part />",
     { 'docs/_part.mdx': 'Text.\n' },
   ),
+  mdx('markdown/missing-region', 'misspelled a region', '‹```ts file=@site/src/fade.ts#intr\n```', {
+    'src/fade.ts': '// #region intro\nfade();\n// #endregion\n',
+  }),
+  mdx('markdown/unclosed-region', 'did not end a region', '```ts file=../src/fade.ts#intro\n```', {
+    'src/fade.ts': 'start();\n‹// #region intro\nfade();\n',
+  }),
   mdx(
     'markdown/partial-names',
     'imports a name of a partial',

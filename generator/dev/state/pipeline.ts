@@ -178,8 +178,7 @@ function createUpdateContent({
     const known = isSame ? rescan(site, before.sources, content) : undefined;
     const sources = known ?? (await scanSite(site));
     const { change, changed } = await outlines.update(site, sources);
-    const isOther =
-      !isSame || change === 'site' || othersDiffer(before.sources, sources, new Set(changed));
+    const isOther = !isSame || change === 'site' || othersDiffer(before, sources, new Set(changed));
     const isResolved = isOther || change === 'page';
     if (isOther) kinds.add('site');
     else if (changed.length > 0) kinds.add('page');
@@ -241,11 +240,22 @@ function configOf({
   ]);
 }
 
-/** Whether files other than the documents in `changed` differ: assets, data, static files. */
-function othersDiffer(before: Sources, after: Sources, changed: ReadonlySet<string>): boolean {
-  if (before.files.size !== after.files.size) return true;
+/**
+ * Whether files other than the documents in `changed` differ: assets, data, static files. A file
+ * that documents only take code from is a part of them.
+ */
+function othersDiffer(
+  { sources, graph }: PipelineState,
+  after: Sources,
+  changed: ReadonlySet<string>,
+): boolean {
+  if (sources.files.size !== after.files.size) return true;
+  const parts = new Set([...changed].flatMap((path) => after.files.get(path)?.partials ?? []));
   return [...after.files.values()].some(
     ({ path, hash, kind }) =>
-      !changed.has(path) && kind !== 'partial' && before.files.get(path)?.hash !== hash,
+      !changed.has(path) &&
+      kind !== 'partial' &&
+      !(parts.has(path) && graph.assets.get(path)?.referenced === false) &&
+      sources.files.get(path)?.hash !== hash,
   );
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../../lib/hash.ts';
-import { importsOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
+import { importsOf, includesOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
 import type { Site, Source, Sources } from '../../types.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
 
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the
  * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
- * imports a partial, or names a file that no source is.
+ * imports a partial, takes code from a file, or names a file that no source is.
  */
 export function rescan(
   site: Site,
@@ -21,7 +21,8 @@ export function rescan(
     if (!source || !bytes) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
-    if (source.partials.length > 0 || importsOf(text).length > 0) return undefined;
+    if (source.partials.length > 0) return undefined;
+    if (importsOf(text).length > 0 || includesOf(text).length > 0) return undefined;
     if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name)))
       return undefined;
     edited.push([file, { ...source, hash: hashOf(bytes), size: bytes.length }]);

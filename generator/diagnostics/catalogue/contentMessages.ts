@@ -63,6 +63,14 @@ export const contentMessages = {
     () => 'This file is empty, and so is its page.',
     () => 'Write its text, give it `draft: true` in front matter, or remove it.',
   ),
+  'content/missing-include': error<{ file: string; nearest?: string }>(
+    ({ file }) => `The file \`${file}\`, which this block takes its code from, does not exist.`,
+    ({ nearest }) =>
+      didYouMean(
+        nearest,
+        'Correct the path; it is relative to this file, or begins with `@site/`.',
+      ),
+  ),
   'content/no-git-dates': warning<{ reason: keyof typeof noDates; folder?: string }>(
     ({ reason }) => `Pages show no last-update dates: ${noDates[reason]}.`,
     ({ reason, folder }) => datesBack(reason, folder),

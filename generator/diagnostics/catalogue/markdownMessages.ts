@@ -146,6 +146,25 @@ const names = {
         'Correct the path; it is relative to this file, or begins with `@site/`.',
       ),
   ),
+  'markdown/missing-region': error<{
+    region: string;
+    file: string;
+    regions: readonly string[];
+    nearest?: string;
+  }>(
+    ({ region, file }) => `There is no region \`${region}\` in \`${file}\`.`,
+    ({ nearest, regions, region }) =>
+      didYouMean(
+        nearest,
+        regions.length > 0
+          ? `Regions there: ${regions.map((name) => `\`${name}\``).join(', ')}.`
+          : `Put \`// #region ${region}\` and \`// #endregion\` around the lines.`,
+      ),
+  ),
+  'markdown/unclosed-region': warning<{ region: string }>(
+    ({ region }) => `The region \`${region}\` has no end, so it goes to the end of the file.`,
+    () => 'Put `// #endregion` behind its last line.',
+  ),
   'markdown/partial-names': error<{ specifier: string; name: string }>(
     ({ specifier, name }) =>
       `Of a Markdown file only the content can be imported, not \`${name}\` of \`${specifier}\`.`,

@@ -15,6 +15,7 @@ export interface Metastring {
 
 const titlePattern = /(?:^|\s)title=(["'])(.*?)\1/;
 const uncheckedPattern = /(?:^|\s)unchecked=(["'])(.*?)\1/;
+const filePattern = /(?:^|\s)file=(?:(?:(["']).*?\1)|\S+)/;
 const rangePattern = /\{([\d,\s-]+)\}/;
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\{?)(\d+)\}?)?(?=\s|$)/;
 
@@ -23,7 +24,10 @@ export function readMetastring(meta: string): Metastring {
   if (meta === '') return { words: [] };
   const title = titlePattern.exec(meta)?.[2];
   const unchecked = uncheckedPattern.exec(meta)?.[2];
-  const untitled = meta.replace(titlePattern, '').replace(uncheckedPattern, '');
+  const untitled = meta
+    .replace(titlePattern, '')
+    .replace(uncheckedPattern, '')
+    .replace(filePattern, '');
   const numbers = numbersPattern.exec(untitled);
   const unnumbered = untitled.replace(numbersPattern, '');
   const range = rangePattern.exec(unnumbered)?.[1];

@@ -6,7 +6,7 @@ import type { ThemeConfig } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Diagnostic, Place } from '../../types.ts';
 import type { Component, HastNode } from '../hast/hastNodes.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
@@ -67,15 +67,8 @@ function toCodeBlock(
     prism,
   );
   for (const { line, comment, end } of unclosed) {
-    const { file, line: first } = placeOfNode(node, module);
-    const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
-    diagnostics.push(
-      diagnose(
-        'markdown/unclosed-highlight',
-        { file, line: first + line + 1, column: Math.max(1, column) },
-        { comment, end },
-      ),
-    );
+    const place = placeOfLine(line, node, module);
+    diagnostics.push(diagnose('markdown/unclosed-highlight', place, { comment, end }));
   }
   const values = Object.entries(props).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
@@ -89,6 +82,14 @@ function toCodeBlock(
     ...(module.plugins && { fence: node }),
     position: node.position,
   };
+}
+
+/** Place of a line of a block by its 0-based number; that of the block if its code is elsewhere. */
+function placeOfLine(line: number, node: Code, module: Module): Place {
+  const { file, line: first, column: at } = placeOfNode(node, module);
+  if (node.data?.isIncluded) return { file, line: first, column: at };
+  const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
+  return { file, line: first + line + 1, column: Math.max(1, column) };
 }
 
 /** Warns of a language that nothing knows. */

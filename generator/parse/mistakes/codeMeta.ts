@@ -37,7 +37,7 @@ type Fault = {
 
 /** The first mistake in a metastring. */
 export function checkCodeMeta(
-  { lang, meta, value, position }: Code,
+  { lang, meta, value, position, data }: Code,
   source: ParsedSource,
 ): Diagnostic | undefined {
   const start = position?.start.offset ?? 0;
@@ -53,7 +53,10 @@ export function checkCodeMeta(
   const words = `${/\{.*$/.exec(lang ?? '')?.[0] ?? ''} ${meta ?? ''}`.trim();
   if (words === '') return undefined;
   const at = line.lastIndexOf(words.split(' ')[0]!);
-  const shown = line.slice(at);
+  // The file that the code is from is no mistake for a title.
+  const shown = data?.isIncluded
+    ? line.slice(at).replace(/(?<=^|\s)file=\S+/, (text) => ' '.repeat(text.length))
+    : line.slice(at);
   const lines = value.split('\n').length;
   const fault =
     findQuotes(shown) ??

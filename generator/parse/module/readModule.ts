@@ -5,6 +5,7 @@
 import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
+import { includeCode } from '../mdast/includes.ts';
 import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { takeMaths } from '../mistakes/maths.ts';
@@ -25,13 +26,13 @@ export interface Context {
   readonly mdxComponents: readonly string[];
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
-  /** Text of every file that can be imported, by path. */
+  /** Text of every file that can be imported or included, by path. */
   readonly partials: Readonly<Record<string, string>>;
   readonly emojify?: (text: string) => string;
   readonly diagnostics: Diagnostic[];
   /** remark and rehype plugins of the site. */
   readonly plugins?: Plugins;
-  /** Paths relative to the root of files that plugins read. */
+  /** Paths relative to the root of files that plugins read, and that fences take code from. */
   readonly inputs: Set<string>;
   /** Modules by their index; the list grows as partials are found. */
   readonly modules: Module[];
@@ -66,6 +67,7 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const { text, format } = readText(given, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
   diagnostics.push(...parsed.diagnostics);
+  if (text.includes('file=')) includeCode(parsed.tree, { ...context, file });
   const broken = parsed.diagnostics.length > 0;
   const source = { file, text, format, lines: location(text), broken };
   const steps = broken ? undefined : parserFor(text, format, plugins).steps;
@@ -86,7 +88,7 @@ export async function readModule(given: ModuleSource, context: Context): Promise
       ...context,
       programs: prepared.programs,
       module: source,
-      partials: Object.keys(context.partials),
+      partials: Object.keys(context.partials).filter((path) => /\.mdx?$/i.test(path)),
     }),
     hasHtml: prepared.hasHtml,
     index: context.modules.length,

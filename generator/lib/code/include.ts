@@ -1,0 +1,88 @@
+/** Code of another file in a fence: ```` ```tsx file=./Fade.tsx#intro ````. */
+import { posix } from 'node:path';
+
+/** The file that a fence takes its code from, as written. */
+export interface Include {
+  readonly file: string;
+  /** The name of a region in it. Absent: the whole file. */
+  readonly region?: string;
+}
+
+const filePattern = /(?:^|\s)file=(?:(["'])(.*?)\1|(\S+))/;
+
+/** What the words after the language include. A block that has code of its own includes nothing. */
+export function readInclude(meta: string, code: string): Include | undefined {
+  const match = code.trim() === '' ? filePattern.exec(meta) : undefined;
+  const written = match?.[2] ?? match?.[3];
+  if (!written) return undefined;
+  const hash = written.indexOf('#');
+  if (hash === -1) return { file: written };
+  return { file: written.slice(0, hash), region: written.slice(hash + 1) };
+}
+
+/**
+ * The path relative to the root of a file that the document `from` writes as `file`: beside the
+ * document, or from the root with `@site/` or `<rootDir>/`.
+ */
+export function includedPath(file: string, from: string): string {
+  const [, below] = /^(?:@site|<rootDir>)\/(.*)$/.exec(file) ?? [];
+  return below === undefined
+    ? posix.join(posix.dirname(from), file).normalize('NFC')
+    : posix.normalize(below).normalize('NFC');
+}
+
+/** Code of a file as a fence shows it. */
+export interface IncludedCode {
+  /** Without the comments of regions, and without the indentation that all lines have. */
+  readonly code: string;
+  /** 1-based line of a region that has no end. */
+  readonly unclosed?: number;
+}
+
+/** `// #region intro`, also in the comments of other languages; of `#`, also `# region intro`. */
+const marker = new RegExp(
+  String.raw`^\s*(?:(?://|/\*|\{/\*|<!--|--|%|;)\s*#|#\s*#?)(end)?region\b[ \t]*([\w.-]*)\s*` +
+    String.raw`(?:\*/\}?|-->)?\s*$`,
+);
+
+/** The code of `region` in a text, or of the whole text; `undefined` if it has no such region. */
+export function takeRegion(text: string, region?: string): IncludedCode | undefined {
+  const lines = text.split('\n').map((line) => ({ line, mark: marker.exec(line) }));
+  const withoutMarks = (part: typeof lines) =>
+    trimCode(part.flatMap(({ line, mark }) => (mark ? [] : [line])));
+  if (region === undefined) return { code: withoutMarks(lines) };
+  const from = lines.findIndex(({ mark }) => mark && !mark[1] && mark[2] === region);
+  if (from === -1) return undefined;
+  let depth = 1;
+  const length = lines.slice(from + 1).findIndex(({ mark }) => {
+    if (mark) depth += mark[1] ? -1 : 1;
+    return depth === 0;
+  });
+  const code = withoutMarks(lines.slice(from + 1, length === -1 ? undefined : from + 1 + length));
+  return { code, ...(length === -1 && { unclosed: from + 1 }) };
+}
+
+/** Names of the regions of a text. */
+export function regionsOf(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const [, end, name] = marker.exec(line) ?? [];
+    return name && !end ? [name] : [];
+  });
+}
+
+/** Lines without the indentation that all have, and without empty ones at both ends. */
+function trimCode(lines: readonly string[]): string {
+  const written = lines.filter((line) => line.trim() !== '');
+  const [first = ''] = written;
+  const indent = /^[ \t]*/.exec(first)![0];
+  const width = written.reduce((least, line) => {
+    let same = 0;
+    while (same < least && line[same] === indent[same]) same++;
+    return same;
+  }, indent.length);
+  return lines
+    .map((line) => line.slice(width))
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggestPath } from '../diagnostics/suggest.ts';
+import { includedPath } from '../lib/code/include.ts';
+import { fileNamed } from '../lib/storedNames.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import type { Listed } from './collect.ts';
+
+/** Files that fences take code from and that are not there. */
+export function checkIncludes(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+  const known = new Set(listed.map(({ path }) => path));
+  return listed.flatMap(({ path: from, kind, print: { includes = [] } }) => {
+    if (kind !== 'document' && kind !== 'partial') return [];
+    return includes.flatMap(({ file, line, column }) => {
+      const path = includedPath(file, from);
+      if (known.has(path)) return [];
+      const found = suggestPath(path, [...known, ...siblingsOf(path, site)]);
+      const nearest = found && asWritten(found, { file, from });
+      const place = { file: from, line, column };
+      return [diagnose('content/missing-include', place, { file, ...(nearest && { nearest }) })];
+    });
+  });
+}
+
+function siblingsOf(path: string, { root }: Site): readonly string[] {
+  const folder = posix.dirname(path);
+  try {
+    return readdirSync(fileNamed(root, folder)).map((name) => posix.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** A path relative to the root in the way in which the document names files. */
+function asWritten(path: string, { file, from }: { file: string; from: string }): string {
+  const [root] = /^(?:@site|<rootDir>)\//.exec(file) ?? [];
+  if (root !== undefined) return `${root}${path}`;
+  const relative = posix.relative(posix.dirname(from), path);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
