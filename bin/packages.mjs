@@ -1,14 +1,14 @@
 /**
  * Installs the packages of a checkout, for the commands that must work on a fresh one. Plain
- * JavaScript: nothing is there yet.
+ * JavaScript, because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs `npm ci` in `root` unless every package of its lock file is there in the version it names.
- * Whether the packages are there now.
+ * Runs `npm ci` in `root` unless every package of its lock file is installed in the right version.
+ * Returns whether the packages are installed now.
  */
 export function installPackages(root) {
   if (hasAllPackages(root)) return true;

@@ -1,4 +1,4 @@
-// The command's words and options. The code of a command is loaded when it runs.
+// The commands with their words and options. The code of a command is loaded when it runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
@@ -8,14 +8,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** Exit code of wrong use; 1 is for problems in the site. */
 const WRONG_USE = 2;
 
-/**
- * Exit code of faults of the machine: a full disk, a folder that cannot be written, a taken port.
- */
+/** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
 const MACHINE_FAULT = 3;
 
-/** Runs the command line; sets the exit code. */
+/** Runs the command line and sets the exit code. */
 export async function run(argv) {
-  // Whoever reads may stop before the end (`site check --json | head`), which is no fault.
+  // The reader may stop before the end (`site check --json | head`). That is not a fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await createProgram().parseAsync(argv);
@@ -31,7 +29,7 @@ export async function run(argv) {
   }
 }
 
-/** Prints the JSON of a run that ended before there was a result. */
+/** Prints the JSON of a run that ended without a result. */
 function printFailure(error) {
   const result = { ok: false, error, routes: [], pages: 0, diagnostics: [] };
   process.stdout.write(`${JSON.stringify(result)}\n`);
@@ -44,7 +42,7 @@ function mistakeOf(error) {
   );
 }
 
-/** What happened and what to do, for a fault of the machine; `undefined` for other errors. */
+/** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
 function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
@@ -69,7 +67,7 @@ function sentenceOf(error) {
         'Name other folders with --out-dir and --cache-dir.'
       );
     case 'ENOENT':
-      // What Node says of a folder on a read-only disk.
+      // Node's error for a folder on a read-only disk.
       return syscall === 'mkdir'
         ? `The folder ${name} cannot be made. Name another one.`
         : undefined;
@@ -161,7 +159,7 @@ function createProgram() {
   return program;
 }
 
-/** Adds the commands about what is recorded beside a site: addresses, search, types of packages. */
+/** Adds the commands for records beside a site: addresses, search, types of packages. */
 function addCommandsOfRecords(program, command) {
   withPipelineOptions(
     program
@@ -255,7 +253,7 @@ async function runCommand(module, folder, { json, ...rest }) {
     const { default: main } = await importCommand(module);
     process.exitCode = await main(folder, options);
   } catch (error) {
-    // Whoever reads standard output gets an object in any case; the stack goes to standard error.
+    // A program that reads standard output always gets an object. The stack goes to standard error.
     if (options.format === 'json')
       printFailure(sentenceOf(error) ?? String(error?.message ?? error));
     throw error;
@@ -263,7 +261,7 @@ async function runCommand(module, folder, { json, ...rest }) {
 }
 
 /**
- * From the published package; in the repository, which has the sources, from what they compile to.
+ * Imports from `dist` in the published package. In the repository, imports the compiled sources.
  */
 async function importCommand(module) {
   const compiler = new URL('compile/cached.mjs', import.meta.url);
@@ -274,7 +272,7 @@ async function importCommand(module) {
 }
 
 /**
- * As `isBaseUrl` of generator/load/validate/toConfig.ts, which the configuration's is checked with.
+ * Works like `isBaseUrl` of generator/load/validate/toConfig.ts, which checks the configuration.
  */
 function toBaseUrl(text) {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text))

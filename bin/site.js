@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript that old versions of Node can read too: they get a sentence, not a stack.
+// Plain JavaScript that old versions of Node can read too, so that they print a sentence and no
+// stack.
 const needed = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds this repository's own site and serves it, on a fresh checkout too. Arguments
- * are `site preview`'s.
+ * `npm start`: builds this repository's own site and serves it, also on a fresh checkout. Takes the
+ * arguments of `site preview`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -53,13 +53,13 @@ import type {
   Stage,
 } from './types.ts';
 
-/** A build without what is told of the cache. */
+/** A build without its notices about the cache. */
 type Built = Omit<BuildResult, 'notices'>;
 
 /**
  * Builds the site in `root`. Problems are in the result; only bugs and faults of the machine throw.
- * A cache that turns out to be damaged is repaired, and one that cannot be written is done without:
- * then the build begins again.
+ * A damaged cache is repaired. A cache that cannot be written is not used. In both cases the build
+ * starts again.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const caches = new Set<string>();
@@ -90,7 +90,7 @@ interface CacheUse {
   /** Takes the folders that the build uses. */
   readonly caches: Set<string>;
   readonly notices: Set<string>;
-  /** Why the cache folder is not to be used. */
+  /** Why the cache folder cannot be used. */
   readonly unwritable: string | undefined;
 }
 
@@ -148,7 +148,7 @@ async function buildLoaded(
   }
 }
 
-/** The site with samples checked, whatever its configuration says of them. */
+/** The site with the check of samples turned on, whatever its configuration says. */
 function withSamples(site: Site): Site {
   const { checks } = site.config;
   if (checks.samples !== 'ignore') return site;
@@ -167,7 +167,7 @@ interface Context {
   readonly plain: PlainPages;
 }
 
-/** Nothing is written unless every check passes; then the output and `routes.lock` are. */
+/** Writes the output and `routes.lock` if every check passes, and nothing otherwise. */
 async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promise<Built> {
   const { site, options, watch, outDir, bodies } = context;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
@@ -200,7 +200,7 @@ async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promi
   return toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
 }
 
-/** The stages that write nothing to the output. */
+/** Runs the stages that write nothing to the output. */
 async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, plain }: Context) {
   const progress = (stage: Stage) => (done: number, total: number) =>
     options.onProgress?.({ stage, state: 'item', done, total });
@@ -266,10 +266,10 @@ async function checkWithSamples(input: CheckInput & SamplesInput) {
   return { samples, found: [...check(input), ...checkApi(input), ...diagnostics] };
 }
 
-/** What the stages up to check found and made. */
+/** The results of the stages up to check. */
 export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 
-/** The stages that make and write the output. It is not written if two files claim one name. */
+/** Makes and writes the output. Writes nothing if two files claim one name. */
 async function publish(context: Context, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
   const { cards, documents, assembled } = await watch.time('assemble', async () => {
@@ -318,9 +318,7 @@ function documentsWithCode(
   return [...new Set(coded)].sort();
 }
 
-/**
- * The Content-Security-Policy that fits all pages, and the files whose styles it makes room for.
- */
+/** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */
 function policyOf(
   { config }: Site,
   { inline, policy }: Bundle,
@@ -333,7 +331,7 @@ function policyOf(
   };
 }
 
-/** Bytes of an output file that is copied, or there already. */
+/** Returns the size of an output file that is copied or was written earlier, in bytes. */
 function sizeIn(outDir: string): (file: OutputFile) => number {
   return ({ path: name, content }) => {
     if ('read' in content) return Buffer.byteLength(content.read());
@@ -342,7 +340,7 @@ function sizeIn(outDir: string): (file: OutputFile) => number {
   };
 }
 
-/** Where commit keeps the times of an out-dir's files. */
+/** The file in which commit records when the files of an out-dir were written. */
 function timesFile(site: Site, outDir: string): string {
   return path.join(site.cacheDir, 'outputs', `${hashOf(outDir)}.json`);
 }
@@ -379,7 +377,7 @@ function protectedFolders({ root, config, theme }: Site): {
   };
 }
 
-/** What several pages found at the same place counts once. */
+/** Several pages may find the same problem at the same place; it is reported once. */
 function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const byText = found.map((one) => [JSON.stringify(one), one] as const);
   return [...new Map(byText).values()];

@@ -4,7 +4,7 @@ import type { InspectedLock } from './routesLock/inspectLock.ts';
 import type { RenderedDocument } from './scheduler/renderPages.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
 
-/** What a build came to; later parts are absent when it ended before them. */
+/** The results of a build. Later parts are absent if the build ended before them. */
 export interface Outcome {
   readonly watch: ReturnType<typeof createStopwatch<Stage>>;
   readonly outDir: string;
@@ -15,7 +15,7 @@ export interface Outcome {
   /** The documents that were assembled. */
   readonly documents?: readonly RenderedDocument[];
   readonly files?: readonly OutputFile[];
-  /** Social cards made this time. */
+  /** Number of social cards that this build rendered. */
   readonly socialCards?: number;
   readonly committed?: Committed;
 }

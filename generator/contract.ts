@@ -623,7 +623,7 @@ export interface AdmonitionProps {
 
 /** What the module of a film exports as `film`. Its default export renders one frame. */
 export interface FilmSettings {
-  /** What is to be seen, for readers who do not see it. */
+  /** Describes what the film shows, for readers who do not see it. */
   readonly label: string;
   readonly frames: number;
   /** Frames per second. Default: 30. */

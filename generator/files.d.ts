@@ -1,6 +1,6 @@
 /**
- * Types of the files that modules of a site may import beside scripts:
- * `/// <reference types="framebook/files" />`, or `types` in `tsconfig.json`.
+ * Types of the files that modules of a site may import beside scripts: `/// <reference
+ * types="framebook/files" />`, or `types` in `tsconfig.json`.
  */
 
 /** Class names of a CSS module, by the name in the file. */

@@ -349,7 +349,7 @@ test('no two files share a name', () => {
 /** Names that several modules export because of a contract: who calls them. */
 const contracts = new Map([
   ['main', 'bin/program.js calls it, in every command'],
-  ['react', 'client/extras.ts calls it, in scripts that load on the first event'],
+  ['react', 'client/extras.ts and widgets.ts call it, in scripts that load on an event'],
   ['createProvider', 'client/search/settings.ts calls it, in the provider of the search'],
   ['hydrate', 'the generator reads it in modules of components'],
   ['Body', 'ThemeModule of contract.ts; in types.ts it is the body of a document'],

@@ -34,8 +34,12 @@ test('in a React page, and in the modules it imports', async () => {
 
       // Not here: '/gone'
       export default function X() {
-        return <p>Don't <a href='/gone'>a</a> <Link to="/docs/b">b</Link><img src="/no.png" \
-      alt="" /><Part />{more}</p>;
+        return (
+          <p>
+            Don't <a href='/gone'>a</a> <Link to="/docs/b">b</Link>
+            <img src="/no.png" alt="" /><Part />{more}
+          </p>
+        );
       }
     `,
     'src/Part.tsx': dedent`
@@ -52,9 +56,9 @@ test('in a React page, and in the modules it imports', async () => {
   assert.deepEqual(
     await found(files),
     [
-      'pages/x.tsx:7:28 link/missing-page',
-      'pages/x.tsx:7:51 link/missing-page',
-      'pages/x.tsx:7:78 asset/missing-image',
+      'pages/x.tsx:9:22 link/missing-page',
+      'pages/x.tsx:9:45 link/missing-page',
+      'pages/x.tsx:10:20 asset/missing-image',
       'src/Part.tsx:4:20 link/missing-page',
       'src/deep/index.ts:1:21 link/missing-page',
     ].sort(),

@@ -131,19 +131,15 @@ test('wrong use ends with 2 and says what was meant', () => {
   );
   assert.equal(
     wrong('build', '--jobs', '0'),
-    dedent`
-      error: option '--jobs <number>' argument '0' is invalid. It must be a whole number of at \
-      least 1.
-      Run \`site --help\` for the commands and their options.
-    `,
+    "error: option '--jobs <number>' argument '0' is invalid. " +
+      'It must be a whole number of at least 1.\n' +
+      'Run `site --help` for the commands and their options.\n',
   );
   assert.equal(
     wrong('check', '--format', 'xml'),
-    dedent`
-      error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, \
-      json, github.
-      Run \`site --help\` for the commands and their options.
-    `,
+    "error: option '--format <format>' argument 'xml' is invalid. " +
+      'Allowed choices are pretty, json, github.\n' +
+      'Run `site --help` for the commands and their options.\n',
   );
   assert.equal(
     wrong('check', '--json', '--format', 'github'),
@@ -155,11 +151,9 @@ test('wrong use ends with 2 and says what was meant', () => {
   for (const address of ['https://a.b/c', '//evil.com/', '/a?b', '/a#b', '/a b', '\\\\evil.com']) {
     assert.equal(
       wrong('build', '--base-url', address),
-      dedent`
-        error: option '--base-url <path>' argument '${address}' is invalid. It must be a path: / \
-        or /docs/.
-        Run \`site --help\` for the commands and their options.
-      `,
+      `error: option '--base-url <path>' argument '${address}' is invalid. ` +
+        'It must be a path: / or /docs/.\n' +
+        'Run `site --help` for the commands and their options.\n',
     );
     assert.equal(isBaseUrl(address), false);
   }

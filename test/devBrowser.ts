@@ -15,8 +15,12 @@ const counter = dedent`
 
   export default function Counter({ step = 1, children }) {
     const [count, setCount] = useState(0);
-    return <div className="counter"><button type="button" onClick={() => setCount(count + \
-  step)}>Count {count}</button>{children}</div>;
+    const add = () => setCount(count + step);
+    return (
+      <div className="counter">
+        <button type="button" onClick={add}>Count {count}</button>{children}
+      </div>
+    );
   }
 `;
 const home = `---

@@ -8,16 +8,26 @@ import { readXml } from './xml.ts';
 
 const config = dedent`
   collections: {
-      docs: { type: 'docs', path: 'docs' },
-      blog: { type: 'blog', path: 'blog', blogTitle: 'News & more', feeds: ['rss', 'atom', 'json'] \
-  },
-      learn: { type: 'blog', path: 'learn', feeds: ['json'], feedLimit: 1, feedContent: \
-  'description' },
-      quiet: { type: 'blog', path: 'quiet', feeds: [] },
-      pages: { type: 'pages', path: 'pages' },
+    docs: { type: 'docs', path: 'docs' },
+    blog: {
+      type: 'blog',
+      path: 'blog',
+      blogTitle: 'News & more',
+      feeds: ['rss', 'atom', 'json'],
     },
-    baseUrl: '/base/',`;
+    learn: {
+      type: 'blog',
+      path: 'learn',
+      feeds: ['json'],
+      feedLimit: 1,
+      feedContent: 'description',
+    },
+    quiet: { type: 'blog', path: 'quiet', feeds: [] },
+    pages: { type: 'pages', path: 'pages' },
+  },
+  baseUrl: '/base/',`;
 
+const why = '<TabItem value="y" label="Why">In y.</TabItem>';
 const many = Object.fromEntries(
   Array.from({ length: 22 }, (_, i) => [
     `blog/2020-01-${String(i + 1).padStart(2, '0')}-p${i}.md`,
@@ -62,8 +72,7 @@ before(async () => {
 
         <figure><div><svg viewBox="0 0 1 1" /></div></figure>
 
-        <Tabs><TabItem value="x" label="Ex">In x.</TabItem><TabItem value="y" label="Why">In \
-        y.</TabItem></Tabs>
+        <Tabs><TabItem value="x" label="Ex">In x.</TabItem>${why}</Tabs>
 
         \`\`\`ts title="a.ts"
         const a = 1 < 2;

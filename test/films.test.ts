@@ -16,8 +16,10 @@ const ball = dedent`
 
   export const film = { label: 'A ball rolls', frames: 40, poster: 10 };
   const Frame = createContext(0);
-  const Ball = () => { const frame = useContext(Frame); return <circle className="ball" \
-  cx={half(frame)} cy="20" r="5" />; };
+  const Ball = () => {
+    const frame = useContext(Frame);
+    return <circle className="ball" cx={half(frame)} cy="20" r="5" />;
+  };
   export default function Film({ frame }: { readonly frame: number }) {
     return (
       <Frame value={frame}>

@@ -70,7 +70,6 @@ export interface TestSite {
     options?: {
       readonly env?: Readonly<Record<string, string>>;
       readonly cwd?: string;
-      readonly killAfter?: number;
       readonly killWhen?: () => boolean;
     },
   ): Promise<Exit>;
@@ -197,16 +196,11 @@ export function places(diagnostics: readonly Diagnostic[]): string[] {
 interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds until `kill -9`. */
-  readonly killAfter?: number;
   /** Asked again and again; `kill -9` as soon as it is so. */
   readonly killWhen?: () => boolean;
 }
 
-function run(
-  args: readonly string[],
-  { cwd, env = {}, killAfter, killWhen }: RunOptions,
-): Promise<Exit> {
+function run(args: readonly string[], { cwd, env = {}, killWhen }: RunOptions): Promise<Exit> {
   const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), ...args], {
     cwd,
     env: { ...process.env, CI: '1', NO_COLOR: '1', ...env },
@@ -215,8 +209,6 @@ function run(
   const [out, error]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => error.push(chunk));
-  const timer =
-    killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   let isOver = false;
   const ask = () => {
     if (killWhen?.()) child.kill('SIGKILL');
@@ -227,7 +219,6 @@ function run(
     child.on('error', reject);
     child.on('close', (code) => {
       isOver = true;
-      clearTimeout(timer);
       resolve({
         code,
         stdout: Buffer.concat(out).toString(),

@@ -25,14 +25,18 @@ test('headTags, stylesheets and scripts are on every page and in the policy', as
     {
       config: dedent`
         ${collections} baseUrl: '/base/',
-                headTags: [
-                  { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example', \
-        crossorigin: true } },
-                  { tagName: 'script', attributes: {}, innerHTML: 'window.early = 1' },
-                ],
-                stylesheets: ['https://styles.example/a.css', { href: '/b.css', media: 'print' }],
-                scripts: ['https://scripts.example/a.js', { src: '/own.js', async: true, defer: \
-        false }],`,
+        headTags: [
+          {
+            tagName: 'link',
+            attributes: { rel: 'preconnect', href: 'https://cdn.example', crossorigin: true },
+          },
+          { tagName: 'script', attributes: {}, innerHTML: 'window.early = 1' },
+        ],
+        stylesheets: ['https://styles.example/a.css', { href: '/b.css', media: 'print' }],
+        scripts: [
+          'https://scripts.example/a.js',
+          { src: '/own.js', async: true, defer: false },
+        ],`,
     },
   );
   t.after(site.close);

@@ -42,8 +42,8 @@ test('HTML as Markdown: blocks', () => {
   assert.equal(
     markdownOf(
       dedent`
-        <figure><figcaption>a.ts</figcaption><pre class="language-ts"><code><span \
-        class="line">const a = \`x\`;</span>
+        <figure><figcaption>a.ts</figcaption>
+        <pre class="language-ts"><code><span class="line">const a = \`x\`;</span>
         <span class="line">\`\`\`</span>
         </code></pre><button>Copy</button></figure>`,
     ),

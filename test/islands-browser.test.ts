@@ -51,11 +51,16 @@ import { Box } from './_Box.tsx';
   'docs/_Counter.tsx': dedent`
     import { useState, type ReactNode } from 'react';
 
-    export default function Counter({ initial, step, children }: { initial: number; step: number; \
-    children: ReactNode }) {
+    interface Props { initial: number; step: number; children: ReactNode }
+
+    export default function Counter({ initial, step, children }: Props) {
       const [count, setCount] = useState(initial);
-      return <div><button id="counter" onClick={() => setCount(count + \
-    step)}>{count}</button>{count > 5 ? null : <div id="child">{children}</div>}</div>;
+      return (
+        <div>
+          <button id="counter" onClick={() => setCount(count + step)}>{count}</button>
+          {count > 5 ? null : <div id="child">{children}</div>}
+        </div>
+      );
     }
   `,
   'docs/_Box.tsx':
@@ -103,15 +108,20 @@ second
     import { Children, isValidElement, type ReactNode } from 'react';
 
     export default function Steps({ children }: { children: ReactNode }) {
-      return <ol id="steps">{Children.map(children, (child) => (isValidElement(child) ? \
-    <li>{child}</li> : null))}</ol>;
+      return (
+        <ol id="steps">
+          {Children.map(children, (child) => (isValidElement(child) ? <li>{child}</li> : null))}
+        </ol>
+      );
     }
   `,
   'node_modules/old-library/package.json': '{ "name": "old-library", "main": "index.js" }',
   'node_modules/old-library/index.js': dedent`
     const React = require('react');
-    module.exports = function Old() { const [n, set] = React.useState(1); return \
-    React.createElement('button', { id: 'old', onClick: () => set(n + 1) }, 'old ' + n); };
+    module.exports = function Old() {
+      const [n, set] = React.useState(1);
+      return React.createElement('button', { id: 'old', onClick: () => set(n + 1) }, 'old ' + n);
+    };
   `,
   'docs/facts.mdx': `---
 title: Facts
@@ -128,8 +138,11 @@ import Facts from './_Facts.tsx';
   'docs/_Facts.tsx': dedent`
     import { useState } from 'react';
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-    import { useDoc, useDocsSidebar, useDocsVersion } from \
-    '@docusaurus/plugin-content-docs/client';
+    import {
+      useDoc,
+      useDocsSidebar,
+      useDocsVersion,
+    } from '@docusaurus/plugin-content-docs/client';
     import { useThemeConfig } from '@docusaurus/theme-common';
     import { isIdle, isReady } from './browserPage.ts';
 
@@ -139,16 +152,24 @@ import Facts from './_Facts.tsx';
       const { frontMatter, toc, metadata } = useDoc();
       const { api } = siteConfig.customFields as { api: { url: string } };
       const facts = {
-        sidebar: useDocsSidebar()!.items.length, tagline: siteConfig.tagline, title: \
-    siteConfig.title, api: api.url, navbar: useThemeConfig().navbar.title,
-        toc: toc.map(({ value }) => value), tags: metadata.tags.map(({ title }) => title), names: \
-    Object.keys(frontMatter), note: frontMatter.x_note, version: useDocsVersion().label, here: \
-    metadata.permalink,
+        sidebar: useDocsSidebar()!.items.length,
+        tagline: siteConfig.tagline,
+        title: siteConfig.title,
+        api: api.url,
+        navbar: useThemeConfig().navbar.title,
+        toc: toc.map(({ value }) => value),
+        tags: metadata.tags.map(({ title }) => title),
+        names: Object.keys(frontMatter),
+        note: frontMatter.x_note,
+        version: useDocsVersion().label,
+        here: metadata.permalink,
       };
       const [key, setKey] = useState('');
-      return <button id="facts" title={key} onClick={() => { set(n + 1); \
-    setKey((siteConfig.customFields as { api: { key: string } }).api.key); }}>{n} \
-    {JSON.stringify(facts)}</button>;
+      const click = () => {
+        set(n + 1);
+        setKey((siteConfig.customFields as { api: { key: string } }).api.key);
+      };
+      return <button id="facts" title={key} onClick={click}>{n} {JSON.stringify(facts)}</button>;
     }
   `,
   'pages/index.tsx': `import { Clock } from '@site/docs/_Clock';

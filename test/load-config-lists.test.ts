@@ -99,14 +99,19 @@ fault(
   'footer items without a target',
   dedent`
     ${twoCollections}
-      themeConfig: { footer: { links: [{ title: 'X', items: [{ label: 'A' }, { to: '/' }, { html: \
-    '<b>x</b>', to: '/' }] }] } },`,
-  'site.config.ts:12:58 config/link-target `themeConfig.footer.links[0].items[0]` has no ' +
+      themeConfig: {
+        footer: {
+          links: [
+            { title: 'X', items: [{ label: 'A' }, { to: '/' }, { html: '<b>x</b>', to: '/' }] },
+          ],
+        },
+      },`,
+  'site.config.ts:15:31 config/link-target `themeConfig.footer.links[0].items[0]` has no ' +
     'target, but needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
     'Give it `to` for a page of this site, or `href` for an address elsewhere.',
-  'site.config.ts:12:74 config/link-target `themeConfig.footer.links[0].items[1]` has no ' +
+  'site.config.ts:15:47 config/link-target `themeConfig.footer.links[0].items[1]` has no ' +
     'name, but needs `label`. | Give it `label`.',
-  'site.config.ts:12:87 config/link-target `themeConfig.footer.links[0].items[2]` has HTML ' +
+  'site.config.ts:15:60 config/link-target `themeConfig.footer.links[0].items[2]` has HTML ' +
     'and a target, but needs one of `html`, `to` and `href`. | ' +
     'Give it one of `html`, `to` and `href`.',
 );

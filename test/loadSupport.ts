@@ -19,10 +19,16 @@ export const goodSite: Readonly<Record<string, string>> = {
     import { fileURLToPath } from 'node:url';
     const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
     export default {
-      name: 'small', themeConfig: themeConfigSchema, components: at('./theme/components'), compat: \
-    at('./theme/compat'), server: at('./theme/Page.tsx'),
-      client: { boot: at('./theme/boot.ts'), app: at('./theme/boot.ts'), islands: \
-    at('./theme/boot.ts') },
+      name: 'small',
+      themeConfig: themeConfigSchema,
+      components: at('./theme/components'),
+      compat: at('./theme/compat'),
+      server: at('./theme/Page.tsx'),
+      client: {
+        boot: at('./theme/boot.ts'),
+        app: at('./theme/boot.ts'),
+        islands: at('./theme/boot.ts'),
+      },
       styles: { base: at('./theme/base.css') },
     };`,
   'theme/Page.tsx': dedent`

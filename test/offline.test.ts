@@ -221,8 +221,13 @@ test('below a base URL, and with what it installs in 30 KB', async (t) => {
     'site.config.ts': dedent`
       import theme from './theme.ts';
 
-      export default { title: 'Test', url: 'https://test.example', baseUrl: '/below/', theme, \
-      ${config(true)} };
+      export default {
+        title: 'Test',
+        url: 'https://test.example',
+        baseUrl: '/below/',
+        theme,
+        ${config(true)}
+      };
     `,
     'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n',
     'pages/index.md': '# Home\n',

@@ -43,8 +43,8 @@ export const files: Files = {
     import { useState } from 'react';
     export function Counter() {
       const [count, setCount] = useState(0);
-      return <button className="counter" onClick={() => setCount(count + 1)}>count \
-    {count}</button>;
+      const add = () => setCount(count + 1);
+      return <button className="counter" onClick={add}>count {count}</button>;
     }
   `,
   'api/one.md':

@@ -104,11 +104,11 @@ test('metadata has what the document says of itself', async () => {
 
       First line.
 
-      {metadata.title}, {metadata.description}, {metadata.source}, {metadata.frontMatter.tags[0]}, \
-      {assets.image}.`,
+      {metadata.title}, {metadata.description}, {metadata.source},
+      {metadata.frontMatter.tags[0]}, {assets.image}.`,
   );
   assert.deepEqual(places(doc), []);
-  assert.match(doc.body.html, /<p>Title, First line\., @site\/docs\/a\.mdx, x, \.<\/p>/);
+  assert.match(doc.body.html, /<p>Title, First line\., @site\/docs\/a\.mdx,\nx, \.<\/p>/);
   const own = await parseDocument(
     dedent`
       ---

@@ -116,11 +116,10 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
       `,
     ),
     [
-      dedent`
-        C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), \
-        {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>
-        <li>plain</li>
-        </ul>), html(⟦p1⟧)]`,
+      'C(a:{"b":1} ...q onX={() => 1})[' +
+        'p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), ' +
+        'html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], ' +
+        'html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
       'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\">' +
         '<span class=\\"token number\\">1</span></span>")[]',
     ],
@@ -200,10 +199,10 @@ test('expressions with a value are text; others are parts', async () => {
         title: T
         x: {y: [5]}
         ---
-        {' '}a{'{'}{\`b\`}{42}{null}{true}{/* no */} {frontMatter.title} {frontMatter.x.y[0]} \
-        {frontMatter.none}`,
+        {' '}a{'{'}{\`b\`}{42}{null}{true}{/* no */} {frontMatter.title}
+        {frontMatter.x.y[0]} {frontMatter.none}`,
     ),
-    '<p> a{b42 T 5 </p>',
+    '<p> a{b42 T\n5 </p>',
   );
   const { body } = await parseDocument('# H\n\n## A\n\n{toc.map(({id}) => id)} {contentTitle}\n');
   assert.deepEqual(

@@ -73,8 +73,8 @@ test('references: every kind, with the exact place and the address as written', 
 
       [r][d] https://e.org
 
-      <a href="pathname:///f">f</a> <img src="i.png" width="3"/> <video src="v.mp4" \
-      poster="p.png"/>
+      <a href="pathname:///f">f</a> <img src="i.png" width="3"/>
+      <video src="v.mp4" poster="p.png"/>
 
       [d]: ../d.md "T"
     `,
@@ -92,12 +92,12 @@ test('references: every kind, with the exact place and the address as written', 
     [
       ['link', './x%20y.md#z', 'b c', 1, 3, false, false],
       ['image', '/my img.png', 'alt', 1, 25, false, false],
-      ['link', '../d.md', 'r', 7, 1, false, false],
+      ['link', '../d.md', 'r', 8, 1, false, false],
       ['link', 'https://e.org', 'https://e.org', 3, 8, false, false],
       ['link', 'pathname:///f', 'f', 5, 1, true, false],
       ['image', 'i.png', '', 5, 31, false, true],
-      ['media', 'v.mp4', '', 5, 60, false, false],
-      ['media', 'p.png', '', 5, 60, false, false],
+      ['media', 'v.mp4', '', 6, 1, false, false],
+      ['media', 'p.png', '', 6, 1, false, false],
     ],
   );
 });
@@ -116,8 +116,8 @@ test('pictures that are imported or required are references, not code', async ()
       import logo from './logo.png'
       import useBaseUrl from '@docusaurus/useBaseUrl'
 
-      <img src={logo}/> <img src={require('@site/b.png').default}/> <img \
-      src={useBaseUrl('/c.png')}/>
+      <img src={logo}/> <img src={require('@site/b.png').default}/>
+      <img src={useBaseUrl('/c.png')}/>
     `,
   );
   assert.deepEqual(

@@ -232,9 +232,17 @@ for (const [what, file, text, selector] of [
     'DocSidebar',
     dedent`
       export default function Own({ items }) {
-        return <aside className="sidebar"><ol>{items.map(({ label, href, active }, i) => <li \
-      key={i}><a href={href} aria-current={active ? "page" : \
-      undefined}>{label}</a></li>)}</ol></aside>;
+        return (
+          <aside className="sidebar">
+            <ol>
+              {items.map(({ label, href, active }, i) => (
+                <li key={i}>
+                  <a href={href} aria-current={active ? 'page' : undefined}>{label}</a>
+                </li>
+              ))}
+            </ol>
+          </aside>
+        );
       }
     `,
     '.sidebar [aria-current]',

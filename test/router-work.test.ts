@@ -29,8 +29,10 @@ const served = useServedSite(() =>
       'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
       'pages/chosen.tsx': dedent`
         import Layout from '@theme/Layout';
-        ${imports}export default function Chosen() { return <Layout \
-        title="Chosen"><h1>Chosen</h1>${tabs}</Layout>; }
+        ${imports}
+        export default function Chosen() {
+          return <Layout title="Chosen"><h1>Chosen</h1>${tabs}</Layout>;
+        }
       `,
     },
   }),

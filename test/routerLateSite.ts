@@ -82,10 +82,15 @@ export const served = useServedSite(() =>
         ${'Short.\n\n'.repeat(4)}`,
       'docs/_Grow.tsx': dedent`
         import { useEffect, useState } from 'react';
-        export default function Grow() { const [on, set] = useState(false); useEffect(() => { \
-        const timer = setTimeout(set, 300, true); return () => clearTimeout(timer); }, []); \
-        return <div>{on ? Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>) : \
-        <p>Loading</p>}</div>; }
+        export default function Grow() {
+          const [on, set] = useState(false);
+          useEffect(() => {
+            const timer = setTimeout(set, 300, true);
+            return () => clearTimeout(timer);
+          }, []);
+          const lines = Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>);
+          return <div>{on ? lines : <p>Loading</p>}</div>;
+        }
       `,
     },
   }),

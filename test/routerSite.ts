@@ -19,8 +19,8 @@ const files = {
     description: The first.
     ---
 
-    To [two](./two.md), to [its end](./two.md#end), to [the island](./island.mdx), [here](#below), \
-    [a file](/file.txt).
+    To [two](./two.md), to [its end](./two.md#end), to [the island](./island.mdx),
+    [here](#below), [a file](/file.txt).
 
     ${tall}
 
@@ -75,8 +75,12 @@ export default function Counter() {
     import Layout from '@theme/Layout';
 
     export default function Wide() {
-      return <Layout title="Wide" noFooter wrapperClassName="wide"><h1>Wide</h1><a \
-    href="/docs/one">one</a></Layout>;
+      return (
+        <Layout title="Wide" noFooter wrapperClassName="wide">
+          <h1>Wide</h1>
+          <a href="/docs/one">one</a>
+        </Layout>
+      );
     }
   `,
 };
@@ -105,9 +109,13 @@ export async function createRouterSite({
     { ...files, ...more },
     {
       config: dedent`
-        favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, ${config} \
-        pages: { type: 'pages', path: 'pages' } },
-          themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
+        favicon: '/icon.svg',
+        collections: {
+          docs: { type: 'docs', path: 'docs' },
+          ${config}
+          pages: { type: 'pages', path: 'pages' },
+        },
+        themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
     },
   );
   const { ok, diagnostics } = await site.build();

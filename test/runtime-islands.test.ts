@@ -13,11 +13,14 @@ const far = '\n\nText.\n'.repeat(120);
 const counter = (name: string, more = '') => dedent`
   import { useId, useState } from 'react';
   ${more}
-  export default function ${name}({ start = 0, children }: { start?: number; children?: \
-  React.ReactNode; hydrate?: string }) {
+  interface Props { start?: number; children?: React.ReactNode; hydrate?: string }
+
+  export default function ${name}({ start = 0, children }: Props) {
     const [n, set] = useState(start);
-    return <div><button className="counter" id={useId()} onClick={() => set(n + \
-  1)}>{n}</button>{children}</div>;
+    const add = () => set(n + 1);
+    return (
+      <div><button className="counter" id={useId()} onClick={add}>{n}</button>{children}</div>
+    );
   }
 `;
 
@@ -31,8 +34,8 @@ const files = {
     import { useState } from 'react';
     export default function Breaks({ name }: { name: string }) {
       const [broken, set] = useState(false);
-      if (broken && !document.documentElement.dataset.fixed) throw new Error('It broke', { cause: \
-    new Error('because of a screw') });
+      if (broken && !document.documentElement.dataset.fixed)
+        throw new Error('It broke', { cause: new Error('because of a screw') });
       return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
     }
   `,
@@ -75,8 +78,10 @@ const files = {
     import Tabs from '@theme/Tabs';
     import TabItem from '@theme/TabItem';
 
-    export const Inline = () => { const [on, set] = useState(false); return <button \
-    className="counter" onClick={() => set(!on)}>{String(on)}</button>; };
+    export const Inline = () => {
+      const [on, set] = useState(false);
+      return <button className="counter" onClick={() => set(!on)}>{String(on)}</button>;
+    };
 
     Plain **text**.
 
@@ -118,8 +123,10 @@ const files = {
   'docs/_Bad.tsx': dedent`
     import { useState } from 'react';
     if (typeof window !== 'undefined') throw new Error('module broke');
-    export default function Bad() { const [n, set] = useState(0); return <button id="bad" \
-    onClick={() => set(n + 1)}>{n}</button>; }
+    export default function Bad() {
+      const [n, set] = useState(0);
+      return <button id="bad" onClick={() => set(n + 1)}>{n}</button>;
+    }
   `,
   'docs/bad.mdx': dedent`
     # Bad
@@ -138,14 +145,17 @@ const files = {
     '# Intent\n\nimport Counter from \'./_Counter.tsx\';\n\n<Counter hydrate="intent" />\n',
   'pages/index.tsx': dedent`
     import Client from '@site/docs/_Client';
-    export default function Home() { return <><h1>Home</h1><Client start={1} \
-    hydrate="load">child</Client></>; }
+    export default function Home() {
+      return <><h1>Home</h1><Client start={1} hydrate="load">child</Client></>;
+    }
   `,
   'pages/whole.tsx': dedent`
     import { useState } from 'react';
     export const hydrate = 'load';
-    export default function Whole() { const [n, set] = useState(0); return <h1 onClick={() => \
-    set(n + 1)}>Whole {n}</h1>; }
+    export default function Whole() {
+      const [n, set] = useState(0);
+      return <h1 onClick={() => set(n + 1)}>Whole {n}</h1>;
+    }
   `,
 };
 

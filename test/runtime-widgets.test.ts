@@ -62,11 +62,25 @@ const served = useServedSite(() =>
     },
     {
       config: dedent`
-        favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: \
-        'pages', path: 'pages' } },
-          themeConfig: { analytics: { src: 'https://tag.example/tag.js', id: 'G-1' }, navbar: { \
-        title: 'Test', items: [{ label: 'More', type: 'dropdown', position: 'left', items: [{ \
-        label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}] }] } },`,
+        favicon: '/icon.svg',
+        collections: {
+          docs: { type: 'docs', path: 'docs' },
+          pages: { type: 'pages', path: 'pages' },
+        },
+        themeConfig: {
+          analytics: { src: 'https://tag.example/tag.js', id: 'G-1' },
+          navbar: {
+            title: 'Test',
+            items: [
+              {
+                label: 'More',
+                type: 'dropdown',
+                position: 'left',
+                items: [{ label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}],
+              },
+            ],
+          },
+        },`,
     },
   ),
 );

@@ -135,8 +135,11 @@ test('a card has the same bytes each time, and the size that networks ask for', 
 });
 
 const config = dedent`
-  tagline: 'A tagline', socialPictures: true,
-    collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } \
+  tagline: 'A tagline',
+  socialPictures: true,
+  collections: {
+    docs: { type: 'docs', path: 'docs' },
+    pages: { type: 'pages', path: 'pages' },
   },`;
 const files = {
   'pages/index.md': '---\ntitle: Test\n---\n\nHome.\n',

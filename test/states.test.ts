@@ -51,15 +51,24 @@ const served = useServedSite(() =>
         <Stores name="b" />
       `,
       'docs/_Stores.tsx': dedent`
-        import { useColorMode, useDocsPreferredVersion, useTabGroup, useWindowSize } from \
-        '@docusaurus/theme-common';
+        import {
+          useColorMode,
+          useDocsPreferredVersion,
+          useTabGroup,
+          useWindowSize,
+        } from '@docusaurus/theme-common';
+
         export default function Stores({ name }: { name: string }) {
           const { colorMode, setColorMode } = useColorMode();
           const [os, choose] = useTabGroup('os');
           const { preferredVersion } = useDocsPreferredVersion('docs', ['current']);
-          return <p id={name}><button onClick={() => setColorMode('dark')}>dark</button><button \
-        onClick={() => choose('linux')}>linux</button><output>{colorMode} {os} {preferredVersion} \
-        {useWindowSize()}</output></p>;
+          return (
+            <p id={name}>
+              <button onClick={() => setColorMode('dark')}>dark</button>
+              <button onClick={() => choose('linux')}>linux</button>
+              <output>{colorMode} {os} {preferredVersion} {useWindowSize()}</output>
+            </p>
+          );
         }
       `,
     },

@@ -16,7 +16,6 @@ import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import ThemedImage from '@theme/ThemedImage';
 import TOCInline from '@theme/TOCInline';
-import { dedent } from './dedent.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
 import { createCollected, renderPart } from './theme-fixtures.tsx';
@@ -57,11 +56,11 @@ test('a code block: title, language, highlighted lines, a button for script only
         html: '<span class="line">a</span>\n<span class="line">b</span>',
       }),
     ),
-    dedent`
-      <figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption><pre \
-      class="language-ts" tabindex="0" data-language="ts"><code><span class="line">a</span>
-      <span class="line">b</span></code></pre><button type="button" class="code__copy js-only" \
-      aria-label="Copy code">Copy</button></figure>`,
+    '<figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption>' +
+      '<pre class="language-ts" tabindex="0" data-language="ts"><code>' +
+      '<span class="line">a</span>\n<span class="line">b</span></code></pre>' +
+      '<button type="button" class="code__copy js-only" aria-label="Copy code">Copy</button>' +
+      '</figure>',
   );
 });
 

@@ -1,9 +1,9 @@
-/** `site completions <shell>`: the script by which a shell completes commands and options. */
+/** `site completions <shell>`: the script with which a shell completes commands and options. */
 import type { Command } from 'commander';
 
 /** A place on the command line, and what may stand there. */
 interface Level {
-  /** `''` before the command. */
+  /** `''` before the command is typed. */
   readonly command: string;
   readonly words: readonly Word[];
 }
@@ -14,7 +14,7 @@ type Values = readonly string[] | 'path' | 'any';
 interface Word {
   readonly word: string;
   readonly description: string;
-  /** Of an option that takes a value. */
+  /** The values of an option that takes one. */
   readonly values?: Values;
 }
 
@@ -22,7 +22,9 @@ const shells = { bash: toBash, zsh: toZsh, fish: toFish };
 
 type Shell = keyof typeof shells;
 
-/** Prints the script for a shell, made of the program itself. Gives the exit code. */
+/**
+ * Prints the script for a shell, generated from the program's own commands. Gives the exit code.
+ */
 export default async function main(
   shell: Shell,
   { program }: { readonly program: Command },
@@ -157,7 +159,7 @@ function valuesOf(levels: readonly Level[]): readonly (readonly [string, Values]
   return [...found];
 }
 
-/** For the shell: nothing in it is expanded. */
+/** Quotes for the shell, so that nothing is expanded. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -6,8 +6,8 @@ import { suggest } from '../../generator/diagnostics/suggest.ts';
 export const WRONG_USE = 2;
 
 /**
- * The site's folder as an absolute path; says so on standard error when there is no such folder,
- * and with an object on standard output where one is wanted.
+ * Returns the site's folder as an absolute path. If there is no such folder, it says so on standard
+ * error, and with an object on standard output if one is wanted.
  */
 export function findRoot(folder = '.', isObjectWanted = false): string | undefined {
   const root = path.resolve(folder);

@@ -9,7 +9,7 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import { sizeOf } from './clean.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
-/** What a report of a bug needs. `null` stands for what is not there. */
+/** The facts for a bug report. `null` stands for what is missing. */
 interface Info {
   readonly versions: Readonly<Record<string, string | null>>;
   readonly machine: {

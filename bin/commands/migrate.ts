@@ -31,7 +31,7 @@ export default async function main(folder = '.'): Promise<number> {
   }
 }
 
-/** What the pipeline says of the code of a site: nothing is written. */
+/** Findings of the pipeline about the code of a site. Nothing is written. */
 async function findMisfits(root: string): Promise<readonly Misfit[]> {
   const { build } = await import('../../generator/build.ts');
   const { diagnostics } = await build({ root, check: true, routes: 'none' });

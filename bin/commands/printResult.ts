@@ -5,7 +5,7 @@ import type { BuildResult } from '../../generator/types.ts';
 import { hasColors, prefixFor, prefixInRepository, textReader } from './terminal.ts';
 
 export interface FormatOptions {
-  /** For people, for programs, and for GitHub's annotations. */
+  /** For people, for programs, or for GitHub's annotations. */
   readonly format: 'pretty' | 'json' | 'github';
 }
 

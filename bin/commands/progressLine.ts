@@ -9,7 +9,7 @@ const clearLine = '\r\u001b[K';
 
 export interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** One line that is written over; else a line for each stage that is done. */
+  /** Whether one line is written over; else each finished stage gets a line. */
   readonly updates: boolean;
   readonly now: () => number;
 }
@@ -21,7 +21,7 @@ export interface ProgressLine {
 }
 
 /**
- * Shows which stage runs and how far it is; on standard error, so that standard output stays clean.
+ * Shows which stage runs and how far it is, on standard error, so that standard output stays clean.
  */
 export function createProgress(output: ProgressOutput): ProgressLine {
   return output.updates ? oneLine(output) : lines(output);

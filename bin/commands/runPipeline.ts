@@ -1,7 +1,7 @@
 import type { BuildOptions, BuildResult } from '../../generator/types.ts';
 import { createProgress } from './progressLine.ts';
 
-/** What commander gives for the options of a command that runs the pipeline. */
+/** Options of a command that runs the pipeline, as commander gives them. */
 export interface PipelineOptions {
   readonly baseUrl?: string;
   readonly cache: boolean;
@@ -12,8 +12,8 @@ export interface PipelineOptions {
 }
 
 /**
- * Builds, and shows the progress on standard error unless `quiet`, and what is to be said of the
- * cache in any case.
+ * Builds. Shows the progress on standard error unless `quiet`, and always the notices about the
+ * cache.
  */
 export async function runPipeline(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
   const { build } = await import('../../generator/build.ts');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
 
 /**
- * Whether a stream shows colors: a terminal, unless NO_COLOR says otherwise; anywhere, when
- * FORCE_COLOR does.
+ * Whether a stream shows colors: a terminal does unless NO_COLOR is set; with FORCE_COLOR any
+ * stream does.
  */
 export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
@@ -13,14 +13,14 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   );
 }
 
-/** What stands before a file of the site so that it leads there from the working directory. */
+/** The prefix that makes the name of a site's file lead there from the working directory. */
 export function prefixFor(root: string): string {
   const relative = path.relative(process.cwd(), root);
   return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
 }
 
 /**
- * What stands before a file of the site so that it leads there from the repository's root, which
+ * The prefix that makes the name of a site's file lead there from the repository's root, which
  * `GITHUB_WORKSPACE` names.
  */
 export function prefixInRepository(root: string): string {
@@ -31,7 +31,9 @@ export function prefixInRepository(root: string): string {
   return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
 }
 
-/** Reads a file of the site by its name in findings; remembers it. */
+/**
+ * Returns a function that reads a file of the site by its name in findings, and remembers the text.
+ */
 export function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {

@@ -1,4 +1,4 @@
-/** The commands of this repository, compiled again whenever a source or a package has changed. */
+/** Compiles the commands of this repository again whenever a source or a package has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Compiled versions that are kept: a server that still runs may import more of an earlier one. */
+/**
+ * Number of compiled versions to keep: a running server may still import parts of an earlier one.
+ */
 const KEPT = 4;
 
 /** The folder of the compiled commands. */
@@ -17,7 +19,7 @@ export async function compiledFolder() {
   return folder;
 }
 
-/** In `node_modules`; in the system's folder for temporary files where that cannot be written. */
+/** In `node_modules`; in the system's temporary folder if that cannot be written. */
 function cacheFolder() {
   const folder = path.join(root, 'node_modules/.cache/site/compiled');
   try {

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 /** Folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** They have binaries, or are wanted once in a while: they are never in a bundle. */
+/** These have binaries or are rarely wanted, so they are never bundled. */
 const external = ['esbuild', 'lightningcss', 'oxc-parser', 'workbox-build', 'tsx', 'fsevents'];
 
 /** CommonJS packages in a bundle ask for Node's own modules by `require`. */
@@ -91,7 +91,7 @@ function workerEntries(workers) {
   };
 }
 
-/** Gives every source file its own address, and a worker that is started its compiled module. */
+/** Gives every source file its own address, and every started worker its compiled module. */
 function sourceAddresses(workers, addressOf) {
   return {
     name: 'source-addresses',

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const usage = 'Usage: npm create framebook <folder> -- [--package <path>] [--no-git]';
 
-/** Wrong use; 1 is for a step that failed. */
+/** Exit code of wrong use; 1 means that a step failed. */
 const WRONG_USE = 2;
 
 /** How each package manager adds packages, adds those of development, and runs a command. */
@@ -21,7 +21,7 @@ const managers = {
   bun: { add: ['add'], develop: ['add', '--dev'], run: ['run'] },
 };
 
-/** The one that runs this program, as it says itself. */
+/** The manager that runs this program, as it identifies itself. */
 const [manager = 'npm'] = Object.keys(managers).filter((name) =>
   process.env.npm_config_user_agent?.startsWith(`${name}/`),
 );
@@ -44,7 +44,7 @@ function main() {
   return 0;
 }
 
-/** What the command line asks for, or what is wrong with it. */
+/** Reads the command line, or says what is wrong with it. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ function manifestFor(folder) {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Whether the packages are there. The manager says itself what went wrong. */
+/** Installs the packages and tells whether that worked. The manager reports errors itself. */
 function install(dir, packed) {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const { add, develop } = managers[manager];
@@ -87,7 +87,7 @@ function install(dir, packed) {
   );
 }
 
-/** The command's own report names steps that are done already, so only its errors are shown. */
+/** The command's own report names steps that are already done, so only its errors are shown. */
 function writeSite(dir, packed) {
   const from = packed === undefined ? [] : ['--package', packed];
   return run(dir, [...managers[manager].run, 'site', 'init', ...from], 'ignore');
@@ -104,7 +104,9 @@ function run(dir, args, stdout = 'inherit') {
   return status === 0;
 }
 
-/** Pages show dates from git. A site without a repository works, so nothing here is an error. */
+/**
+ * Pages take dates from git. A site without a repository works too, so nothing here is an error.
+ */
 function makeRepository(dir) {
   const git = (...args) => spawnSync('git', args, { cwd: dir, encoding: 'utf8' });
   const inside = git('rev-parse', '--is-inside-work-tree');

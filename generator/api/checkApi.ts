@@ -1,5 +1,5 @@
 /**
- * api: holds pages about exports of packages against the facts about their types. Promises: pure;
+ * api: compares pages about exports of packages with the facts about their types. Promises: pure;
  * reads the facts only, never a package. Must not know how pages are parsed.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -25,7 +25,7 @@ interface ApiPage {
   readonly place: Place;
 }
 
-/** What the types of packages say against the pages about them. */
+/** Compares the types of packages with the pages about them. */
 export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagnostic[] {
   const pages = [...outlines.values()].flatMap(toApiPage);
   if (pages.length === 0) return [];
@@ -72,7 +72,7 @@ function checkPage(
   facts: ApiFacts,
   optionHeadings: readonly string[],
 ): readonly Diagnostic[] {
-  // The facts are of a version that does not have it yet.
+  // The facts are from a version that does not have it yet.
   if (page.since !== undefined && isOlder(facts.version, page.since)) return [];
   const known = page.names.filter((name) => facts.exports[name]);
   const missing = page.names.filter((name) => !facts.exports[name]);

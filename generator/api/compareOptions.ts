@@ -5,7 +5,7 @@ export interface ComparedInput {
   /** The exports that the page is about, by name. */
   readonly exports: ReadonlyMap<string, ApiExport>;
   readonly described: readonly DescribedName[];
-  /** Names that the author does not want to have compared. */
+  /** Names that the author excludes from the comparison. */
   readonly unchecked: ReadonlySet<string>;
   /** Words in headings of sections with options. */
   readonly optionHeadings: readonly string[];
@@ -14,7 +14,9 @@ export interface ComparedInput {
 export interface Compared {
   /** Options of the types that have no heading and no row. */
   readonly undescribed: readonly Typed[];
-  /** Names described as options that the types do not have, and the names there are. */
+  /**
+   * Names that the page describes as options and the types do not have, with the names that exist.
+   */
   readonly undeclared: readonly Undeclared[];
 }
 
@@ -33,11 +35,11 @@ interface Undeclared {
 interface Declared {
   readonly options: ReadonlyMap<string, ApiOption>;
   readonly parameters: ReadonlyMap<string, { readonly type: string; readonly hasOptions: boolean }>;
-  /** There are options beside those in the facts. */
+  /** Whether there are options beside those in the facts. */
   readonly isOpen: boolean;
 }
 
-/** What a page describes, beside what the types have. */
+/** Compares what a page describes with what the types have. */
 export function compareOptions(input: ComparedInput): Compared {
   const { exports, described, unchecked, optionHeadings } = input;
   const declared = declaredBy([...exports.values()]);
@@ -75,7 +77,7 @@ function undescribedIn(
   const isField = ({ name, parent }: PlacedName) =>
     parent !== undefined && options.get(parent)?.fields?.[name] !== undefined;
   const fieldsSeen = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
-  // Who describes a field describes the option that it is a part of.
+  // A page that describes a field also describes the option that the field is part of.
   const seen = new Set(names.map((one) => (isField(one) ? one.parent! : one.name)));
   const plain = [...parameters].filter(([, { hasOptions }]) => !hasOptions);
   const required = [...plain, ...[...options].filter(isDescribable)];
@@ -93,7 +95,7 @@ function undescribedIn(
 /** Properties that React gives to elements of every component. */
 const ofEveryElement = new Set(['ref', 'key']);
 
-/** A deprecated option may be left out, and so may one that must not be set. */
+/** Pages may leave out deprecated options and options that must not be set. */
 function isDescribable([name, { deprecated, type }]: readonly [string, ApiOption]): boolean {
   return deprecated === undefined && type !== 'never' && !ofEveryElement.has(name);
 }

@@ -23,7 +23,7 @@ export interface DeclarationModule {
   readonly file: string;
   readonly text: string;
   readonly comments: readonly Comment[];
-  /** By local name; a function that is overloaded has several. */
+  /** By local name. An overloaded function has several. */
   readonly declared: ReadonlyMap<string, readonly Declaration[]>;
   /** By local name. */
   readonly imported: ReadonlyMap<string, Import>;
@@ -59,7 +59,7 @@ export interface Declarations {
 
 const require = createRequire(import.meta.url);
 
-/** `isFollowed` tells of a package whether its types are looked into. */
+/** `isFollowed` tells whether the types of a package are looked into. */
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
   const read = (file: string): DeclarationModule => {
@@ -108,7 +108,7 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   return { read, resolve, findLocal, findExport };
 }
 
-/** Names of all exports of a module, those of `export *` included. */
+/** Names of all exports of a module, including those of `export *`. */
 export function exportNames(module: DeclarationModule, declarations: Declarations): Set<string> {
   const names = new Set(module.exported.keys());
   for (const specifier of module.stars) {

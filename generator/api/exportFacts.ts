@@ -108,7 +108,7 @@ interface Call {
   readonly props?: Typed;
 }
 
-/** The ways to call a value: each overload, or a component with its properties. */
+/** The ways to call a value: each of its overloads, or a component with its properties. */
 function callsOf(structure: Structure, reader: TypeReader): readonly Call[] {
   if (structure.kind === 'function')
     return structure.nodes.map(({ params }) => ({ params, scope: structure.scope }));
@@ -141,7 +141,7 @@ function callSignatures(
 }
 
 interface ReadParameter {
-  /** Absent for a parameter that is taken apart. */
+  /** Absent for a parameter that is destructured. */
   readonly name?: string;
   readonly typed?: Typed;
   readonly optional: boolean;
@@ -185,7 +185,7 @@ function membersOfTyped(typed: Typed, reader: TypeReader): Members | undefined {
   return structure && reader.membersOf(structure);
 }
 
-/** What a class has without an instance of it. */
+/** The static members of a class. */
 function statics({ body }: Class, scope: TypeScope): Members {
   const named = new Map<string, Member>();
   for (const node of body.body) {
@@ -202,7 +202,7 @@ function statics({ body }: Class, scope: TypeScope): Members {
   return { named, open: [], unresolved: [] };
 }
 
-/** By name, in the order of the alphabet. Names for the package's own use are left out. */
+/** By name, in alphabetical order. Names for the package's own use are left out. */
 function toOptions(
   found: readonly Members[],
   reader: TypeReader,

@@ -1,6 +1,6 @@
 /**
  * Reads the declarations of packages. Promises: the same packages and names give the same facts;
- * what could not be followed is named in them. Must not know pages.
+ * the facts name the types that could not be followed. Must not know pages.
  */
 import type { ApiFacts } from '../types.ts';
 import { nameFrom } from '../lib/nativePath.ts';
@@ -11,7 +11,7 @@ import { entryOf, findPackage, sourceBeside, splitSpecifier } from './packageFil
 import { structureOf } from './structure.ts';
 import type { TypeReader } from './typeReader.ts';
 
-/** Names of exports that are wanted, by what importers write: `@org/name/part`. */
+/** Names of the exports that are wanted, by specifier: `@org/name/part`. */
 export type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */

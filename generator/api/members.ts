@@ -1,4 +1,4 @@
-/** The properties of a type, those of what it extends, joins and maps included. */
+/** The properties of a type, including those of the types that it extends, joins and maps. */
 import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
 import { readDoc } from './docComment.ts';
 import { keysOf, textOfType } from './structure.ts';
@@ -20,7 +20,7 @@ export const componentTypes: ReadonlySet<string> = new Set([
   'LazyExoticComponent',
 ]);
 
-/** Properties; `undefined` if the type is no object: a text, a function, a list. */
+/** The properties; `undefined` if the type is no object but a text, a function or a list. */
 export function membersOf(structure: Structure, reader: TypeReader): Members | undefined {
   switch (structure.kind) {
     case 'type':
@@ -161,7 +161,7 @@ function omit(members: Members, names: readonly string[]): Members {
   return { ...members, named: new Map(kept) };
 }
 
-/** What the type does not have itself is of the types of other packages. */
+/** What the type does not have itself comes from types of other packages. */
 function pick({ named, open, unresolved }: Members, names: readonly string[]): Members {
   const picked = names.map((name): [string, Member] => [
     name,
@@ -175,7 +175,7 @@ const childrenOnly: Members = {
   named: new Map([['children', { name: 'children', type: 'React.ReactNode', optional: true }]]),
 };
 
-/** Types of the language that no options are named by. */
+/** Types of the language whose members are no options. */
 const opaque: ReadonlySet<string> = new Set([
   'Array',
   'ReadonlyArray',
@@ -271,7 +271,7 @@ function join(parts: readonly (Members | undefined)[]): Members | undefined {
   };
 }
 
-/** One of several types: what not all of them have, or need, is optional. */
+/** One of several types: a property is optional unless all of them have and need it. */
 function unite(parts: readonly (Members | undefined)[]): Members | undefined {
   const known = parts.filter((part) => part !== undefined);
   return change(join(known), (member) => ({

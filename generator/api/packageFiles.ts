@@ -1,4 +1,4 @@
-/** Where packages keep their declarations: by their manifests, as TypeScript looks for them. */
+/** Finds the declarations of packages by their manifests, as TypeScript does. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -91,7 +91,7 @@ function chosen(target: Target | undefined): string | undefined {
   return undefined;
 }
 
-/** The declarations for a path that may name a script, or nothing but a name. */
+/** The declarations for a path that names a script, or a file without its ending. */
 export function declarationAt(file: string): string | undefined {
   const bare = file.replace(/\.d\.([cm]?)ts$|\.([cm]?)[jt]sx?$/, '');
   const letter = /\.(?:d\.)?([cm])[jt]sx?$/.exec(file)?.[1] ?? '';

@@ -8,7 +8,7 @@ export interface PlacedName {
   readonly parent?: string;
   /** Headings or rows with the same value are parts of one list. */
   readonly list: string;
-  /** It stands where options are described. */
+  /** Whether it stands where options are described. */
   readonly isOption: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Known {
 
 interface Above {
   readonly entry: DescribedName;
-  /** Tells of a heading without names whether it is about options of the exports. */
+  /** Tells whether a heading without names is about options of the exports. */
   readonly isAboutOptions: boolean;
 }
 
@@ -55,7 +55,7 @@ export function placeNames(
   });
   return found.map(({ group, isBelowOptions, ...one }) => ({
     ...one,
-    // A group of options need not be called so; what a function returns is no such group.
+    // A group of options may have any heading. What a function returns is no such group.
     isOption: group?.isAboutOptions === true || (isBelowOptions && groups.has(group!.entry)),
   }));
 }
@@ -82,7 +82,7 @@ function parentOf(above: readonly Above[], { options, parameters }: Known): stri
 }
 
 /**
- * `options.name` is a part of `options`, whatever the types call that parameter; `Export.name` is a
+ * `options.name` is a part of `options`, whatever the types call that parameter. `Export.name` is a
  * name of the export.
  */
 function partOf(

@@ -18,11 +18,11 @@ export interface Refreshed {
   readonly written: readonly string[];
   /** Files that no page needs any more. */
   readonly removed: readonly string[];
-  /** Packages that are not installed; their files are as they were. */
+  /** Packages that are not installed. Their files stay as they were. */
   readonly missing: readonly string[];
   /** Pages whose export changed, with what changed. */
   readonly touched: readonly { readonly file: string; readonly changes: readonly string[] }[];
-  /** Exports whose types were not understood in whole. */
+  /** Exports whose types were not fully understood. */
   readonly unresolved: readonly string[];
 }
 

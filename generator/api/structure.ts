@@ -7,7 +7,7 @@ import type {
 import { partsOf, type DeclarationModule, type ResolvedName } from './declarations.ts';
 import type { TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 
-/** Names lead at most so far: a type may name itself. */
+/** Most names that are followed, because a type may name itself. */
 const deepest = 40;
 
 /** Looks up names until what is left has a shape of its own. */
@@ -62,7 +62,7 @@ interface NameUse {
   readonly parts: readonly string[];
   readonly args: readonly Typed[];
   readonly typed: Typed;
-  /** The module that exports the name. Absent: it is looked up where it stands. */
+  /** The module that exports the name. Absent: the name is looked up where it stands. */
   readonly from?: DeclarationModule;
 }
 
@@ -108,7 +108,7 @@ interface FoundUse {
   readonly args: readonly Typed[];
 }
 
-/** What declarations of one name are. */
+/** The structure of the declarations of one name. */
 export function structureOfFound(
   { found, args }: FoundUse,
   reader: TypeReader,

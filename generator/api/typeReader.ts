@@ -1,4 +1,4 @@
-/** What the reading of types passes around, and the two functions that need each other. */
+/** What the functions that read types pass around, and the two functions that need each other. */
 import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } from 'oxc-parser';
 import type { DeclarationModule, Declarations } from './declarations.ts';
 import type { DocComment } from './docComment.ts';
@@ -11,7 +11,7 @@ export interface Typed {
 
 export interface TypeScope {
   readonly module: DeclarationModule;
-  /** Type parameters, with what stands for them. */
+  /** The type behind each type parameter. */
   readonly types: ReadonlyMap<string, Typed>;
 }
 
@@ -47,7 +47,7 @@ export interface Member extends DocComment {
 
 export interface Members {
   readonly named: ReadonlyMap<string, Member>;
-  /** Types of other packages that it has the properties of. */
+  /** Types of other packages whose properties it has. */
   readonly open: readonly string[];
   /** Types that could not be read. */
   readonly unresolved: readonly string[];
@@ -57,6 +57,6 @@ export interface TypeReader {
   readonly declarations: Declarations;
   /** Looks up names until what is left has a shape of its own. */
   readonly structureOf: (typed: Typed) => Structure | undefined;
-  /** Properties; `undefined` if the type is no object: a text, a function, a list. */
+  /** The properties; `undefined` if the type is no object but a text, a function or a list. */
   readonly membersOf: (structure: Structure) => Members | undefined;
 }

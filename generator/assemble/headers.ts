@@ -15,9 +15,12 @@ interface HeadersInput {
   readonly url: string;
 }
 
-/** What may show a page in a frame, unless the policy of the configuration says it. */
+/** Forbids other sites to frame a page, unless the configured policy decides it. */
 const NO_FRAMES = "frame-ancestors 'none'";
-/** Two years, in seconds: what lists of sites that are always encrypted ask for. */
+/**
+ * Two years, in seconds: the age that browsers ask for in their lists of sites that are always
+ * encrypted.
+ */
 const TWO_YEARS = 63_072_000;
 
 /** Names below `assets/` that contain or are a hash of the content; such a file never changes. */

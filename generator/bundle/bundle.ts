@@ -26,14 +26,16 @@ export interface BundleInput {
   readonly documents: readonly CodedDocument[];
 }
 
-/** Bundles a site. Problems of documents are diagnostics; everything else is still there. */
+/**
+ * Bundles a site. Problems of documents are diagnostics; everything else is bundled all the same.
+ */
 export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
   const file = (name: string) => path.join(site.cacheDir, 'bundle', `${name}.json`);
   const built = await rememberShell(site, file('shell'));
   // The inline script stands in the pages, and is no file.
   const { files, assets, diagnostics } = built.value;
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
-  // The service worker is no part of a page: its name is fixed, and assemble completes it.
+  // The service worker is not part of a page. Its name is fixed, and assemble completes it.
   const worker = files.find(({ name, kind }) => name === 'worker' && kind === 'script');
   const shell = files.filter((asset) => asset !== inline && asset !== worker);
   const code = await bundleCode({ site, documents }, file);
@@ -112,7 +114,7 @@ function addressesOf(
   };
 }
 
-/** A key that changes with everything made of a document's code. */
+/** A key that changes with everything that is made of a document's code. */
 function keyOf(document: string, { server, islands }: Code): string {
   return hashOf(
     server.modules[document] ?? '',
@@ -156,7 +158,7 @@ async function bundleCode(
   const server = await rememberBundle(file('server'), key, () =>
     buildServer({ site, documents: sound, folders, interactive: interactive.value }),
   );
-  // Without the analysis everything would be static, and no island would ever hydrate.
+  // Without the analysis, everything would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
   const withIslands = (faults.length > 0 ? [] : sound).filter(
@@ -179,7 +181,7 @@ async function bundleCode(
   return {
     server: {
       ...server.value,
-      // What imports a name that is not there would throw as it is loaded.
+      // A module that imports a missing name would throw while it loads.
       modules: faults.length > 0 ? {} : server.value.modules,
       diagnostics: [...missing, ...faults, ...server.value.diagnostics],
     },
@@ -188,7 +190,7 @@ async function bundleCode(
   };
 }
 
-/** Bytes (gzip) of each chunk with everything it imports. */
+/** The size of each chunk with everything it imports, in bytes (gzip). */
 function sizesOf(chunks: IslandsHalf['chunks']): readonly (readonly [string, number])[] {
   const byPath = new Map(chunks.map((chunk) => [chunk.path, chunk]));
   const own = new Map(chunks.map((chunk) => [chunk.path, gzipSync(chunk.text).length]));

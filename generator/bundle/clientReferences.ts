@@ -1,6 +1,6 @@
 /**
- * React's `'use client'` convention on the server. A module that begins with it is replaced by
- * references, which render the original apart as an island with serializable props.
+ * React's `'use client'` convention on the server. References replace a module that begins with it.
+ * They render the original separately, as an island with serializable props.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';

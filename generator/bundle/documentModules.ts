@@ -25,9 +25,9 @@ export interface DocumentModules {
   readonly plugin: Plugin;
   /** Problems with imports, found while resolving. */
   readonly problems: readonly Diagnostic[];
-  /** The place an esbuild message is about, in the author's file. */
+  /** The place in the author's file that an esbuild message is about. */
   placeOf(message: Message): Place | undefined;
-  /** Ids of a document's islands (complete once built). */
+  /** Ids of a document's islands. The list is complete when the build is. */
   islandsOf(document: string): readonly string[];
 }
 
@@ -39,10 +39,10 @@ export interface DocumentModulesInput {
   readonly isInteractive: (document: string, module: number, specifier: string) => boolean;
 }
 
-/** What the functions below share: the input, and what serving modules collects. */
+/** The input, and what the functions below collect while they serve modules. */
 interface Serving extends DocumentModulesInput {
   readonly byPath: ReadonlyMap<string, CodedDocument>;
-  /** Code written so far, by address. */
+  /** The code that was generated, by address. */
   readonly written: Map<string, ModuleCode>;
   readonly problems: Diagnostic[];
 }
@@ -124,7 +124,8 @@ function serveModules(build: PluginBuild, serving: Serving): void {
 }
 
 /**
- * Imports of documents: one that leads nowhere is a problem, and the rest of the page still builds.
+ * Resolves imports of documents. An import that leads nowhere is a problem, and the rest of the
+ * page still builds.
  */
 function resolveImports(build: PluginBuild, { byPath, folders, problems }: Serving): void {
   build.onResolve(
@@ -144,7 +145,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
           ? diagnose('component/other-case', place, misspelled)
           : unresolved(specifier, place, folders.root),
       );
-      // An import for its effect has no names, but a path must not be empty.
+      // An import for its side effect has no names, but a path must not be empty.
       return {
         path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
         namespace: 'absent',
@@ -162,7 +163,7 @@ function emptyComponent(name: string): string {
   return /^[\w$]+$/.test(name) ? `export const ${name} = () => null;` : '';
 }
 
-/** The place of a message: in the author's words in generated code, or in a file. */
+/** The place of a message: where the author wrote the code, or in a file. */
 function placeOf(
   { location }: Message,
   written: ReadonlyMap<string, ModuleCode>,
@@ -208,8 +209,8 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
 }
 
 /**
- * An import that leads nowhere. Parsing reports those of the theme's modules in the same words, so
- * that both become one diagnostic.
+ * An import that leads nowhere. Parsing reports imports of theme modules in the same words, so both
+ * become one diagnostic.
  */
 function unresolved(specifier: string, place: Place | undefined, root: string): Diagnostic {
   if (/^@(?:theme|docusaurus)\//.test(specifier))

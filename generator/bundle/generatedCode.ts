@@ -1,4 +1,4 @@
-/** Generated code that knows which of its lines the author wrote, and where. */
+/** Generated code that knows which of its lines the author wrote, and where they stand. */
 import type { Place } from '../types.ts';
 
 interface Piece {
@@ -15,8 +15,8 @@ export interface GeneratedCode {
   verbatim(text: string, place: Place): void;
   toString(): string;
   /**
-   * The place in the author's file of a 1-based line and 0-based column; `undefined` for generated
-   * code.
+   * The place in the author's file of a 1-based line and 0-based column; `undefined` for lines that
+   * were generated.
    */
   placeOf(line: number, column: number): Place | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The browser's half of islands, in two passes, so that an edit changes few file names. First come
- * the modules that islands are made of, with React and the runtime, under stable hashed names; then
- * a small chunk per document that imports them.
+ * The browser's half of islands, in two passes, so that an edit changes few file names. The first
+ * pass bundles the modules that islands are made of, with React and the runtime, under stable
+ * hashed names. The second bundles a small chunk for each document, which imports them.
  */
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
@@ -31,7 +31,7 @@ export interface Chunk {
 
 export interface IslandsHalf {
   readonly chunks: readonly Chunk[];
-  /** Paths of the first pass, which are part of the runtime id. */
+  /** Paths of the first pass. They are part of the runtime id. */
   readonly modules: readonly string[];
   /** Path of a document's chunk. */
   readonly documents: Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
     loader: { ...moduleLoaders, '.css': 'empty' as const },
     plugins: [
       aliases(folders),
-      // Their inputs are the server half's too, which is made first.
+      // Their inputs are also those of the server half, which is made first.
       filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
       styleUrls(site, () => {}),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
@@ -157,7 +157,7 @@ async function moduleFiles({
       }
     }
   }
-  // A file outside of the site comes last, so that the order is the same in every folder.
+  // A file outside the site comes last, so that the order is the same in every folder.
   const isOutside = (file: string) => Number(!isBelow(file, site.root));
   return [...files].sort((a, b) => isOutside(a) - isOutside(b) || (a < b ? -1 : 1));
 }
@@ -173,7 +173,7 @@ async function resolveFile(
     bundle: true,
     write: false,
     logLevel: 'silent',
-    // This comes first: the file is looked for, not read.
+    // This comes first, because the file is only looked for and not read.
     plugins: [
       {
         name: 'find',
@@ -261,7 +261,7 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
             namespace,
             pluginData: 'asked',
           });
-          // The text of a module is not the module.
+          // A file that is imported as text is not a module.
           const found = resolved.namespace === 'raw' ? undefined : addresses.get(resolved.path);
           return found && toImport(found, importer);
         },
@@ -275,8 +275,8 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
 }
 
 /**
- * Stands for a module of the author's. If the module throws while it loads, so does whatever is
- * taken of it, inside its own island. A module that cannot be fetched fails the whole page.
+ * Stands for one of the author's modules. If the module throws while it loads, every use of it
+ * throws inside its own island. If the module cannot be fetched, the whole page fails.
  */
 function apart({ address, exports }: FirstPassModule): string {
   const at = JSON.stringify(address);
@@ -295,7 +295,7 @@ function apart({ address, exports }: FirstPassModule): string {
   ].join('\n');
 }
 
-/** The entry of a document's chunk: its islands by id, handed to the theme's runtime. */
+/** The entry of a document's chunk. It hands the islands, by id, to the theme's runtime. */
 function islandEntries({ site, clientModules }: IslandsInput): Plugin {
   return {
     name: 'island-entries',
@@ -347,7 +347,7 @@ function toChunks(
     const awaited = imports
       .filter(({ kind, external }) => kind === 'dynamic-import' && external)
       .map((entry) => entry.path);
-    // The chunk awaits these imports one after the other. This asks for all of them at once.
+    // The chunk awaits these imports one after the other. These lines start all of them at once.
     const start =
       awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
     const needed = imports.filter(({ kind, external }) => kind === 'import-statement' || external);

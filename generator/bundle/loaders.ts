@@ -1,4 +1,7 @@
-/** What content may import besides code: pictures and files, text, SVG as a component. */
+/**
+ * The files that content may import besides code: pictures, other files, text, and SVG as a
+ * component.
+ */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
@@ -75,7 +78,7 @@ export function fileLoaders({
   };
 }
 
-/** A module whose default export renders the SVG, with further props on its root. */
+/** A module whose default export renders the SVG. Its props go to the root element. */
 function svgModule(text: string): string {
   const [, attributes = '', inner = ''] =
     /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
@@ -103,7 +106,7 @@ function svgModule(text: string): string {
   ].join('\n');
 }
 
-/** `fill: red; --a: 1` as React takes it. */
+/** `fill: red; --a: 1` in the form that React takes. */
 function toStyle(css: string): Record<string, string> {
   const declarations = css.split(';').flatMap((one): [string, string][] => {
     const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(one) ?? [];

@@ -1,7 +1,7 @@
 /**
- * The code of a document's parts, for server and browser, from one tree. What is static is rendered
- * on the server only. The outermost interactive element of each branch is an island, and only
- * islands are in the browser's code.
+ * The code of a document's parts, for server and browser, from one tree. Static nodes are rendered
+ * on the server only. The outermost interactive element of each branch is an island, and the
+ * browser's code contains only islands.
  */
 import path from 'node:path';
 import type { Body, MdxModule, PartNode } from '../types.ts';
@@ -12,7 +12,7 @@ import { createGeneratedCode, type GeneratedCode } from './generatedCode.ts';
 
 export interface ModuleCode {
   readonly source: GeneratedCode;
-  /** Ids of the islands whose code is in it. */
+  /** Ids of the islands in its code. */
   readonly islands: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ModuleInput {
   readonly side: 'server' | 'client';
   /** Whether the component that a binding stands for must hydrate. */
   readonly isInteractive: (specifier: string) => boolean;
-  /** Address of a module by index; a partial gets its properties from there. */
+  /** Address of a module by index. A partial gets its properties from there. */
   readonly addressOf: (index: number) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Names scripts by their bytes. The bundler's own hashes cover the paths of sources, and the path
- * to a package outside of the site, React for one, differs from folder to folder.
+ * to a package outside the site, such as React, differs from folder to folder.
  */
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
@@ -16,8 +16,8 @@ export interface NamedChunk {
 }
 
 /**
- * The outputs of one run under their final names. A name is made of the script's own text and the
- * texts of all scripts that it imports; scripts with equal texts stay apart by their order.
+ * The outputs of one run under their final names. A name depends on the script's own text and on
+ * the texts of all scripts that it imports. Scripts with equal texts are told apart by their order.
  */
 export function nameChunks(
   files: readonly OutputFile[],

@@ -1,4 +1,4 @@
-/** What a specifier that leads nowhere most likely means. */
+/** Guesses what a specifier that leads nowhere was meant to be. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { suggest, suggestPath } from '../diagnostics/suggest.ts';
@@ -8,8 +8,8 @@ import { nameFrom } from '../lib/nativePath.ts';
 const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
 
 /**
- * The specifier of an existing file or package that is like `specifier`, in the same style.
- * `folder`: that of the importing file; `root`: the site's. Both are absolute.
+ * The specifier of an existing file or package that resembles `specifier`, in the same style.
+ * `folder` is that of the importing file, `root` is the site's; both are absolute.
  */
 export function nearestImport(specifier: string, folder: string, root: string): string | undefined {
   if (/^\.{1,2}\//.test(specifier)) {
@@ -26,7 +26,7 @@ export function nearestImport(specifier: string, folder: string, root: string): 
   return near && near !== name ? specifier.replace(name, near) : undefined;
 }
 
-/** Beside the wanted file, else anywhere in the folder of the site that it should be in. */
+/** Looks beside the wanted file, else anywhere in the folder of the site that it should be in. */
 function nearestFile(wanted: string, root: string): string | undefined {
   const [written] = /\.\w+$/.exec(wanted) ?? [];
   const named = (file: string) =>
@@ -46,7 +46,7 @@ function filesIn(folder: string, recursive: boolean): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Names in quotes: a package.json that is broken is not the mistake to tell of here. */
+/** Reads the names in quotes. A broken package.json is reported elsewhere. */
 function packagesOf(root: string): readonly string[] {
   const file = path.join(root, 'package.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

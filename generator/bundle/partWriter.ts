@@ -9,8 +9,8 @@ export interface PartWriterInput {
   readonly builtIns: readonly string[];
   readonly interacts: (node: PartNode) => boolean;
   /**
-   * Expressions of the module that may say when a node hydrates: its component's own `hydrate`, the
-   * document's.
+   * The module's expressions that may say when a node hydrates: its component's own `hydrate`, then
+   * the document's.
    */
   readonly whenOf: (node: PartNode) => readonly string[];
 }
@@ -25,7 +25,8 @@ export interface PartWriter {
 }
 
 /**
- * Where in a part the writer is: the next island's number, and the next slot's inside an island.
+ * Where the writer is in a part: the number of the next island, and of the next slot inside an
+ * island.
  */
 interface Position {
   readonly part: number;
@@ -128,7 +129,7 @@ function writeNode(node: PartNode, { source, builtIns }: Writing, inner: Inner):
   }
 }
 
-/** `hydrate="idle"`: when, not a property of the component. */
+/** `hydrate="idle"` says when, and is not a property of the component. */
 function saysWhen(prop: Prop): boolean {
   return 'value' in prop && prop.name === 'hydrate' && isWhen(prop.value);
 }

@@ -13,7 +13,7 @@ export function reactOnServer(react: Site['react']): Plugin {
         file.startsWith('file:') ? file : pathToFileURL(file).href;
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
-        // A CommonJS package requires React. Our output has no `require`, so an ES module stands
+        // A CommonJS package requires React. The output has no `require`, so an ES module stands
         // between.
         return kind === 'require-call'
           ? { path: name, namespace: 'required-react' }
@@ -66,7 +66,7 @@ function fileOf(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 
-/** An ES module with the names of a CommonJS one, which it imports from `from`. */
+/** An ES module with the names of the CommonJS module that it imports from `from`. */
 async function namedExports(address: string, from: string): Promise<string> {
   const module = (await import(address)) as Record<string, unknown>;
   const names = Object.keys(module).filter(

@@ -9,7 +9,7 @@ export interface Built<T> {
   readonly inputs: readonly string[];
   /** Absolute paths of files that it wrote. Default: none. */
   readonly outputs?: readonly string[];
-  /** Whether it has problems, which the next run must report again: then it is not kept. */
+  /** Whether it has problems. It is not kept then, so that the next run reports them again. */
   readonly failed?: boolean;
 }
 

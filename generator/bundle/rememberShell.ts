@@ -13,8 +13,8 @@ import { buildStyles } from './shellStyles.ts';
 const KEPT_SHELLS = 8;
 
 /**
- * The shell's files. They are built again only when something they are made of differs. A shell
- * with nothing of the site in it is kept for all sites.
+ * The shell's files. They are built again only if something that they are made of differs. A shell
+ * that contains nothing of the site is kept for all sites.
  */
 export async function rememberShell(
   site: Site,

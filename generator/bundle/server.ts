@@ -85,7 +85,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
     .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
-  // Where nothing compiles, nothing was written.
+  // If nothing compiles, nothing was written.
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const outputs = names.map((name) => path.join(folder, name));
   return {
@@ -96,7 +96,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   };
 }
 
-/** Runs esbuild in memory; documents that do not compile give its failure. */
+/** Runs esbuild in memory. Documents that do not compile give its failure. */
 function runServerBuild(
   { site, documents, folders }: ServerInput,
   modules: DocumentModules,
@@ -139,7 +139,7 @@ function runServerBuild(
   });
 }
 
-/** Writes files into a folder named by their content, which Node can import from. */
+/** Writes files into a folder named after their content. Node can import from it. */
 function writeOutputs(cacheDir: string, files: readonly OutputFile[]): string {
   const hash = hashOf(...files.map(({ path: file, text }) => file + text));
   const folder = path.join(cacheDir, `server-${hash}`);
@@ -159,8 +159,8 @@ const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
 };
 
 /**
- * `@theme/X` and `@docusaurus/X` are the modules of the theme's own half, not copies: documents
- * share contexts with the shell.
+ * `@theme/X` and `@docusaurus/X` are the modules of the theme's own half, not copies, so that
+ * documents share contexts with the shell.
  */
 function themeOnServer(site: Site, folders: AliasFolders): Plugin {
   return {

@@ -19,12 +19,12 @@ const searchProviders = fileURLToPath(new URL('../search/client', import.meta.ur
 
 interface Script {
   readonly name: string;
-  /** A file, or the text of a module that has none. */
+  /** A file, or the text of a module that has no file. */
   readonly entry: string | { readonly text: string };
   readonly format: 'iife' | 'esm';
 }
 
-/** Boot and app, a file each, and the scripts that app loads later. */
+/** Boot and app, one file each, and the scripts that app loads later. */
 export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
   const client = clientScript(site);
   const built = await Promise.all([
@@ -92,8 +92,8 @@ function toSpecifier(name: string, root: string): string {
 }
 
 /**
- * The script first, then each script that it imports dynamically. Those are whole files, which
- * share no chunk with the first one, so that a page loads nothing more at first.
+ * The script first, then each script that it imports dynamically. Those are whole files that share
+ * no chunk with the first one, so that a page loads nothing more at first.
  */
 async function buildScript(
   site: Site,
@@ -140,7 +140,7 @@ async function buildScript(
   };
 }
 
-/** Makes of each dynamic import of a file a script of its own; `later` gets it. */
+/** Turns each dynamic import of a file into a script of its own. `later` gets the script. */
 function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
   return {
     name: 'later',
@@ -161,14 +161,14 @@ function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
   };
 }
 
-/** Client modules that do not bundle. */
+/** Reports client modules that cannot be bundled. */
 function failedScript(failure: BuildFailure, site: Site): Built<ShellBundle> {
   if (!failure.errors) throw failure;
   const diagnostics = failure.errors.map((message) => explain(message, site));
   return { value: { files: [], assets: [], diagnostics }, inputs: [] };
 }
 
-/** A module that `clientModules` names and that does not exist is found in the configuration. */
+/** A missing module of `clientModules` is reported in the configuration. */
 function explain(message: Message, { root, configFile, configText, config }: Site): Diagnostic {
   const { location } = message;
   if (location && location.file !== '<clientModules>') {

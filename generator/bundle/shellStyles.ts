@@ -51,7 +51,10 @@ interface BundledSheet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A sheet with everything that it imports. What cannot be read is empty, with a diagnostic. */
+/**
+ * A sheet with everything that it imports. A sheet that cannot be read is empty and gives a
+ * diagnostic.
+ */
 async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> {
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];

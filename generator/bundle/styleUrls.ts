@@ -53,7 +53,7 @@ export function resolveStyleImport(written: string, from: string, root: string) 
   return file ?? findFile(`${written}.css`, from, root);
 }
 
-/** Whether an address is on another host, or holds its data itself. */
+/** Whether an address is on another host or contains its data. */
 export function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
@@ -70,7 +70,7 @@ function findFile(written: string, from: string, root: string): string | undefin
   return findInPackages(name, from) ?? findInPackages(name, root);
 }
 
-/** A file of a package; of the package itself, the sheet that it names. */
+/** A file of a package. For the package itself, the sheet that its manifest names. */
 function findInPackages(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const file = path.join(folder, 'node_modules', name);
@@ -97,7 +97,7 @@ function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** How esbuild words a file that a style sheet names and that does not exist. */
+/** How esbuild's message begins if a file that a style sheet names does not exist. */
 const missingFile = 'Missing file ';
 
 /** The file that a message of `styleUrls` is about; `undefined` for another message. */

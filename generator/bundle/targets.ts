@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that get the full design, menus, search and navigation. This is the only
- * place that names them: what esbuild and lightningcss lower to follows from it.
+ * The oldest browsers that get the full design, menus, search and navigation. Only this list names
+ * them; esbuild and lightningcss lower code to it.
  */
 export const oldestBrowsers = { chrome: 109, firefox: 115, safari: 16 } as const;
 

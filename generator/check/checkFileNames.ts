@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
-/** Bytes of a name: 255 on most disks, less what the name of a temporary file adds. */
+/** Bytes of a name: 255 on most disks, minus the addition for temporary files. */
 const most = 240;
 
 /** A file of the output, and where its name comes from. */
@@ -13,7 +13,7 @@ interface Named {
 
 /**
  * Reports output files that another system or host cannot store: a checkout or an upload there
- * fails, or the file gets another name. One finding for each file.
+ * fails or renames the file. Each file gives one finding.
  */
 export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] {
   const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Documents that no reader finds: no sidebar has them, although the sidebars are written by hand,
- * and no other page links to them.
+ * Reports documents that no reader finds: no sidebar written by hand has them, and no other page
+ * links to them.
  */
 export function checkOrphans(context: CheckContext): Diagnostic[] {
   const { graph, site, outlines } = context;
-  // A sidebar that cannot be read has nothing in it, and is the mistake.
+  // A sidebar that cannot be read is empty, and has been reported itself.
   const isUnread = [...site.diagnostics, ...graph.diagnostics].some(
     ({ severity, code }) => severity === 'error' || code === 'config/missing-sidebars',
   );

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Finds scripts in pages that the policy would block, because it has not their hash. Each is
+ * Finds scripts in pages that the policy would block, because it lacks their hashes. Each is
  * reported once, in the source that contains it.
  */
 export function checkScripts(context: CheckContext): Diagnostic[] {
@@ -38,7 +38,7 @@ function isReported(place: Place | undefined, { outlines }: CheckContext): boole
   );
 }
 
-/** Where the script is written; the beginning of the source of its first page if nowhere. */
+/** Where the script is written; else the beginning of its first page's source. */
 function locate(text: string, pages: readonly string[], context: CheckContext): Place | undefined {
   const sources = pages.flatMap((page) => context.graph.routes.get(page)?.source ?? []);
   const beginning = text.trim().split('\n')[0]!.slice(0, 60);

@@ -80,8 +80,8 @@ export function createContext(input: CheckInput): CheckContext {
 }
 
 /**
- * The rules of a static `_redirects`, without those that answer every address: they say nothing of
- * one.
+ * The rules of a static `_redirects`. Rules that answer every address are left out, because they
+ * tell nothing about a single one.
  */
 function redirectRulesOf({ site, sources, readText }: CheckInput): readonly RedirectRule[] {
   const file = site.config.staticDirectories

@@ -1,4 +1,4 @@
-/** What is wrong with an address of the web, as far as its letters tell. */
+/** Finds what is wrong with a web address by its characters alone. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../types.ts';
@@ -7,7 +7,7 @@ const schemes = ['http', 'https', 'mailto', 'tel'];
 const host =
   /^(?:www\.[\w-]+\.\w|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|edu|gov)(?=[/:?#]|$))/i;
 
-/** How an address is malformed, and what was meant where that can be told. */
+/** How an address is malformed, and what the author meant if that can be told. */
 export interface MalformedAddress {
   readonly reason:
     | 'drive'
@@ -55,7 +55,7 @@ function webFault(url: string): MalformedAddress | undefined {
   return /\.\.|,|^\.|\s/.test(new URL(url).host) ? { reason: 'unreadable' } : undefined;
 }
 
-/** What would be read as a path of this site. */
+/** An address without a scheme, which browsers would read as a path of this site. */
 function schemeless(url: string): MalformedAddress | undefined {
   if (/^(https?)[;,]?\/\//i.test(url))
     return { reason: 'no-scheme', meant: url.replace(/^(https?)[;,]?\/+/i, '$1://') };

@@ -3,7 +3,7 @@ import { redirectFor, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
-/** What an address of the site leads to. */
+/** The target of an address of the site. */
 export type AddressTarget = { readonly page: string } | 'file';
 
 /** Everything that the output has an address for. */

@@ -1,8 +1,8 @@
 /**
- * commit: makes the out-dir hold exactly the given files. Promises: stopped at any moment, every
- * document is wholly old or wholly new and what it refers to is there, and the next commit
- * completes; only files that an earlier commit wrote are overwritten or removed. Must not know what
- * the files are for.
+ * commit: makes the out-dir contain exactly the given files. Promises: whenever it is stopped,
+ * every document is either old or new as a whole, the files that it refers to exist, and the next
+ * commit completes the work. Only files that an earlier commit wrote are overwritten or removed.
+ * Must not know what the files are for.
  */
 import type { Committed, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
@@ -23,19 +23,22 @@ import { manifestName } from '../lib/outputNames.ts';
 
 export interface CommitOptions extends OutDir {
   /**
-   * File that keeps when the output's files were written, so that they need not be read. Default:
+   * File that records when the output's files were written, so that they need not be read. Default:
    * none.
    */
   readonly times?: string;
-  /** Called with 1, 2, … before each change on disk; one that throws stands for a kill. */
+  /** Called with 1, 2, … before each change on disk. Tests throw from it to simulate a kill. */
   readonly fault?: (change: number) => void;
 }
 
-/** What is referred to comes before what refers to it. */
+/** Files come before the files that refer to them. */
 const order = ['asset', 'document', 'index', 'worker'] as const;
 const parallel = 16;
 
-/** Paths are in the order of `files`, removed ones in path order. */
+/**
+ * Commits the files. The paths in the result are in the order of `files`; removed ones are in path
+ * order.
+ */
 export async function commit(
   files: readonly OutputFile[],
   options: CommitOptions,
@@ -76,13 +79,15 @@ export async function commit(
 
 interface Work {
   readonly changed: readonly OutputFile[];
-  /** Names of earlier commits that are no file any more. */
+  /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
   readonly kept: ReadonlyMap<string, WrittenFile>;
   readonly before: Manifest;
 }
 
-/** Makes the changes. Gives the stale files that it removed, and the times of placed ones. */
+/**
+ * Makes the changes. Returns the stale files that it removed, and the times of the files it placed.
+ */
 async function apply(
   { changed, stale, kept, before }: Work,
   disk: Disk,
@@ -119,8 +124,8 @@ async function apply(
 }
 
 /**
- * Writes all files beside their places. If one finds no room, the last output stays as it is. Where
- * an old file stands in the way of a folder, files are written one by one later.
+ * Writes all files beside their places, so that the last output stays complete if the disk is full.
+ * A file that needs a folder where an old file stands is written later.
  */
 async function prepareAll(
   changed: readonly OutputFile[],
@@ -140,7 +145,7 @@ function only(times: Times, intact: ReadonlyMap<string, WrittenFile>): Times {
   return Object.fromEntries(Object.entries(times).filter(([name]) => intact.has(name)));
 }
 
-/** An old document goes before the assets it refers to. */
+/** An old document is removed before the assets it refers to. */
 function documentsFirst(a: string, b: string): number {
   return Number(b.endsWith('.html')) - Number(a.endsWith('.html')) || (a < b ? -1 : 1);
 }
@@ -149,7 +154,9 @@ async function write(manifest: Manifest, disk: Disk): Promise<void> {
   await disk.place(manifestName, { bytes: toText(manifest) });
 }
 
-/** Old files where a new one needs a folder, and old files in a folder where a new file will be. */
+/**
+ * Old files where the output now needs a folder, and old files in a folder where it needs a file.
+ */
 function obstacles(files: readonly OutputFile[], stale: readonly string[]): readonly string[] {
   const names = new Set(files.map(({ path }) => path));
   const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
@@ -163,7 +170,10 @@ function foldersOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Works on some items at a time. After a failure no other begins, and it is thrown at the end. */
+/**
+ * Processes a few items at a time. After a failure no other item begins, and the failure is thrown
+ * at the end.
+ */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const run = async (): Promise<void> => {

@@ -21,16 +21,16 @@ import { temporaryOf } from './manifest.ts';
 export interface Disk {
   /**
    * Writes a file beside its place, where nobody sees it, so that a full disk is found before
-   * anything is replaced. Whoever calls it places it afterwards, or discards all.
+   * anything is replaced. The caller places the file afterwards or discards everything.
    */
   prepare(name: string, content: OutputFile['content']): Promise<void>;
-  /** Removes what was prepared and not placed. */
+  /** Removes the files that were prepared and not placed. */
   discard(): Promise<void>;
-  /** The whole file appears at once, in place of what was there. */
+  /** Puts the file in its place in one step, replacing an earlier file. */
   place(name: string, content: OutputFile['content']): Promise<void>;
-  /** Removes a file and the folders it leaves empty; tells whether there was one. */
+  /** Removes a file and the folders that become empty. Tells whether the file existed. */
   remove(name: string): Promise<boolean>;
-  /** Whether two names are one file, on a disk that ignores case. */
+  /** Tells whether two names are the same file on a disk that ignores case. */
   isSame(one: string, other: string): Promise<boolean>;
   /** Its size in bytes, and when it was last changed, in milliseconds. */
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
@@ -103,7 +103,7 @@ function createPlacing({
   const writeBeside = async (name: string, content: OutputFile['content']) => {
     prepared.add(name);
     await change(() => write(at(temporaryOf(name)), content)).catch((error: unknown) => {
-      // The system names no file when the disk is full.
+      // For a full disk, the system names no file.
       throw Object.assign(error as Error, { file: at(name) });
     });
   };
@@ -132,13 +132,13 @@ function createPlacing({
   };
 }
 
-/** Makes the folder, unless a symbolic link on the way leads out of the output folder. */
+/** Makes the folder. Refuses if a symbolic link on the way leads out of the output folder. */
 async function makeFolder(folder: string, outDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);
 }
 
-/** Thrown instead of writing. Names were checked before, so this is a mistake of the generator. */
+/** Thrown instead of writing. Names were checked earlier, so this is a bug of the generator. */
 class OutsideError extends Error {
   constructor(name: string) {
     super(`The output file ${JSON.stringify(name)} would lie outside the output folder.`);
@@ -156,13 +156,13 @@ async function write(file: string, content: OutputFile['content']): Promise<void
   await copyFile(from, file, constants.COPYFILE_FICLONE);
 }
 
-/** Moves a file to where there may be another one, or empty folders. */
+/** Moves a file to a place where another file or empty folders may be. */
 async function moveOver(from: string, to: string, change: Change): Promise<void> {
   await replaceFile(to, async () => {
     try {
       await change(() => rename(from, to));
     } catch (error) {
-      // Windows says EPERM of a folder too, and of a file that is open.
+      // Windows also reports EPERM for a folder and for an open file.
       const found = await lstat(to).catch(ignore('ENOENT', 'ENOTDIR'));
       if (!found?.isDirectory()) throw error;
       await removeEmptyFolders(to, change);
@@ -171,13 +171,13 @@ async function moveOver(from: string, to: string, change: Change): Promise<void>
   });
 }
 
-/** Whether a file is on the disk of a folder, so that moving it there needs no room. */
+/** Whether a file is on the same disk as a folder, so that moving it there needs no room. */
 async function isOnDisk(file: string, folder: string): Promise<boolean> {
   const [one, other] = await Promise.all([lstat(file), lstat(folder)]);
   return one.dev === other.dev;
 }
 
-/** Whether moving worked; false if the file is on another device. */
+/** Returns false if the file is on another device. */
 async function isMoved(move: () => Promise<void>): Promise<boolean> {
   return move().then(
     () => true,
@@ -188,7 +188,7 @@ async function isMoved(move: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** Removes a folder that stands in the place of a file. Throws if there is a file in it. */
+/** Removes a folder that stands in the way of a file. Throws if it contains a file. */
 async function removeEmptyFolders(folder: string, change: Change): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) await removeEmptyFolders(path.join(folder, entry.name), change);

@@ -6,7 +6,7 @@ import { isWithin, nameFrom } from '../lib/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { namesOf, readManifest, temporaryOf } from './manifest.ts';
 
-/** Where a build writes, and what it must stay away from. Absolute paths. */
+/** Where a build writes, and the folders that it must not touch. Absolute paths. */
 export interface OutDir {
   readonly outDir: string;
   readonly root: string;
@@ -14,10 +14,10 @@ export interface OutDir {
   readonly protect: readonly string[];
 }
 
-/** Files of others that may lie at the top of an out-dir: of a published branch, of the desktop. */
+/** Files of other programs that may lie in an out-dir: of a published branch, of the desktop. */
 const tolerated = new Set(['.git', '.DS_Store']);
 
-/** Why this folder must not be written to; empty if it may. A folder may be missing. */
+/** Says why this folder must not be written to; empty if it may. The folder need not exist. */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
   const shown = nameFrom(root, outDir) || '.';
   const real = realPath(outDir);
@@ -55,12 +55,12 @@ export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
       ];
 }
 
-/** The folder of packages or of git that `relative` leads into, whether it is there or not. */
+/** The folder of packages or of git that `relative` leads into, whether or not it exists. */
 function foreignFolder(relative: string): string | undefined {
   return relative.split('/').find((name) => name === 'node_modules' || name === '.git');
 }
 
-/** Paths in `outDir` that its manifest does not answer for, in order. */
+/** Paths in `outDir` that its manifest does not list, in order. */
 function unknownFiles(outDir: string): string[] {
   const names = namesOf(readManifest(outDir));
   const known = new Set([
@@ -74,7 +74,7 @@ function unknownFiles(outDir: string): string[] {
     for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (known.has(name) || tolerated.has(name)) continue;
-      // A folder with a manifest is the output of another build, which answers for it.
+      // A folder with a manifest is the output of another build, which lists its files there.
       if (!entry.isDirectory()) found.push(name);
       else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);
     }
@@ -83,7 +83,7 @@ function unknownFiles(outDir: string): string[] {
   return found.sort();
 }
 
-/** The path without symbolic links; of what does not exist, the existing part is resolved. */
+/** Resolves symbolic links. If the path does not exist, its existing part is resolved. */
 function realPath(file: string): string {
   try {
     return realpathSync(file);

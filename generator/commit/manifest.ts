@@ -11,8 +11,8 @@ export interface WrittenFile {
 }
 
 /**
- * What builds wrote into the out-dir, and nothing else. While a commit runs, and after one that was
- * killed, `pending` names the files it changes: each may be old, new or absent.
+ * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
+ * commit that was killed, `pending` names the files it changes: each may be old, new or absent.
  */
 export interface Manifest {
   readonly files: ReadonlyMap<string, WrittenFile>;
@@ -22,8 +22,8 @@ export interface Manifest {
 const none: Manifest = { files: new Map(), pending: [] };
 
 /**
- * The record of `outDir`; empty if there is none or it cannot be read. Names that lead out of the
- * folder are ignored.
+ * Reads the manifest of `outDir`. It is empty if there is none or it cannot be read. Names that
+ * lead out of the folder are ignored.
  */
 export function readManifest(outDir: string): Manifest {
   try {
@@ -45,7 +45,7 @@ export function toText({ files, pending }: Manifest): string {
   return `${JSON.stringify(written)}\n`;
 }
 
-/** Every name the record answers for. */
+/** Every name in the manifest. */
 export function namesOf({ files, pending }: Manifest): ReadonlySet<string> {
   return new Set([...files.keys(), ...pending]);
 }
@@ -61,12 +61,15 @@ export function temporaryOf(name: string): string {
  */
 export type Times = Readonly<Record<string, number>>;
 
-/** The times kept in `file`; none when there is no such file. */
+/** The times recorded in `file`; none if there is no such file. */
 export function readTimes(file: string | undefined): Times {
   return (file === undefined ? undefined : readCachedJson<Times>(file)) ?? {};
 }
 
-/** Keeps the times of `names` below `outDir` in `file`. Unknown times are read from the disk. */
+/**
+ * Records the times of `names` below `outDir` in `file`. Times that are not known are read from the
+ * disk.
+ */
 export function writeTimes(
   file: string,
   {
@@ -85,8 +88,8 @@ export function writeTimes(
 }
 
 /**
- * By path, the entries whose file on disk is the one that was written. The time tells, or else the
- * content.
+ * By path, the entries whose file on disk is the one that was written, judged by its time or else
+ * its content.
  */
 export function intactEntries(
   outDir: string,

@@ -1,7 +1,7 @@
 /**
- * dev: the pipeline of `build` with everything remembered, behind a server. Promises: the first
- * page is there before the bodies of the others are read; a change costs what depends on it; the
- * last good page stays. Writes nothing but the cache.
+ * dev: the pipeline of `build` behind a server, with everything remembered. Promises: the first
+ * page is there before the bodies of the others are read; the cost of a change depends on the
+ * change; the last good page stays. Writes nothing but the cache.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -20,43 +20,46 @@ import { createSession } from './state/session.ts';
 
 export interface DevOptions {
   readonly root: string;
-  /** Default 3000; the next free one when it is taken. */
+  /** Default: 3000; the next free port if it is taken. */
   readonly port?: number;
-  /** Default 127.0.0.1: only this machine. */
+  /** Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
-  /** Opens a browser. Default false. */
+  /** Opens a browser. Default: false. */
   readonly open?: boolean;
-  /** Folder of the cache, relative to the root. Default: as that of a build. */
+  /** Folder of the cache, relative to the root. Default: the folder that a build uses. */
   readonly cacheDir?: string;
   /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
   /**
    * Called with the address as soon as it is known. Requests are answered when pages can be
-   * rendered; pages that are asked for until then are rendered first.
+   * rendered; pages that are requested before that are rendered first.
    */
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
-  /** Called with new findings: of a page when it is rendered, of the site when it changes. */
+  /**
+   * Called with new findings: those of a page when it is rendered, those of the site when it
+   * changes.
+   */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 export interface DevServer {
   readonly url: string;
   readonly counts: Readonly<DevCounts>;
-  /** Resolves when changes of files are noticed; pages are there before. */
+  /** Resolves when changes of files are noticed. Pages are served before that. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which files are watched although no page was asked for. */
+/** Milliseconds after which watching begins even if no page was requested. */
 const WATCH_ANYWAY = 300;
 
-/** Paths asked for during the start that are rendered before all else. */
+/** Most paths requested during the start that are rendered before everything else. */
 const MOST_EXPECTED = 4;
 
 /**
- * Serves the site in `root` from its sources until `close`. If it cannot be loaded, its errors are
- * served.
+ * Serves the site in `root` from its sources until `close`. If the site cannot be loaded, the
+ * server shows its errors.
  */
 export async function dev(options: DevOptions): Promise<DevServer> {
   const {
@@ -98,7 +101,7 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   if (options.open) openBrowser(url);
   await settled;
 
-  // The first page does not wait until thousands of files are watched.
+  // The first page must not wait until thousands of files are watched.
   const isTime = Promise.race([answered, setTimeout(WATCH_ANYWAY, undefined, { ref: false })]);
   const following = follow({ root, session, events, onNotice, isTime });
   return {
@@ -115,8 +118,8 @@ export async function dev(options: DevOptions): Promise<DevServer> {
 }
 
 /**
- * A server that answers once the session has started. Until then it notes the paths that it is
- * asked for in `expected`. `answered` resolves after the first answer.
+ * A server that answers once the session has started. Until then it notes the requested paths in
+ * `expected`. `answered` resolves after the first answer.
  */
 function serveFrom(
   started: Promise<void>,

@@ -4,8 +4,8 @@ import { anyOf } from '../lib/joinExpressions.ts';
 /** Lines shown before and after the line of the finding. */
 const around = 2;
 /**
- * Columns of source that a line may show; a longer one is cut: the finding's to the part with it,
- * others after their beginning.
+ * Most columns of a source line that are shown. A longer line is cut: the finding's line to the
+ * part with the finding, others after their beginning.
  */
 const width = 100;
 const tab = '  ';
@@ -19,8 +19,8 @@ export interface FrameColors {
 const plain: FrameColors = { gutter: String, marker: String };
 
 /**
- * The lines of `text` around the finding, numbered, with carets under it; '' when the finding has
- * no line or `text` has not that many. A range over several lines is underlined on its first.
+ * The lines of `text` around the finding, numbered, with carets below it; '' if the finding has no
+ * line or `text` is shorter. A range over several lines is underlined on its first line.
  */
 export function codeFrame(
   text: string,
@@ -73,7 +73,7 @@ function underlined(
 }
 
 /**
- * Column at which the shown part of the finding's line begins: a third of it stands before the
+ * Column at which the shown part of the finding's line begins. A third of it comes before the
  * finding.
  */
 function windowStart(source: string, from: number): number {
@@ -96,14 +96,14 @@ function carets(source: string, offset: number, [from, to]: [number, number]): s
   );
 }
 
-/** Tabs as spaces, and characters that would disturb a terminal made visible. */
+/** Replaces tabs by spaces, and makes characters visible that would disturb a terminal. */
 function expand(text: string): string {
   return text
     .replaceAll('\t', tab)
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
 }
 
-/** Emoji, and letters as wide as those of Chinese, Japanese and Korean. */
+/** Emoji, and the wide letters of Chinese, Japanese and Korean. */
 const wide = anyOf(
   'u',
   /\p{Emoji_Presentation}/u,
@@ -111,7 +111,9 @@ const wide = anyOf(
   /[\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u,
 );
 
-/** Columns that a terminal gives the text: two to wide characters and emoji, none to marks. */
+/**
+ * Columns of the text in a terminal: two for wide characters and emoji, none for combining marks.
+ */
 function columnsOf(text: string): number {
   let columns = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(

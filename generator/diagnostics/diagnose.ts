@@ -1,7 +1,10 @@
 import type { Config, Diagnostic, Level, Place, Severity } from '../types.ts';
 import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
 
-/** A finding, worded by the catalogue. `place` is absent for findings about the whole site. */
+/**
+ * Creates a finding in the words of the catalogue. `place` is absent for findings about the whole
+ * site.
+ */
 export function diagnose<C extends DiagnosticCode>(
   code: C,
   place: Place | undefined,
@@ -28,8 +31,8 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
 };
 
 /**
- * `diagnostics` at the severities the configuration gives them, without ignored ones, in order of
- * place, each once: what several pages share is one mistake.
+ * Returns `diagnostics` at their configured severities, without ignored ones, in order of place.
+ * Several pages may share a mistake, which is returned once.
  */
 export function applyLevels(
   diagnostics: readonly Diagnostic[],

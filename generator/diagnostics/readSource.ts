@@ -6,9 +6,9 @@ import { fileNamed } from '../lib/storedNames.ts';
 const LARGEST = 8 * 1024 * 1024;
 
 /**
- * Text of a file by its name in findings, relative to `root`. `undefined` where there is no such
- * file, and for what is not the site's to show: devices and pipes, files that a symbolic link finds
- * outside the site, and files too large to have been written by hand.
+ * Text of a file by its name in findings, relative to `root`. `undefined` if there is no such file,
+ * and for anything the site should not show: devices and pipes, files outside the site that a
+ * symbolic link leads to, and files too large to have been written by hand.
  */
 export function readSource(root: string, name: string): string | undefined {
   const file = fileNamed(root, name);

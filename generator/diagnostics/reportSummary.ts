@@ -1,4 +1,4 @@
-/** What a build came to, for people: pages, time, size, problems. */
+/** The summary of a build for people: pages, time, size, problems. */
 import path from 'node:path';
 import { createColors } from 'picocolors';
 import type { BuildResult, CheckedSamples, Stage } from '../types.ts';
@@ -6,9 +6,9 @@ import { countsOf } from './report.ts';
 import { toCount, toDuration, toNumber, toSize } from './reportNumbers.ts';
 
 export interface SummaryOptions {
-  /** Nothing was to be written. */
+  /** Whether the run was only a check, which writes nothing. */
   readonly check?: boolean;
-  /** Warnings fail. */
+  /** Whether warnings fail the run. */
   readonly strict?: boolean;
   /** Folder that file names are relative to. */
   readonly from: string;
@@ -27,7 +27,7 @@ const stages: readonly Stage[] = [
   'commit',
 ];
 
-/** A few lines; the first says whether it worked. Ends without a line feed. */
+/** A few lines, of which the first says whether it worked. Ends without a line feed. */
 export function summary(result: BuildResult, options: SummaryOptions): string {
   const { bold, dim, green, red } = createColors(options.colors ?? false);
   const verdict = result.ok ? green('✓') : red('✗');
@@ -87,7 +87,7 @@ function heaviestOf({ heaviest }: BuildResult): [string, string][] {
     : [];
 }
 
-/** Who asks for more than the strict policy gives. */
+/** The files that ask for more than the strict policy allows. */
 function policyOf({ policy }: BuildResult): [string, string][] {
   const [first, second, ...more] = policy?.styledFiles ?? [];
   if (first === undefined) return [];
@@ -96,7 +96,7 @@ function policyOf({ policy }: BuildResult): [string, string][] {
   return [['policy', `style-src-attr 'unsafe-inline', for ${files}${others}`]];
 }
 
-/** How many samples are checked, and how many are not and why. */
+/** How many samples are checked, how many are not, and why. */
 function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
   const known = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
   const left = unchecked.reduce((sum, { count }) => sum + count, 0);

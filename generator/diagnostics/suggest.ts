@@ -1,12 +1,12 @@
 /**
- * What was most likely meant: one rule for words, one for paths. Every "did you mean" of a finding
+ * Guesses what was meant: one rule for words, one for paths. Every "did you mean" of a finding
  * comes from here.
  */
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate closest to `name` in spelling, if one is close enough to be meant: edits of a third
- * of its length at most.
+ * The candidate closest to `name` in spelling, if it is close enough: it may differ by as many
+ * edits as a third of its length.
  */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = limitOf(name);
@@ -23,8 +23,8 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
 
 /**
  * The path of `candidates` that `wanted` most likely means: the same last part in another spelling
- * beside it, the same last part elsewhere (moved), else one that differs in a few letters. Endings
- * (`.md`, `.mdx`, `.html`, a slash) do not count.
+ * in the same folder, the same last part elsewhere (moved), else a path that differs in a few
+ * letters. Endings (`.md`, `.mdx`, `.html`, a slash) do not count.
  */
 export function suggestPath(wanted: string, candidates: Iterable<string>): string | undefined {
   const parts = toParts(wanted);
@@ -41,8 +41,8 @@ export function suggestPath(wanted: string, candidates: Iterable<string>): strin
 }
 
 /**
- * What a finding about an unknown name or id says: those there are, nearest first, and the one that
- * may be meant. Ids with folders go by the rule for paths.
+ * The values for a finding about an unknown name or id: the existing ones, nearest first, and the
+ * one that may be meant. Ids with folders follow the rule for paths.
  */
 export function suggestAmong(
   name: string,
@@ -62,7 +62,7 @@ export function suggestAmong(
   };
 }
 
-/** Edits that still are a slip of the pen. */
+/** Most edits that still count as a slip of the pen. */
 function limitOf(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
@@ -95,7 +95,7 @@ function rankOf(candidate: Parts, wanted: Parts): number | undefined {
   return edits <= Math.min(4, Math.floor(wanted.name.length / 3)) ? 200 + edits : undefined;
 }
 
-/** Levenshtein's distance, but two swapped neighbors (`titel`) count as one edit. */
+/** Levenshtein's distance, except that two swapped neighbors (`titel`) count as one edit. */
 export function editsBetween(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((character, i) => character !== b[i]);

@@ -13,13 +13,13 @@ export interface InitOptions {
 }
 
 export interface Initialised {
-  /** Paths relative to the folder, in order; empty when something was in the way. */
+  /** Paths relative to the folder, in order; empty if a file was in the way. */
   readonly written: readonly string[];
   /** Files that exist already and would have been overwritten. */
   readonly existing: readonly string[];
-  /** Names of the scripts that an existing `package.json` got. */
+  /** Names of the scripts that were added to an existing `package.json`. */
   readonly scripts: readonly string[];
-  /** What an existing `package.json` does not name yet, as arguments of `npm install`. */
+  /** Packages that an existing `package.json` does not name yet, as arguments of `npm install`. */
   readonly missing: readonly string[];
   /** The same for types, which an editor needs for configuration and components. */
   readonly missingTypes: readonly string[];
@@ -28,7 +28,7 @@ export interface Initialised {
 const types = ['@types/node', '@types/react'];
 
 /**
- * An existing `package.json` gets scripts; any other file in the way means that nothing is written.
+ * An existing `package.json` gets scripts. If any other file is in the way, nothing is written.
  * Throws a `PackageFileError` if `package.json` is no JSON object.
  */
 export async function init(dir: string, options: InitOptions = {}): Promise<Initialised> {
@@ -77,7 +77,7 @@ async function writeAll(dir: string, files: Readonly<Record<string, string>>): P
   }
 }
 
-/** The version that runs; from a checkout its folder, since that version may not be published. */
+/** The running version. A checkout gives its folder, because its version may not be published. */
 function rangeOf({ version, root }: OwnPackage, dir: string, options: InitOptions): string {
   if (options.package === undefined && hasFolder(path.join(root, 'package.json'), 'node_modules'))
     return `^${version}`;

@@ -2,9 +2,9 @@
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** What an existing `package.json` becomes. */
+/** Changes to an existing `package.json`. */
 export interface Extended {
-  /** The new text; `undefined` when the file has every script already. */
+  /** The new text; `undefined` if the file has every script already. */
   readonly text?: string;
   /** Names of the scripts that are new. */
   readonly scripts: readonly string[];
@@ -31,8 +31,8 @@ export function packageFile(
 }
 
 /**
- * Adds the scripts that run the command: `dev`, or `site:dev` where `dev` does something else.
- * Indentation and line ends stay. `undefined` if the text is no JSON object.
+ * Adds the scripts that run the command: `dev`, or `site:dev` if `dev` does something else.
+ * Indentation and line endings stay. `undefined` if the text is no JSON object.
  */
 export function extendPackage(text: string, needed: readonly string[]): Extended | undefined {
   const manifest = parseObject(text.replace(/^\uFEFF/, ''));
@@ -53,7 +53,7 @@ export function extendPackage(text: string, needed: readonly string[]): Extended
   return { text: writeLike(text, extended), scripts: names, missing };
 }
 
-/** Whether a script runs that command of `site`, with whatever options. */
+/** Whether a script runs that command of `site`, with any options. */
 function runs(script: unknown, command: string): boolean {
   return new RegExp(`(?:^|[\\s/])site ${command}(?:\\s|$)`).test(String(script));
 }

@@ -1,5 +1,5 @@
 /**
- * Attributes that hold an address, by element, and the kind of what they point to (HTML standard,
+ * Attributes that contain an address, by element, and the kind of their targets (HTML standard,
  * index of attributes).
  */
 export const addressAttributes: Readonly<

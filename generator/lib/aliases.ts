@@ -56,14 +56,14 @@ export function resolveAlias(specifier: string, folders: AliasFolders): string |
   }
 }
 
-/** What is wrong with a specifier that names a file in other letter case. */
+/** A specifier that names a file in another letter case. */
 export interface OtherCase {
   readonly specifier: string;
   /** The specifier as the disk spells it. */
   readonly stored: string;
 }
 
-/** What an esbuild message says of letter case; `undefined` for a message about something else. */
+/** What an esbuild message says about letter case; `undefined` if it is about something else. */
 export function otherCaseOf({ detail }: Pick<Message, 'detail'>): OtherCase | undefined {
   return (detail as { otherCase?: OtherCase } | undefined)?.otherCase;
 }
@@ -94,8 +94,8 @@ export function aliases(folders: AliasFolders): Plugin {
 }
 
 /**
- * Refuses a specifier in other letter case than its file, on every system, and finds a file whose
- * name is stored decomposed.
+ * Refuses a specifier whose letter case differs from its file's, on every system. Finds a file
+ * whose name is stored in decomposed form.
  */
 function resolveStored(build: PluginBuild, root: string): void {
   let names = createStoredNames(root);
@@ -141,8 +141,8 @@ function resolveAs(
 }
 
 /**
- * A package that a file of the site outside the root imports: where no folder above that file has
- * it, it is the site's.
+ * A package imported by a file that belongs to the site but lies outside its root. If no folder
+ * above that file has the package, the site's is used.
  */
 async function packageOfSite(
   { path: specifier, resolveDir, importer, kind, pluginData }: OnResolveArgs,

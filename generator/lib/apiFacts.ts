@@ -1,4 +1,4 @@
-/** Files with the facts of packages: what pages of a reference are held against. */
+/** Files with facts about packages. Pages of a reference are compared with them. */
 import type { ApiFacts } from '../types.ts';
 
 /** The file of a package, in the folder of `api.facts`: `@org/name/part.json`. */
@@ -6,14 +6,14 @@ export function factsFile(folder: string, specifier: string): string {
   return `${folder}/${specifier}.json`;
 }
 
-/** The text of a file of facts: in the order of the alphabet, one line for each small value. */
+/** The text of a file of facts: in alphabetical order, with small values on one line each. */
 export function toFactsText(facts: ApiFacts): string {
   let text = JSON.stringify(facts, undefined, 2);
   for (let shorter = joinLines(text); shorter !== text; shorter = joinLines(text)) text = shorter;
   return `${text}\n`;
 }
 
-/** Reads a file of facts; `undefined` where it is none. */
+/** Reads a file of facts; `undefined` if it is not one. */
 export function readFacts(text: string | undefined): ApiFacts | undefined {
   if (text === undefined) return undefined;
   try {
@@ -26,13 +26,13 @@ export function readFacts(text: string | undefined): ApiFacts | undefined {
   }
 }
 
-/** An object or a list over several lines, with nothing but values in it. */
+/** An object or a list over several lines that contains only simple values. */
 const small = /^( *.*)([{[])\n((?: *"(?:[^"\\\n]|\\.)*"[^{}[\]\n]*\n)+) *([}\]],?)$/gm;
 
-/** Characters of a line. */
+/** Most characters of a line. */
 const width = 100;
 
-/** Puts objects and lists that hold no other ones on one line, where they fit. */
+/** Puts objects and lists without further ones in them on one line if they fit. */
 function joinLines(text: string): string {
   return text.replace(small, (whole: string, ...groups: string[]) => {
     const [before, open, inner, close] = groups as [string, string, string, string];

@@ -1,15 +1,15 @@
-/** What goes wrong with the cache: damaged entries, and folders that cannot be written. */
+/** Faults of the cache: damaged entries, and folders that cannot be written. */
 import { isWithin, nameFrom } from './nativePath.ts';
 
-/** Damaged files that this thread met and nobody has told of yet. */
+/** Damaged files that this thread has found and not reported yet. */
 const damaged = new Set<string>();
 
-/** Notes that `file` (an absolute path) was not as it was written, and is made again. */
+/** Notes that `file` (an absolute path) is damaged and is made again. */
 export function noteDamage(file: string): void {
   damaged.add(file);
 }
 
-/** One line on the damage in `folders` since the last call; `undefined` if there was none. */
+/** One line about the damage in `folders` since the last call; `undefined` if there was none. */
 export function takeDamage(folders: readonly string[]): string | undefined {
   const found = [...damaged].sort().flatMap((file) => {
     const folder = folders.find((one) => isWithin(file, one));
@@ -22,19 +22,19 @@ export function takeDamage(folders: readonly string[]): string | undefined {
   return `The cache was damaged (${found[0]}${others}). What was lost is made again.`;
 }
 
-/** The error for a text that a pack has not, or has no more. */
+/** The error for a text that a pack does not have. */
 export function lostText(key: string, folder: string): Error {
   return Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
 }
 
-/** Whether an error is that of `lostText`, also after its way out of a worker thread. */
+/** Whether an error is that of `lostText`. Also works for an error from a worker thread. */
 export function isLostText(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('There is no text ');
 }
 
 const unwritable = 'CACHE_UNWRITABLE';
 
-/** Runs `write`; a failure names `file` and can be told from those of other files. */
+/** Runs `write`. A failure names `file` and can be told from failures of other files. */
 export function writeToCache<T>(file: string, write: () => T): T {
   try {
     return write();
@@ -44,7 +44,7 @@ export function writeToCache<T>(file: string, write: () => T): T {
   }
 }
 
-/** Whether an error is that of `writeToCache`, also after its way out of a worker thread. */
+/** Whether an error is that of `writeToCache`. Also works for an error from a worker thread. */
 export function isCacheUnwritable(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === unwritable;
 }

@@ -1,6 +1,6 @@
 /**
  * Files of the cache, which several processes may share. Each begins with a line that has the
- * checksum of the rest, or lies beside a file that has it: a damaged one counts as absent.
+ * checksum of the rest, or lies beside a file with its checksum. A damaged file counts as absent.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
 import { replaceFileSync } from './replaceFile.ts';
 
-/** Writes a file in such a way that another process sees all of it or nothing. */
+/** Writes a file so that another process sees either all of it or nothing. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
@@ -21,7 +21,7 @@ export function writeCached(file: string, text: string): void {
   writeToCache(file, () => writeWhole(file, `${checksumOf(text)}\n${text}`));
 }
 
-/** The text of `writeCached`; `undefined` if there is none, or if it is damaged. */
+/** The text that `writeCached` wrote; `undefined` if there is none or it is damaged. */
 export function readCached(file: string): string | undefined {
   const bytes = readIfThere(file);
   if (!bytes) return undefined;
@@ -39,13 +39,16 @@ export function readCachedJson<T>(file: string): T | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** Writes the checksum of a file that must be exactly its content, because it is published. */
+/**
+ * Writes the checksum of a file beside it. The file itself must be exactly its content, because it
+ * is published.
+ */
 export function sealFile(file: string): void {
   const seal = sealOf(file);
   writeToCache(seal, () => writeWhole(seal, checksumOf(readFileSync(file))));
 }
 
-/** Whether a file is there as it was sealed. */
+/** Whether a file exists and is unchanged since it was sealed. */
 export function isSealed(file: string): boolean {
   const [content, seal] = [readIfThere(file), readIfThere(sealOf(file))];
   if (content && seal?.toString('latin1') === checksumOf(content)) return true;
@@ -69,7 +72,7 @@ export function checksumsOf(files: readonly string[]): Readonly<Record<string, s
   return Object.fromEntries(files.map((file) => [file, checksumOf(readFileSync(file))]));
 }
 
-/** Whether every file is there as it was when `checksums` were made. */
+/** Whether every file exists and is unchanged since `checksums` were computed. */
 export function areIntact(checksums: Readonly<Record<string, string>>): boolean {
   return Object.entries(checksums)
     .map(([file, checksum]) => {

@@ -1,6 +1,6 @@
 /**
- * Expressions too long for one line are joined of named parts, whose groups count through. Parts
- * need the flag `u` themselves where they use it.
+ * Builds regular expressions from parts that each fit on a line. Groups are numbered through all
+ * parts. A part that uses syntax of the flag `u` has that flag itself.
  */
 
 /** Matches where one of the parts does. */

@@ -33,8 +33,8 @@ export function mark(kind: MarkKind, index = 0): string {
 const pattern = /\uFDD0([rapscy])(\d+)\uFDD1/g;
 
 /**
- * Replaces every mark of `html` by what `replace` returns for it and its offset. The results are
- * not searched again.
+ * Replaces every mark of `html` by what `replace` returns for the mark and its offset. The results
+ * are not searched again.
  */
 export function fillMarks(
   html: string,

@@ -1,8 +1,7 @@
 /**
- * The step between native paths and paths as this project names files. A native path is the
- * machine's own (`C:\site\docs\a.md`); a file's name in a site is relative to its root and has `/`
- * everywhere (`docs/a.md`). No other module joins, compares or cuts native paths by their
- * separator.
+ * Converts between native paths and names of files. A native path is the machine's own
+ * (`C:\site\docs\a.md`). A name is relative to the root of a site and always has `/` (`docs/a.md`).
+ * No other module joins, compares or cuts native paths by their separator.
  */
 import path from 'node:path';
 
@@ -35,16 +34,13 @@ export function hasFolder(native: string, name: string): boolean {
   return path.normalize(native).split(path.sep).slice(0, -1).includes(name);
 }
 
-/**
- * What stands before the last folder of that name in a native path; `undefined` where there is
- * none.
- */
+/** The part of a native path before the last folder of that name; `undefined` if there is none. */
 export function beforeFolder(native: string, name: string): string | undefined {
   const at = native.lastIndexOf(`${path.sep}${name}${path.sep}`);
   return at < 0 ? undefined : native.slice(0, at);
 }
 
-/** A path on another drive of Windows has no relative form: it stays absolute. */
+/** A path on another drive of Windows has no relative form, so it stays absolute. */
 function leadsOut(relative: string): boolean {
   return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
 }

@@ -8,15 +8,15 @@ export interface OwnPackage {
   /** Absolute path, without a slash at the end. */
   readonly root: string;
   /**
-   * Folder of `generator/` and `theme/` as they run: the root in the repository, which has the
-   * sources, and `dist/` in the published package.
+   * Folder of `generator/` and `theme/` as they run: the root in the repository, `dist/` in the
+   * published package.
    */
   readonly code: string;
   readonly name: string;
   readonly version: string;
   /** Absolute path of the module that a site gets for `<name>` and `<name>/theme`, by specifier. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Packages that every site needs; those that are optional are left out. */
+  /** Packages that every site needs, without the optional ones. */
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { beforeFolder } from './nativePath.ts';
 
 /**
- * The folder of results that any site may use, since they have nothing of a site in them:
- * `node_modules/.cache/site/shared` of the package in its repository, else of the project that it
- * is installed in. `undefined` if it cannot be written.
+ * The folder of results that any site may use, because they contain nothing of a site:
+ * `node_modules/.cache/site/shared` of the package in its repository, else of the project where it
+ * is installed. `undefined` if it cannot be written.
  */
 export function packageCache(root: string): string | undefined {
   const project = beforeFolder(root, 'node_modules') ?? root;

@@ -1,9 +1,9 @@
 /**
- * Many texts in few files of the cache: to create and open a thousand small files costs as much
- * time as to render what is in them. Each writer has a pack of its own, and an index with a line
- * for each text. The line is written last, so a text is there whole or not at all. Line and text
- * have a checksum each: a damaged one counts as absent. Several threads and processes may share a
- * folder.
+ * Many texts in few files of the cache, because creating and opening a thousand small files takes
+ * as long as rendering their contents. Each writer has a pack of its own and an index with a line
+ * for each text. The line is written last, so a text is stored completely or not at all. Line and
+ * text each have a checksum; a damaged one counts as absent. Several threads and processes may
+ * share a folder.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -24,21 +24,21 @@ import { checksumOf } from './cacheFiles.ts';
 
 export interface Packs {
   /**
-   * Whether there is a text for `key`, by the last look at the folder: at the first call, at
+   * Whether there is a text for `key`, as of the last look at the folder: at the first call, at
    * `refresh`, or when `read` was asked for an unknown text.
    */
   has(key: string): boolean;
-  /** Looks at the folder again: others may have written since. */
+  /** Looks at the folder again, because others may have written since. */
   refresh(): void;
-  /** Throws `lostText` when there is no such text, or only a damaged one. */
+  /** Throws `lostText` if there is no such text or only a damaged one. */
   read(key: string): string;
   write(key: string, text: string): void;
   /**
-   * Removes the texts of all other keys where that makes the folder much smaller. A pack whose
-   * writer still runs stays.
+   * Removes the texts of all other keys if that makes the folder much smaller. A pack whose writer
+   * still runs stays.
    */
   keep(keys: ReadonlySet<string>): void;
-  /** Reads every text and removes what is damaged, so that no later run finds it. */
+  /** Reads every text and removes damaged ones, so that no later run finds them. */
   repair(): void;
   /** Closes the files; a later call opens them again. */
   close(): void;
@@ -51,21 +51,21 @@ interface Entry {
   readonly checksum: string;
 }
 
-/** A pack may always have this many unused bytes. */
+/** Unused bytes that a pack may always have. */
 const tolerated = 4 * 1024 * 1024;
 /**
- * Packs of fewer bytes than `small` are joined when there are more than `many`: each build with a
- * change leaves one.
+ * Packs smaller than `small` bytes are joined if there are more than `many`, because each build
+ * with a change adds one.
  */
 const [small, many] = [1024 * 1024, 16];
 
-/** The texts in `folder`, which need not be there. */
+/** The texts in `folder`, which need not exist. */
 export function createPacks(folder: string): Packs {
   const index = createIndex(folder);
   const files = createHandles();
   const readEntry = createReader(folder, { index, files });
   const write = createWriter(folder, { index, files });
-  /** Writes the sound ones of `entries` elsewhere, and removes the pack they were in. */
+  /** Writes the intact texts of `entries` to another pack, and removes the pack they were in. */
   const move = (pack: string, entries: readonly (readonly [string, Entry])[]) => {
     for (const [key, entry] of entries) {
       const text = readEntry(entry);
@@ -125,7 +125,7 @@ interface Parts {
   readonly files: ReturnType<typeof createHandles>;
 }
 
-/** Gives the function that reads a text; `undefined` if it is not what was written. */
+/** Creates the function that reads a text; `undefined` if the text is damaged. */
 function createReader(folder: string, { index, files }: Parts) {
   return ({ pack, offset, length, checksum }: Entry): string | undefined => {
     const bytes = Buffer.alloc(length);
@@ -136,16 +136,16 @@ function createReader(folder: string, { index, files }: Parts) {
   };
 }
 
-/** Gives the function that adds a text to this writer's pack. */
+/** Creates the function that adds a text to this writer's pack. */
 function createWriter(folder: string, { index, files }: Parts) {
   let own: ReturnType<typeof openPack> | undefined;
   return (key: string, text: string): void => {
-    // When somebody removes the folder, nobody finds what is appended to the old file.
+    // If the folder was removed, appending to the open file would lose the text.
     if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
     const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
     const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
     const file = fileOf(folder, pack, 'pack');
-    // Unless all of it is written, nobody knows how much is, and the next text has a new pack.
+    // After a partial write, the length of the pack is unknown, so the next text starts a new pack.
     own = undefined;
     writeToCache(file, () => {
       appendFileSync(files.handleOf(file, 'a+'), bytes);
@@ -156,7 +156,7 @@ function createWriter(folder: string, { index, files }: Parts) {
   };
 }
 
-/** A new pack for this writer. */
+/** Creates a new pack for this writer. */
 function openPack(folder: string): { readonly pack: string; size: number } {
   writeToCache(folder, () => mkdirSync(folder, { recursive: true }));
   return { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
@@ -183,13 +183,13 @@ function createIndex(folder: string) {
       const end = sizeOf(fileOf(folder, pack, 'pack'));
       if (end === undefined) continue;
       sizes.set(pack, size);
-      // The last one is empty, or not written to its end.
+      // The last line is empty, or not completely written.
       const isWhole = lines.pop() === '';
       let known = 0;
       for (const line of lines) {
         const { key, ...entry } = parseLine(line, pack);
         known = entry.offset + entry.length;
-        // A crash of the machine may keep the line and lose the text.
+        // After a crash of the machine, the line may exist and the text may not.
         if (known <= end) entries.set(key, entry);
         else markDamaged(pack);
       }
@@ -211,7 +211,7 @@ function createIndex(folder: string) {
     drop: (key: string) => void entries.delete(key),
     markDamaged,
     isDamaged: (pack: string) => damaged.has(pack),
-    /** Its texts are known no more, unless more are put there. */
+    /** Forgets the texts of a pack, until more are written to it. */
     forget(pack: string) {
       for (const [key, entry] of entries) if (entry.pack === pack) entries.delete(key);
     },
@@ -223,7 +223,7 @@ function toLine(key: string, { offset, length, checksum }: Entry): string {
   return `${line} ${checksumOf(line)}\n`;
 }
 
-/** The key and the place of a text; of a damaged line, a place that no pack has. */
+/** The key and the place of a text. A damaged line gives a place that no pack has. */
 function parseLine(line: string, pack: string): Entry & { readonly key: string } {
   const [key = '', offset, length, checksum = '', ofLine] = line.split(' ');
   const isSound = checksumOf(line.slice(0, line.lastIndexOf(' '))) === ofLine;
@@ -236,7 +236,7 @@ function parseLine(line: string, pack: string): Entry & { readonly key: string }
   };
 }
 
-/** Files that stay open: opening one takes longer than reading a text. */
+/** Keeps files open, because opening one takes longer than reading a text. */
 function createHandles() {
   const open = new Map<string, number>();
   return {
@@ -245,7 +245,7 @@ function createHandles() {
       open.set(file, handle);
       return handle;
     },
-    /** Removes a file. One that another process has open stays on Windows, for a later run. */
+    /** Removes a file. On Windows, a file that another process has open stays for a later run. */
     discard(file: string) {
       const handle = open.get(file);
       if (handle !== undefined) closeSync(handle);
@@ -280,7 +280,8 @@ function packsIn(folder: string): readonly string[] {
 }
 
 /**
- * Whether a process that still runs may write to the pack: this one, a thread of it, or another.
+ * Whether a running process may still write to the pack: this one, one of its threads, or another
+ * process.
  */
 function isWritten(pack: string): boolean {
   try {

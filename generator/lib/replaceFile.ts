@@ -1,6 +1,6 @@
 /**
- * Puts a file in the place of another that somebody may have open. On Windows a virus scanner, an
- * editor or a server keeps a file for moments, and replacing it fails meanwhile.
+ * Replaces a file that another program may have open. On Windows a virus scanner, an editor or a
+ * server may keep a file open for a moment, and replacing it fails meanwhile.
  */
 import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const pauses = [10, 20, 40, 80, 160, 320, 640];
 const codes: readonly unknown[] = ['EPERM', 'EBUSY', 'EACCES'];
 
 /**
- * Calls `replace` until the file is free. Throws `OpenFileError` with its path when it stays so.
+ * Calls `replace` until the file is free. Throws `OpenFileError` with its path if it stays open.
  */
 export async function replaceFile(file: string, replace: () => Promise<void>): Promise<void> {
   for (const pause of [...pauses, undefined]) {

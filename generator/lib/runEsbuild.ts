@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Plugin, type SameShape } from 'esbuild';
 
-/** Stands for `*` in the name of an entry point: a character that is assigned to nothing. */
+/** Stands for `*` in the name of an entry point. It is a private-use character. */
 const STAR = '\u{F8FE}';
 
 /**
- * esbuild's `build`, for entry points whose paths may have a `*`: esbuild itself would read that as
- * a pattern of several files.
+ * esbuild's `build`, for entry points whose paths may contain a `*`, which esbuild itself would
+ * read as a pattern for several files.
  */
 export function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,

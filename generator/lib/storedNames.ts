@@ -1,15 +1,16 @@
 /**
  * How the disk spells the names of a site's files. A name in a site is in Unicode's composed form
- * (NFC), whatever the disk has: macOS may store `é` as two characters. A name in other letter case
- * is no name of the file: Windows and macOS find it, and the next system does not.
+ * (NFC), whatever the disk stores: macOS may store `é` as two characters. A name in another letter
+ * case does not count as the file's name: Windows and macOS would find the file, other systems
+ * would not.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow, nameFrom } from './nativePath.ts';
 
 /**
- * The native path of a file or folder that is named relative to the folder `root`. Where the disk
- * stores the name decomposed, so does the path.
+ * The native path of a file or folder by its name relative to the folder `root`. If the disk stores
+ * the name decomposed, the path is decomposed too.
  */
 export function fileNamed(root: string, name: string): string {
   const file = path.resolve(root, name);
@@ -18,8 +19,8 @@ export function fileNamed(root: string, name: string): string {
 }
 
 /**
- * Whether a file or folder that is named relative to `root` is there under this very name. What
- * lies outside the root is taken as it is spelled.
+ * Whether a file or folder exists under exactly this name, relative to `root`. Outside the root,
+ * the spelling is not checked.
  */
 export function isStored(root: string, name: string): boolean {
   if (!isBelow(path.resolve(root, name), root)) return existsSync(path.resolve(root, name));
@@ -27,8 +28,8 @@ export function isStored(root: string, name: string): boolean {
 }
 
 /**
- * The native path of a file, if it is spelled as the disk stores it. A path outside `root` is taken
- * as it is. `undefined` where there is no such file.
+ * The native path of a file if it is spelled as the disk stores it; `undefined` if there is no such
+ * file. Outside `root`, the spelling is not checked.
  */
 export function fileSpelled(root: string, file: string): string | undefined {
   if (!isBelow(file, root)) return isFile(file) ? file : undefined;
@@ -36,7 +37,7 @@ export function fileSpelled(root: string, file: string): string | undefined {
   return stored && !stored.isOtherCase && isFile(stored.file) ? stored.file : undefined;
 }
 
-/** A file or folder that is there, perhaps under another spelling of its name. */
+/** An existing file or folder, perhaps under another spelling of its name. */
 export interface StoredName {
   /** Its native path, as stored. */
   readonly file: string;
@@ -54,11 +55,11 @@ export interface StoredNames {
    * @param endings What may be missing at the end of the name, such as `.ts`; by default nothing.
    */
   find(name: string, endings?: readonly string[]): StoredName | undefined;
-  /** Whether a file or folder is there under this very name. */
+  /** Whether a file or folder exists under exactly this name. */
   has(name: string): boolean;
 }
 
-/** Looks up names below a folder. Each folder is listed once, so create it for one run. */
+/** Looks up names below a folder. Each folder is listed only once, so create it for one run. */
 export function createStoredNames(root: string): StoredNames {
   const listings = new Map<string, readonly string[]>();
   const list = (folder: string) => {
@@ -101,7 +102,7 @@ function listOrNothing(folder: string): readonly string[] {
   }
 }
 
-/** The entry that a name stands for: one in the same letters before one in other case. */
+/** The entry that a name stands for. The exact name comes before one in another letter case. */
 function pick(
   entries: readonly string[],
   part: string,

@@ -9,13 +9,13 @@ export interface YamlFault {
   readonly fix: string;
 }
 
-/** Aliases in one document; more of them can grow to any size. The limit of the YAML library. */
+/** Most aliases in one document, the limit of the YAML library. More could grow to any size. */
 const MOST_ALIASES = 100;
 
 /**
- * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor,
- * inside its anchor, or one of too many; a key that is a list or a map; a key that every object has
- * already. `undefined`: `document.toJS()` is safe.
+ * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor or
+ * inside its anchor, too many aliases, a key that is a list or a map, or a key that every object
+ * already has. If it returns `undefined`, `document.toJS()` is safe.
  */
 export function findYamlFault(document: Document, text: string): YamlFault | undefined {
   let fault: YamlFault | undefined;

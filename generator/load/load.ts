@@ -1,7 +1,7 @@
 /**
  * The first stage: a folder becomes a `Site`. It runs the site's own code (configuration, sidebars)
- * and builds the theme's server half; it knows nothing of content. Every problem is a finding with
- * a place, all of one step at once; an error means that there is no site.
+ * and builds the theme's server half. It knows nothing of content. Every problem is a finding with
+ * a place, and each step reports all of its problems at once. An error means that there is no site.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'sit
 export interface LoadOptions extends CacheOptions {
   /** Absolute path of the folder that holds `site.config.ts`. */
   readonly root: string;
-  /** Takes the place of the configured one. */
+  /** Replaces the configured base URL. */
   readonly baseUrl?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute path of the cache, which `closeCache` takes. */
   readonly cacheDir?: string;
-  /** Why the cache is a temporary folder. */
+  /** Says why the cache is a temporary folder. */
   readonly notice?: string;
 }
 
@@ -61,7 +61,7 @@ function configIn(folder: string): string | undefined {
   return configFiles.find((name) => existsSync(path.join(folder, name)));
 }
 
-/** The nearest folder above that has a configuration. */
+/** The nearest folder above that contains a configuration. */
 function siteAbove(folder: string): string | undefined {
   const parent = path.dirname(folder);
   if (parent === folder) return undefined;
@@ -141,7 +141,10 @@ function check(
   return { diagnostics: [wrong, ...validated.diagnostics] };
 }
 
-/** What does not need one another: sidebars, and React with the theme that is built upon it. */
+/**
+ * Loads in parallel what is independent: the sidebars, and React with the theme that is built on
+ * it.
+ */
 async function loadParts(
   { config, theme, written }: NonNullable<Validated['valid']>,
   {

@@ -1,4 +1,4 @@
-/** Where a run remembers results. */
+/** The folder in which a run remembers results. */
 import {
   existsSync,
   mkdirSync,
@@ -17,16 +17,16 @@ export interface CacheOptions {
    * else `.site`.
    */
   readonly cacheDir?: string;
-  /** `false`: nothing remembered is used, and the cache is made again. Default: `true`. */
+  /** `false`: the cache is emptied and filled again. Default: `true`. */
   readonly cache?: boolean;
-  /** Does without the cache folder, as if it could not be written. The text says why. */
+  /** Uses no cache folder, as if it could not be written. The text says why. */
   readonly unwritable?: string;
 }
 
 export interface OpenedCache {
   /** Absolute path. */
   readonly folder: string;
-  /** Why the folder is a temporary one, which `closeCache` removes. */
+  /** Says why the folder is a temporary one, which `closeCache` removes. */
   readonly notice?: string;
 }
 
@@ -34,16 +34,16 @@ export interface OpenedCache {
 const tag = 'CACHEDIR.TAG';
 const tagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
 
-/** Of other programs: the commands of this repository, compiled, which are running now. */
+/** Entries of other programs: the compiled commands of this repository, which are running now. */
 const notEmptied = new Set([tag, 'compiled']);
 
-/** Bytes that must find room in the cache, so that it is worth a try. */
+/** Bytes that must fit into the cache for it to be worth using. */
 const ROOM = 64 * 1024;
 
-/** Temporary folders of this process, by the cache folder that cannot be written. */
+/** Temporary folders of this process, by the cache folder that could not be written. */
 const temporary = new Map<string, string>();
 
-/** The folder of a site's cache, whether it is there or not. */
+/** The folder of a site's cache. It need not exist. */
 export function cacheFolder(root: string, cacheDir?: string): string {
   return (
     cacheDir ??
@@ -54,7 +54,7 @@ export function cacheFolder(root: string, cacheDir?: string): string {
   );
 }
 
-/** Makes the cache ready. Where it cannot be written, a temporary folder takes its place. */
+/** Opens the cache. If it cannot be written, a temporary folder replaces it. */
 export function openCache(
   root: string,
   { cacheDir, cache = true, unwritable }: CacheOptions,
@@ -78,7 +78,9 @@ export function closeCache(folder: string): void {
   }
 }
 
-/** Removes what is in a cache. Whether it may be: a folder with files of others stays. */
+/**
+ * Empties a cache and tells whether that was allowed. A folder with files of other programs stays.
+ */
 export function emptyCache(folder: string): boolean {
   if (!existsSync(folder)) return true;
   if (!existsSync(path.join(folder, tag))) return false;
@@ -87,7 +89,10 @@ export function emptyCache(folder: string): boolean {
   return true;
 }
 
-/** Why the folder cannot be written: the system's code. A new or usual folder is marked. */
+/**
+ * The system's error code if the folder cannot be written. Marks a new folder, or the usual one, as
+ * a cache.
+ */
 function tryToWrite(folder: string, isUsual: boolean): string | undefined {
   const probe = path.join(folder, `probe-${process.pid}`);
   try {

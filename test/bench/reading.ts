@@ -47,13 +47,19 @@ export async function openSlow(
   await page.addInitScript(dedent`
     globalThis.__name = (named) => named;
     globalThis.felt = { tasks: [], shift: 0, largest: '' };
-    new PerformanceObserver((list) => felt.tasks.push(...list.getEntries().map(({ duration }) => \
-    duration))).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) \
-    if (!hadRecentInput) felt.shift += value; }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => { const { element } = list.getEntries().at(-1); felt.largest \
-    = element ? element.localName + ' ' + element.textContent.trim().slice(0, 30) : ''; \
-    }).observe({ type: 'largest-contentful-paint', buffered: true });`);
+    const observe = (type, take) =>
+      new PerformanceObserver((list) => take(list.getEntries())).observe({ type, buffered: true });
+    observe('longtask', (entries) => {
+      for (const { duration } of entries) felt.tasks.push(duration);
+    });
+    observe('layout-shift', (entries) => {
+      for (const { value, hadRecentInput } of entries) if (!hadRecentInput) felt.shift += value;
+    });
+    observe('largest-contentful-paint', (entries) => {
+      const { element } = entries.at(-1);
+      const text = element?.textContent.trim().slice(0, 30);
+      felt.largest = element ? element.localName + ' ' + text : '';
+    });`);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -62,37 +62,39 @@ export function checksPage(): string {
 
       ${codes.map((code) => toEntry(code, messages.get(code))).join('\n\n')}`;
   });
+  const description =
+    'Every problem that a build and a check report, by code, with its level, an example and the ' +
+    'remedy.';
+  const finding =
+    '9:41  warning  The link `./instalation.md` names no Markdown file of this site.  ' +
+    'link/missing-markdown-file';
   return dedent`
     ---
     title: Checks and their codes
-    description: Every problem that a build and a check report, by code, with its level, an \
-    example and the remedy.
+    description: ${description}
     sidebar_label: Checks and codes
     toc_max_heading_level: 2
     mdx:
       format: md
     ---
 
-    \`site build\` and \`site check\` report every problem of every file in one run. Each finding \
-    names file, line and column, says what is
-    wrong in one sentence and what to do in another, and ends with its code. Codes are permanent. \
-    This page is made from the catalogue of
-    findings, by \`npm run reference\`.
+    \`site build\` and \`site check\` report every problem of every file in one run. Each finding
+    names file, line and column, says what is wrong in one sentence and what to do in another, and
+    ends with its code. Codes are permanent. This page is made from the catalogue of findings, by
+    \`npm run reference\`.
 
     \`\`\`text
     content/docs/intro.md
-      9:41  warning  The link \`./instalation.md\` names no Markdown file of this site.  \
-    link/missing-markdown-file
+      ${finding}
     \`\`\`
 
     ## Levels
 
-    - **An error** stops the build: nothing is written, and the last good output stays. \`site \
-    build\` and \`site check\` exit with code 1.
+    - **An error** stops the build: nothing is written, and the last good output stays.
+      \`site build\` and \`site check\` exit with code 1.
     - **A warning** is reported; with \`--strict\` it fails the run too.
-    - **A check** has a level of its own in the [configuration](./configuration.md#checks): \
-    \`throw\` makes it an error, \`warn\` a warning,
-      \`log\` a note, \`ignore\` leaves it out.
+    - **A check** has a level of its own in the [configuration](./configuration.md#checks):
+      \`throw\` makes it an error, \`warn\` a warning, \`log\` a note, \`ignore\` leaves it out.
 
     A warning or a check can be given another level by its code. What is always an error cannot.
 
@@ -101,7 +103,7 @@ export function checksPage(): string {
     severities: { 'markdown/unknown-language': 'ignore' },
     \`\`\`
 
-    One link is left alone when it begins with \`pathname://\`, or when its element has \
+    One link is left alone when it begins with \`pathname://\`, or when its element has
     \`data-noBrokenLinkCheck\`.
 
     ${groups.join('\n\n')}

@@ -68,21 +68,22 @@ export function configurationFields(): readonly Field[] {
 
 /** The page. */
 export function configurationPage(): string {
+  const description =
+    'Every field of site.config.ts with its type, default and meaning, generated from the schema ' +
+    'that validates it.';
   return dedent`
     ---
     title: Configuration reference
-    description: Every field of site.config.ts with its type, default and meaning, generated from \
-    the schema that validates it.
+    description: ${description}
     sidebar_label: Configuration
     mdx:
       format: md
     ---
 
-    \`site.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`) exports an object by default, or a \
-    function that returns one or a promise of one. This
-    page is made from the schema that validates it, by \`npm run reference\`. A field that is not \
-    listed is an error, with the nearest name.
-    Paths of files and folders are relative to the configuration.
+    \`site.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`) exports an object by default, or a function
+    that returns one or a promise of one. This page is made from the schema that validates it, by
+    \`npm run reference\`. A field that is not listed is an error, with the nearest name. Paths of
+    files and folders are relative to the configuration.
 
     \`\`\`ts title="site.config.ts"
     import { defineConfig } from 'framebook';

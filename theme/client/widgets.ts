@@ -11,9 +11,7 @@ import { press } from './keys.ts';
 /** Handles an event in `element`, the element that identifies the widget. */
 export function react(event: Event, element: Element): void {
   if (element.matches('.film')) {
-    import('./film.ts')
-      .then((film) => film.handleFilm(event, element as HTMLElement))
-      .catch(() => {});
+    import('./film.ts').then((film) => film.react(event, element as HTMLElement)).catch(() => {});
     return;
   }
   press(event);

@@ -1,7 +1,7 @@
 /**
- * Films: `import film from './spring.tsx?film'`. The component is rendered at build, once for each
- * of its frames. What the import gives is plain data: the markup of the poster, and the address of
- * a file with what changes from frame to frame. So a page with films needs no React in a browser.
+ * Films: `import film from './spring.tsx?film'`. The build renders the component once for each of
+ * its frames. The import gives plain data: the markup of the poster, and the address of a file with
+ * the changes from frame to frame. So a page with films needs no React in a browser.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -20,12 +20,12 @@ export interface FilmModulesInput {
   readonly folders: AliasFolders;
   /** Gets the file of each film, to be copied to the output. */
   readonly found: (asset: ImportedAsset) => void;
-  /** Gets every file that a film is made of, as an absolute path. */
+  /** Gets the absolute path of every file that a film is made of. */
   readonly read: (input: string) => void;
 }
 
 /**
- * Serves films to esbuild. A film that fails is an error with its place in the component's file.
+ * Serves films to esbuild. A film that fails gives an error with its place in the component's file.
  */
 export function filmModules({ site, folders, found, read }: FilmModulesInput): Plugin {
   return {
@@ -57,7 +57,7 @@ export function filmModules({ site, folders, found, read }: FilmModulesInput): P
   };
 }
 
-/** Serves films as modules of no content, to builds that only ask what imports what. */
+/** Serves films as empty modules, to builds that only need to know the imports. */
 export function emptyFilms(): Plugin {
   return {
     name: 'films',

@@ -1,7 +1,7 @@
 /**
- * The script of a film with inputs. Its component is bundled with the theme's stand-in for React,
- * so that what loads is a few kilobytes: from the values of the inputs it makes the markup that
- * React would make.
+ * The script of a film with inputs. Its component is bundled with the theme's replacement for
+ * React, so only a few kilobytes load. From the values of the inputs it makes the markup that React
+ * would make.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ interface Tools {
   readonly folders: AliasFolders;
 }
 
-/** The values that the inputs have at first, by name. */
+/** The initial values of the inputs, by name. */
 export function valuesOf(inputs: readonly FilmInput[]): Readonly<Record<string, number>> {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
@@ -76,7 +76,7 @@ function withMarkup(filmMarkup: string): Plugin {
   };
 }
 
-/** Throws if the script in `file` does not make the markup that React has made. */
+/** Throws if the script in `file` makes other markup than React did. */
 export async function checkScript(
   file: string,
   markup: string,

@@ -7,8 +7,8 @@ type Element = Extract<Node, { attribs: unknown }>;
 type Parent = Parsed | Element;
 
 /**
- * Finds what differs between frames of a film, given as markup. Elements keep their identity by
- * their place in the tree. Where children come and go, the whole content of their parent is what
+ * Finds the differences between the frames of a film, given as markup. Elements keep their identity
+ * by their place in the tree. Where children come and go, the whole content of their parent
  * changes. Elements are numbered in the order of the poster's document, from 0.
  */
 export function findChanges(sources: readonly string[], poster: number): readonly FilmChange[] {
@@ -22,7 +22,7 @@ export function findChanges(sources: readonly string[], poster: number): readonl
     }),
   );
   const walk: Walk = { sources, poster, count: 0 };
-  // Element -1 holds what is rendered.
+  // Element -1 holds the rendered markup.
   return contentChanges(documents, -1, walk);
 }
 
@@ -30,11 +30,11 @@ interface Walk {
   /** The markup of each frame. */
   readonly sources: readonly string[];
   readonly poster: number;
-  /** Elements of the poster that are passed. */
+  /** Number of elements of the poster before this one. */
   count: number;
 }
 
-/** The changes below one element, given as it is at each frame. */
+/** The changes below one element, given its markup at each frame. */
 function contentChanges(
   elements: readonly Parent[],
   index: number,
@@ -81,7 +81,7 @@ function elementChanges(elements: readonly Element[], walk: Walk): readonly Film
   return [...own, ...contentChanges(elements, index, walk)];
 }
 
-/** What an attribute or a content is at each frame; nothing if it is always the same. */
+/** The values of an attribute or a content at each frame; nothing if the value never changes. */
 function toChange(
   index: number,
   name: string,

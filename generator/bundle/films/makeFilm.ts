@@ -25,7 +25,7 @@ export interface MadeFilm {
   readonly asset: ImportedAsset;
   /** Style sheets that its modules import. */
   readonly styles: readonly string[];
-  /** Every file that it is made of, as absolute paths. */
+  /** Absolute paths of every file that it is made of. */
   readonly inputs: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface FilmTools {
   readonly folders: AliasFolders;
 }
 
-/** Makes the film in `file`, or takes it from the cache while its inputs are the same. */
+/** Makes the film in `file`, or takes it from the cache if its inputs are the same. */
 export async function makeFilm(file: string, tools: FilmTools): Promise<MadeFilm> {
   const { cacheDir, generatorHash, react } = tools.site;
   const record = path.join(cacheDir, 'films', `${hashOf(file)}.json`);
@@ -108,7 +108,7 @@ interface FilmModule {
   readonly default?: ComponentType<{ readonly frame: number }>;
 }
 
-/** Runs the module and renders each frame: static markup, which no React reads again. */
+/** Runs the module and renders each frame as static markup, which React never hydrates. */
 async function renderFrames(file: string, code: string, { site }: FilmTools) {
   const { createElement } = await fromReact<typeof import('react')>(site, 'react');
   const server = await fromReact<typeof import('react-dom/server')>(site, 'react-dom/server');

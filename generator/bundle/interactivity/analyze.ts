@@ -23,15 +23,16 @@ export type Interactive = Readonly<Record<string, readonly string[]>>;
 /** The imports of one module of a document, and the folder they start from. */
 interface Wanted {
   readonly folder: string;
-  /** `from` is what is imported for the specifier `name`. */
+  /** `from` is the module that is imported for the specifier `name`. */
   readonly specifiers: readonly { readonly name: string; readonly from: string }[];
   /** Imports of names from the theme's modules, which must exist. */
   readonly named: readonly ModuleImport[];
 }
 
 /**
- * Bundles, without writing, whatever documents import, and decides per import. `onFault` is told
- * which names of the theme's modules do not exist: on the server these modules stay outside.
+ * Bundles everything that documents import, without writing it, and decides for each import.
+ * `onFault` gets the names that the theme's modules do not export: the server build cannot find
+ * them, because it leaves these modules outside.
  */
 export async function analyze(
   documents: readonly CodedDocument[],
@@ -95,7 +96,7 @@ function wantedBy(
 
 const themeModule = /^@(?:theme|docusaurus)\//;
 
-/** A line that fails where a name does not exist. */
+/** A line of code that fails if a name does not exist. */
 function toNamedImport({ specifier, bindings }: ModuleImport, index: number): string {
   const names = [...new Set(Object.values(bindings))]
     .filter((name) => name !== '*')
@@ -160,7 +161,7 @@ async function decide({
         address,
         specifiers.flatMap(({ name, from }) => {
           const found = imports.find(({ original, external }) => original === from && !external);
-          // The text of a module is no module.
+          // A file that is imported as text is not a module.
           return found && !found.path.startsWith('raw:')
             ? [{ name, file: path.resolve(folders.root, found.path) }]
             : [];

@@ -1,6 +1,4 @@
-/**
- * Decides which modules must hydrate: all but those that every module of their graph proves static.
- */
+/** Decides which modules must hydrate: all except those whose whole graph is proven static. */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';

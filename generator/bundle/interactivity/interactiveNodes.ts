@@ -2,7 +2,7 @@ import type { MdxModule, PartNode, Prop } from '../../types.ts';
 import { judge } from './judge.ts';
 
 /**
- * Decides which nodes of a module's parts must hydrate: by what their names stand for, and by
+ * Decides which nodes of a module's parts must hydrate, by the bindings that they name and by
  * handlers in their own code.
  */
 export function createInteracts(

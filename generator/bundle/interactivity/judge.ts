@@ -1,6 +1,6 @@
 /**
- * What a piece of code says of itself, read from its syntax tree. In doubt it is interactive: to
- * hydrate too much costs bytes, to hydrate too little leaves a dead button.
+ * Judges a piece of code by its syntax tree. When in doubt it is interactive: hydrating too much
+ * costs bytes, hydrating too little leaves a dead button.
  */
 import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
@@ -17,7 +17,7 @@ export interface Judgement {
   readonly interacts: boolean;
 }
 
-/** Names of React that need no browser: they neither keep state nor wait for anything. */
+/** Names of React that need no browser, because they neither keep state nor wait for anything. */
 const still = new Set([
   'createElement',
   'cloneElement',
@@ -118,8 +118,8 @@ function toTree(code: string): import('estree').Program | undefined {
         allowAwaitOutsideFunction: true,
       }) as unknown as import('estree').Program;
     } catch {
-      // What does not parse as a statement is tried as an expression. What is neither counts as
-      // interactive.
+      // Code that does not parse as statements is tried as an expression. Code that is neither
+      // counts as interactive.
     }
   }
   return undefined;
@@ -188,7 +188,7 @@ function hydrateOf(node: Node): boolean | undefined {
     ({ id }) => id.type === 'Identifier' && id.name === 'hydrate',
   );
   if (found?.init?.type !== 'Literal') return undefined;
-  // A word says when a component hydrates, and so also that it does.
+  // A word that says when a component hydrates also says that it does.
   return typeof found.init.value === 'boolean'
     ? found.init.value
     : isWhen(found.init.value) || undefined;

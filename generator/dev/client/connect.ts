@@ -1,9 +1,15 @@
 import { serverAddress } from './serverAddress.ts';
 import type { BatchEvent } from './protocol.ts';
 
-/** The server speaks at least this often. After twice the time, the connection counts as dead. */
+/**
+ * Milliseconds. The server sends at least this often; after twice the time the connection counts as
+ * dead.
+ */
 const HEARTBEAT = 10_000;
-/** A hidden page gives its connection back after this time: browsers allow six to one server. */
+/**
+ * Milliseconds after which a hidden page gives up its connection: browsers allow six for one
+ * server.
+ */
 const HIDDEN = 5_000;
 
 /**

@@ -14,7 +14,9 @@ import type { BatchEvent, FirstState, PageAnswer, PageState } from './protocol.t
 const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstState;
 const recorded = recordDocuments();
 
-/** The document that the live one came from: its address, its state, and its text once known. */
+/**
+ * The document that the live one came from: its address, its state, and its text once it is known.
+ */
 let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } =
   { pathname: location.pathname, state: first };
 let batch = first.batch;
@@ -25,8 +27,8 @@ addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
-  // A router announces a new page by an event once it is whole. Without the event, the title tells,
-  // which may come before the rest.
+  // A router announces a new page by an event when the page is complete. Without the event, the
+  // title tells, which may come before the rest.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,
@@ -40,7 +42,7 @@ function show({ failures, siteErrors, findings }: PageState): void {
   panel?.showFindings(findings);
 }
 
-/** Notes that the router put another document in place of the known one. */
+/** Notices that the router put another document in place of the known one. */
 function followNavigation(): void {
   if (location.pathname === served.pathname) return;
   const text = recorded(location.pathname);
@@ -49,7 +51,7 @@ function followNavigation(): void {
   if (!state) return;
   served = { pathname: location.pathname, state, document: fetched };
   show(state);
-  // A document that was fetched ahead may be older than the state that is known.
+  // A document that was fetched ahead may be older than the known state.
   if (state.batch !== batch) work = work.then(refresh).catch(() => {});
 }
 
@@ -63,7 +65,10 @@ async function receive(event: BatchEvent): Promise<void> {
   if (isLater(event.batch)) batch = event.batch;
 }
 
-/** Whether a batch is later than the one shown: of another start of the server, or higher. */
+/**
+ * Whether a batch is later than the one shown: it has a higher number, or is of another start of
+ * the server.
+ */
 function isLater(other: string): boolean {
   const [[start, number], [otherStart, otherNumber]] = [batch.split('-'), other.split('-')];
   return start !== otherStart || Number(otherNumber) > Number(number);

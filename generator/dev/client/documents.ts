@@ -1,4 +1,4 @@
-/** The documents as they were served, which the live page no longer shows. */
+/** The documents as the server sent them, before scripts changed the live page. */
 import { serverAddress } from './serverAddress.ts';
 import type { PageState } from './protocol.ts';
 
@@ -23,7 +23,10 @@ export function toServed(html: string): Served {
   };
 }
 
-/** Keeps the documents that scripts of the page fetch, by address: navigation shows them later. */
+/**
+ * Records the documents that scripts of the page fetch, by address, because navigation shows them
+ * later.
+ */
 export function recordDocuments(): (address: string) => string | undefined {
   const texts = new Map<string, string>();
   const original = window.fetch;

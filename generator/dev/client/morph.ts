@@ -1,13 +1,13 @@
 /**
- * Brings the live page from one served document to the next by a comparison of three: only what
- * differs between `old` and `next` is changed in `live`. Whatever scripts and the reader did to the
- * live page (open details, chosen tabs, hydrated islands, focus, scroll, playing media) is in
- * neither of the two, and stays.
+ * Brings the live page from one served document to the next by a three-way comparison: only the
+ * differences between `old` and `next` are applied to `live`. The changes of scripts and of the
+ * reader (open details, chosen tabs, hydrated islands, focus, scroll, playing media) are in neither
+ * of the two, so they stay.
  */
 import { align } from './align.ts';
 import { announceRemoval, noteIslands } from './startIslands.ts';
 
-/** `old` and `next` are one element in two documents; `live` is what became of it in the page. */
+/** `old` and `next` are one element in two documents; `live` is the same element in the page. */
 export function morph(live: Element, old: Element, next: Element): void {
   if (next.localName === 'site-island') return morphIsland(live, old, next);
   if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href'))
@@ -27,7 +27,7 @@ function morphAttributes(live: Element, old: Element, next: Element): void {
   }
 }
 
-/** Classes that scripts added stay. */
+/** Applies the difference in classes. Classes that scripts added stay. */
 function morphClasses(live: Element, old: Element, next: Element): void {
   live.classList.remove(...[...old.classList].filter((name) => !next.classList.contains(name)));
   live.classList.add(...[...next.classList].filter((name) => !old.classList.contains(name)));
@@ -124,7 +124,7 @@ function hasSameName(a: Node, b: Node): boolean {
   return a.nodeName === b.nodeName;
 }
 
-/** Whether a live node is what became of a served one. Text that scripts added looks the same. */
+/** Whether a live node corresponds to a served one. Text that scripts added looks the same. */
 function isCounterpart(live: Node, old: Node): boolean {
   return (
     live.nodeName === old.nodeName &&
@@ -133,8 +133,8 @@ function isCounterpart(live: Node, old: Node): boolean {
 }
 
 /**
- * An island with the same code and properties keeps its state, and only its Markdown children are
- * changed. Any other island starts afresh.
+ * An island with the same code and properties keeps its state; only its Markdown children change.
+ * Any other island starts again.
  */
 function morphIsland(live: Element, old: Element, next: Element): void {
   if (

@@ -1,4 +1,6 @@
-/** The server's own place in the page: outside the body, where the site's styles do not reach. */
+/**
+ * The server's own part of the page. It is outside the body, where the site's styles do not reach.
+ */
 import style from './panel.css.ts';
 import { serverAddress } from './serverAddress.ts';
 import type { Finding, OpenRequest } from './protocol.ts';
@@ -40,7 +42,7 @@ export function createPanel(token: string): Panel {
     },
     showFindings(findings) {
       badge.hidden = findings.length === 0;
-      // The same findings keep their state: the list may be open.
+      // If the findings are the same, the list keeps its state: it may be open.
       if (shown === JSON.stringify(findings)) return;
       shown = JSON.stringify(findings);
       const words = findings.length === 1 ? '1 finding' : `${findings.length} findings`;

@@ -1,4 +1,4 @@
-/** What the development server and its script in the pages say to each other. */
+/** The messages between the development server and its script in the pages. */
 
 /** A line of a code frame. */
 export interface FrameLine {
@@ -22,24 +22,24 @@ export interface Finding {
 
 /** State of one page: written into its document, and part of the answer to `page?path=…`. */
 export interface PageState {
-  /** Names the state of the sources, `<start of the server>-<number>`. */
+  /** Identifies the state of the sources: `<start of the server>-<number>`. */
   readonly batch: string;
   readonly permalink: string;
-  /** Names the HTML that was sent. */
+  /** Identifies the HTML that was sent. */
   readonly hash: string;
-  /** What keeps the page from being rendered. It is shown over the last good page. */
+  /** The errors that keep the page from being rendered. They are shown over the last good page. */
   readonly failures: readonly Finding[];
   /** Errors that belong to no page. They are shown over every page. */
   readonly siteErrors: readonly Finding[];
-  /** What the checks of the page found. */
+  /** The findings of the checks of the page. */
   readonly findings: readonly Finding[];
 }
 
-/** What the script finds in its own element. */
+/** The state that the script finds in its own element. */
 export type FirstState = PageState & {
-  /** Proves to the server that a request comes from a page of its own. */
+  /** Proves to the server that a request comes from one of its own pages. */
   readonly token: string;
-  /** The document stands in for one that could not be rendered. */
+  /** The document stands in for one that cannot be rendered. */
   readonly isStandIn: boolean;
 };
 
@@ -49,18 +49,20 @@ export type PageAnswer = PageState & {
   readonly html?: string;
   /** The HTML that `from` names, if it is still known. */
   readonly previous?: string;
-  /** Address of the page when it has moved. */
+  /** New address of the page, if it has moved. */
   readonly moved?: string;
 };
 
-/** What changed. `style` needs no document; the others, one for each open page. */
+/** What changed. A `style` needs no document; every other kind needs one for each open page. */
 export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
 
-/** An event of type `batch`; one of type `hello`, the first of a connection, has no changes. */
+/**
+ * An event of type `batch`. One of type `hello` is the first of a connection and has no changes.
+ */
 export interface BatchEvent {
   readonly batch: string;
   readonly kinds: readonly ChangeKind[];
-  /** Permalinks of the only pages that may differ. */
+  /** Permalinks of the pages that may differ. Absent: all may. */
   readonly pages?: readonly string[];
   /** New address of each style sheet that changed, by its old one. */
   readonly styles?: Readonly<Record<string, string>>;

@@ -2,10 +2,10 @@ interface IslandModule {
   hydrate(element: HTMLElement): unknown;
 }
 
-/** Islands that a morph put in; `startIslands` hydrates them. */
+/** Islands that a morph added; `startIslands` hydrates them. */
 const added = new Set<HTMLElement>();
 
-/** Notes the islands in what a morph put into the page. */
+/** Notes the islands in a node that a morph added to the page. */
 export function noteIslands(node: Node): void {
   if (!(node instanceof HTMLElement)) return;
   const inside = node.querySelectorAll<HTMLElement>('site-island[data-src]');
@@ -14,8 +14,8 @@ export function noteIslands(node: Node): void {
 }
 
 /**
- * Hydrates the islands that were noted, unless the site's own script does: it may answer the event
- * `site:added` by `preventDefault()`.
+ * Hydrates the noted islands, unless the site's own script does: it answers the event `site:added`
+ * with `preventDefault()`.
  */
 export function startIslands(): void {
   for (const island of added) {

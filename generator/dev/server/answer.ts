@@ -1,4 +1,4 @@
-/** What the server says to each request. */
+/** The server's answer to each request. */
 import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -55,7 +55,7 @@ export function createAnswer(input: AnswerInput): Handler {
   };
 }
 
-/** Answers what the script in the pages asks for. */
+/** Answers the requests of the script in the pages. */
 function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handler {
   const { session, events } = input;
   const clientScript = createClientScript();
@@ -79,7 +79,7 @@ function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handle
   };
 }
 
-/** Answers for the addresses of the site. */
+/** Answers requests for addresses of the site. */
 function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: Locate): Handler {
   const sendFile = createSendFile();
   return async (request, response) => {
@@ -112,7 +112,7 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
   };
 }
 
-/** Where a redirect of the site leads from a path, with or without a slash at its end. */
+/** The target of a redirect of the site, for a path with or without a slash at its end. */
 function redirectOf(pathname: string, { graph }: PipelineState): string | undefined {
   const withoutSlash = (address: string) => address.replace(/(?<=.)\/$/, '');
   const bare = withoutSlash(toUrlPath(pathname));
@@ -128,7 +128,7 @@ function isSearchFile(pathname: string, state: PipelineState): boolean {
 
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-/** Opens the editor at a place of the site, for whoever knows the token. */
+/** Opens the editor at a place of the site if the request has the token. */
 async function open(
   request: IncomingMessage,
   response: ServerResponse,

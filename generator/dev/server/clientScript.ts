@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { withEnding } from '../../lib/aliases.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
-/** The script for pages, bundled when it is first asked for. */
+/** Returns a function that gives the script for pages. It is bundled at the first call. */
 export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>

@@ -1,5 +1,5 @@
 /**
- * Where the server answers for itself, below the origin, whatever the base URL. The client finds it
- * by the address of its own script.
+ * Address of the server's own answers, below the origin and independent of the base URL. The client
+ * derives it from the address of its own script.
  */
 export const ENDPOINT = '/__site';

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BatchEvent } from '../client/protocol.ts';
 
-/** Milliseconds between signs of life; the client takes twice as long for the end. */
+/**
+ * Milliseconds between signs of life. After twice this time the client takes the connection for
+ * dead.
+ */
 const HEARTBEAT = 10_000;
 
-/** The pages that listen, over server-sent events. */
+/** The pages that listen for server-sent events. */
 export interface Events {
   /** Keeps a request open; its first event is a `hello` with the current batch. */
   add(request: IncomingMessage, response: ServerResponse, batch: string): void;

@@ -15,8 +15,8 @@ export interface FollowInput {
 }
 
 /**
- * Takes changes of files into the session, and tells the open pages. `ready` resolves when all
- * later changes are noticed.
+ * Passes changes of files to the session and tells the open pages. `ready` resolves when all later
+ * changes are noticed.
  */
 export function follow({ root, session, events, onNotice, isTime }: FollowInput): {
   readonly ready: Promise<void>;
@@ -44,7 +44,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     });
     return watcher;
   });
-  // What changed before the watcher was ready is found by looking at everything once.
+  // Changes from before the watcher was ready are found by looking at everything once.
   const ready = watched.then((watcher) => update(watcher, 'all')).catch(onError);
   return {
     ready,
@@ -55,7 +55,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   };
 }
 
-/** Output folders of builds are no sources. */
+/** Output folders of builds. They contain no sources. */
 const outputs = ['build', 'dist', 'out', 'coverage'];
 
 function foldersOf(

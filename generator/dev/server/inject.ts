@@ -2,7 +2,7 @@ import { escapeHtml } from '../../contract.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Finding, FirstState } from '../client/protocol.ts';
 
-/** The document with the script for live update, which runs before every other. */
+/** Adds the script for live update to the document. It runs before all other scripts. */
 export function inject(html: string, state: FirstState): string {
   const data = escapeHtml(JSON.stringify(state));
   const tag = `<script src="${ENDPOINT}/client.js" data-state="${data}"></script>`;
@@ -13,7 +13,8 @@ export function inject(html: string, state: FirstState): string {
 }
 
 /**
- * The document for a page that cannot be rendered. It lists the failures, for when no script runs.
+ * The document for a page that cannot be rendered. It lists the failures, so that they can be read
+ * without script.
  */
 export function standIn(failures: readonly Finding[]): string {
   const items = failures.map(({ text, hint, file, line, column }) => {

@@ -7,7 +7,7 @@ import { hasFolder, isBelow } from '../../lib/nativePath.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
 
-/** What an address below the base URL stands for while the site is not built. */
+/** What an address below the base URL stands for in a site that is not built. */
 export type LocatedAddress =
   | { readonly page: Page }
   | { readonly bytes: Uint8Array | string }
@@ -40,7 +40,9 @@ export function createLocate(bundles: Bundles): Locate {
   };
 }
 
-/** The path in the output for an address. Outside the base URL, it is the not-found page's. */
+/**
+ * The path in the output for an address. An address outside the base URL gets the not-found page.
+ */
 export function nameBelow(pathname: string, { site }: PipelineState): string {
   return pathname.startsWith(site.config.baseUrl)
     ? pathname.slice(site.config.baseUrl.length)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Place } from '../../types.ts';
 
-/** How editors are told a place, by the name of their program. */
+/** How editors take a place on the command line, by the name of their program. */
 const styles: readonly (readonly [
   RegExp,
   (file: string, line: number, column: number) => readonly string[],
@@ -51,9 +51,9 @@ export function toEditorCommand(
 }
 
 /**
- * The arguments of `cmd.exe` that start a program on Windows. `code` and `code.cmd` are scripts
- * there, which nothing else finds and starts. What `cmd.exe` would read as its own is escaped.
- * https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
+ * The arguments with which `cmd.exe` starts a program on Windows. `code` and `code.cmd` are scripts
+ * there, which only `cmd.exe` finds and starts. Characters that `cmd.exe` would interpret are
+ * escaped. https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
  */
 export function throughShell(program: string, args: readonly string[]): readonly string[] {
   const escape = (text: string) => text.replace(/[()\][%!^"`<>&|;, *?]/g, '^$&');
@@ -64,7 +64,7 @@ export function throughShell(program: string, args: readonly string[]): readonly
 /** Milliseconds after which an editor that has not failed counts as open. */
 const SETTLED = 1000;
 
-/** Starts the editor; rejects when there is no such program. */
+/** Starts the editor. Rejects if there is no such program. */
 export function openEditor(command: string, place: Place): Promise<void> {
   const [program, ...args] = toEditorCommand(command, place);
   return process.platform === 'win32' ? startByShell(program, args) : start(program, args);
@@ -81,7 +81,7 @@ function start(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** `cmd.exe` itself always starts: it ends with another code than 0 when there is no program. */
+/** `cmd.exe` itself always starts. It exits with a code other than 0 if there is no program. */
 function startByShell(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('cmd.exe', throughShell(program, args), {

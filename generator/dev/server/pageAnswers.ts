@@ -1,4 +1,4 @@
-/** Answers that are a page: its document, and what has become of it for one that is open. */
+/** Answers about pages: their documents, and the current state of open ones. */
 import type { ServerResponse } from 'node:http';
 import { hashOf } from '../../lib/hash.ts';
 import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
@@ -11,13 +11,13 @@ import { send } from './send.ts';
 import type { Session, Shown } from '../state/session.ts';
 
 export interface PageAnswers {
-  /** The document at a path, with the script that follows it. */
+  /** Sends the document at a path, with the script that follows its changes. */
   sendPage(response: ServerResponse, pathname: string): Promise<void>;
-  /** `PageAnswer` for the query `path=…&from=…`. */
+  /** Sends the `PageAnswer` for the query `path=…&from=…`. */
   sendState(response: ServerResponse, query: string): Promise<void>;
 }
 
-/** Documents whose text is remembered, for pages that ask for changes to them. */
+/** Number of documents whose text is remembered, so that open pages can be compared with it. */
 const SENT = 60;
 
 export function createPageAnswers(
@@ -29,7 +29,7 @@ export function createPageAnswers(
   locate: Locate,
 ): PageAnswers {
   const sent = new Map<string, string>();
-  /** Name of a document's text, which is kept for a while. */
+  /** Remembers a document's text for a while and returns its name. */
   const note = (html: string): string => {
     const hash = hashOf(html);
     sent.delete(hash);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with a whole body that nobody may keep. */
+/** Answers with a whole body that must not be cached. */
 export function send(
   response: ServerResponse,
   status: number,

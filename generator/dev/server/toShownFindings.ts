@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../types.ts';
 import type { Finding, FrameLine } from '../client/protocol.ts';
 
-/** Lines before and after the one a finding is about. */
+/** Number of lines before and after the line that a finding is about. */
 const AROUND = 3;
 
 /** Findings as a page shows them, each with its source lines. Files are relative to `root`. */

@@ -8,10 +8,10 @@ export interface WatchOptions {
   readonly folders: readonly string[];
   /** Absolute folders below them that are not looked at. */
   readonly ignored: readonly string[];
-  /** Absolute paths of what was added, changed or removed, a batch at a time. */
+  /** Called with the absolute paths of added, changed or removed files, one batch at a time. */
   readonly onBatch: (paths: ReadonlySet<string>) => void;
   readonly onNotice: (text: string) => void;
-  /** Something cannot be watched; the rest is. */
+  /** Called if something cannot be watched. Everything else is watched. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export interface Watcher {
 /** Files that editors write beside the one they save. */
 const temporary = /(?:~|\.sw[a-z]|\.tmp|\.bak|[\\/]4913)$/;
 
-/** Watches folders; resolves when every later change will be noticed. */
+/** Watches folders. Resolves when every later change will be noticed. */
 export async function watch({
   folders,
   ignored,
@@ -79,7 +79,9 @@ export async function watch({
   };
 }
 
-/** The watched folders. A file is judged by its path below the innermost folder that holds it. */
+/**
+ * The watched folders. A file is judged by its path below the innermost folder that contains it.
+ */
 function createWatched(folders: readonly string[], ignored: readonly string[]) {
   let innermost: readonly string[] = [];
   const include = (more: readonly string[]): readonly string[] => {
@@ -89,7 +91,7 @@ function createWatched(folders: readonly string[], ignored: readonly string[]) {
   };
   include([...new Set(folders)]);
   return {
-    /** Adds folders, and gives those that are new. */
+    /** Adds folders, and returns those that are new. */
     include,
     isIgnored(file: string): boolean {
       const folder = innermost.find((candidate) => isWithin(file, candidate));
@@ -103,10 +105,13 @@ function createWatched(folders: readonly string[], ignored: readonly string[]) {
   };
 }
 
-/** Milliseconds between two looks at git's lock, and looks until it is taken for a stale one. */
+/**
+ * Milliseconds between two looks at git's lock, and the number of looks after which it counts as
+ * stale.
+ */
 const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
 
-/** Gathers paths until it is quiet, and for a while as long as git holds its lock. */
+/** Gathers paths until there is quiet, and while git holds its lock, unless that lasts too long. */
 function createBatch(
   lock: string | undefined,
   { onBatch, onNotice }: Pick<WatchOptions, 'onBatch' | 'onNotice'>,
@@ -153,7 +158,7 @@ function createBatch(
 }
 
 /**
- * Whether a file is a symbolic link to nothing, to itself, to a device or to what lies outside the
+ * Whether a file is a symbolic link to nothing, to itself, to a device or to a place outside the
  * folders.
  */
 function leadsOutside(file: string, folders: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 /**
- * Scripts and styles: the shell's, for every page, and one bundle for each document with code, made
- * when its page is asked for. They are in a cache folder of their own, so that the server and a
- * build beside it never remove each other's files.
+ * Scripts and styles: those of the shell, for every page, and one bundle for each document with
+ * code, made when its page is requested. They are in a cache folder of their own, so that the
+ * server and a build beside it never remove each other's files.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,19 +11,19 @@ import type { Body, Bundle, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
 
 export interface Bundles {
-  /** The shell's own. */
+  /** The shell's bundle. */
   readonly shell: Bundle;
-  /** Bundles the shell again, and tells what differs. */
+  /** Bundles the shell again, and returns what differs. */
   updateShell(site: Site): Promise<ShellChange>;
-  /** The bundle of a document. It is made again only if its code or a file it imports changed. */
+  /** The bundle of a document. It is made again only if its code or an imported file changed. */
   of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
-  /** Marks all bundles, because their imports may have changed; gives their documents. */
+  /** Marks all bundles, because their imports may have changed, and returns their documents. */
   suspect(): readonly string[];
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
 }
 
-/** What differs in the shell. */
+/** The differences between two bundles of the shell. */
 export interface ShellChange {
   readonly scripts: boolean;
   /** New address of each style sheet that changed, by its old one. */
@@ -79,7 +79,7 @@ export function createBundles(counts: DevCounts): Bundles {
       const known = made.get(document.path);
       if (known?.key === key && !known.isSuspect) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
-      // With a copy of its record, the shell is not bundled again.
+      // With a copy of its record, the shell need not be bundled again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
       await copyFile(
         path.join(folderOf(site), 'bundle/shell.json'),
@@ -97,7 +97,7 @@ export function createBundles(counts: DevCounts): Bundles {
   };
 }
 
-/** A style sheet that comes or goes counts as a script: pages have to be loaded again. */
+/** A style sheet that comes or goes counts as a script, because pages must then be loaded again. */
 function compareShells(before: Bundle, after: Bundle): ShellChange {
   const styles = Object.entries(before.styles).flatMap(([name, address]) => {
     const other = after.styles[name];
@@ -119,7 +119,7 @@ function folderOf(site: Site): string {
   return path.join(site.cacheDir, 'dev');
 }
 
-/** The parts of a body that are compiled: not its HTML, not its literal parts, and no places. */
+/** The parts of a body that are compiled, without its HTML, its literal parts and all places. */
 function codeOf({ parts, modules }: Body): string {
   return JSON.stringify(
     [parts.map((part) => (part.literal ? null : part)), modules],

@@ -2,18 +2,18 @@ import { stableJson } from '../../lib/hash.ts';
 import type { Outline } from '../../types.ts';
 
 /**
- * What a new outline changes: the `body` alone, what the graph knows of its own `page`, or what
- * other pages of the `site` show of it.
+ * What a new outline changes: only the `body`, the `page` (what the graph knows of it), or the
+ * `site` (what other pages show of it).
  */
 export type OutlineChange = 'body' | 'page' | 'site';
 
-/** How far the difference between two outlines of one document reaches. */
+/** Tells how far the difference between two outlines of one document reaches. */
 export function compareOutlines(before: Outline | undefined, after: Outline): OutlineChange {
   if (!before || differ(before, after, seenElsewhere)) return 'site';
   return differ(before, after, seenOnPage) ? 'page' : 'body';
 }
 
-/** What lists, sidebars and links of other pages take from an outline. */
+/** The parts of an outline that lists, sidebars and links of other pages use. */
 const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collection }: Outline) => [
   frontMatter,
   contentTitle ?? null,
@@ -22,7 +22,10 @@ const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collecti
   collection,
 ];
 
-/** What the page's own properties take. Places do not count: they move with every line. */
+/**
+ * The parts that the page's own properties use. Places do not count, because they move with every
+ * line.
+ */
 const seenOnPage = ({ headings, references, words }: Outline) => [
   headings.map(({ depth, id, html }) => [depth, id, html]),
   references.map(({ kind, url, unchecked, sized, place }) => [

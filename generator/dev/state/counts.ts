@@ -1,4 +1,4 @@
-/** How much work was done since the start, not how much there is. */
+/** How much work was done since the start. */
 export interface DevCounts {
   /** Times configuration and theme were loaded. */
   loaded: number;

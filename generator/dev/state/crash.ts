@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
-/** What esbuild and lightningcss say of a place. */
+/** A place in a message of esbuild or lightningcss. */
 interface BuildError {
   readonly errors?: readonly {
     readonly text: string;
@@ -18,8 +18,8 @@ interface BuildError {
 }
 
 /**
- * A finding for something thrown: at the place that the bundler names, else at the first place of
- * the stack that is in the site.
+ * A finding for a thrown value, at the place that the bundler names, else at the first place of the
+ * stack that is in the site.
  */
 export function toCrash(thrown: unknown, root: string): Diagnostic {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -2,9 +2,9 @@ import { hashOf } from '../../lib/hash.ts';
 import type { Body, PartNode } from '../../types.ts';
 
 /**
- * Gives every island a `data-key` that changes with its code: what it is compiled from and
- * `codeVersion`, but not its Markdown children. With the same key, it keeps its state in the
- * browser.
+ * Gives every island a `data-key` that changes with the code that it is compiled from and with
+ * `codeVersion`, but not with its Markdown children. An island with the same key keeps its state in
+ * the browser.
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
@@ -14,7 +14,8 @@ export function markIslands(html: string, body: Body, codeVersion: string): stri
 }
 
 /**
- * An id begins with the index of its part, and more digits may follow: all possible parts count.
+ * An id begins with the index of its part, and more digits may follow, so all parts that it may
+ * mean count.
  */
 function keyOf(digits: string, { parts, modules }: Body, codeVersion: string): string {
   const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter(

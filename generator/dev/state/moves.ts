@@ -1,15 +1,15 @@
 import type { Graph } from '../../types.ts';
 
-/** Where pages went whose addresses changed while the server runs. */
+/** The new addresses of pages that moved while the server runs. */
 export interface Moves {
-  /** Notes the pages of `before` that `after` has at other addresses. */
+  /** Notes the pages of `before` that have other addresses in `after`. */
   note(before: Graph | undefined, after: Graph): void;
   /** New permalink of the page that was at `permalink`. */
   to(permalink: string, graph: Graph | undefined): string | undefined;
 }
 
 export function createMoves(): Moves {
-  /** Document by the permalink it left. */
+  /** The document of each permalink that a page left. */
   const left = new Map<string, string>();
   return {
     note(before, after) {

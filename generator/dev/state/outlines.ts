@@ -1,6 +1,6 @@
 /**
- * The outlines of all documents: remembered ones, quick ones of what is new, and full ones of what
- * somebody wants to see.
+ * The outlines of all documents: remembered ones, quick ones for new documents, and full ones for
+ * pages that somebody wants to see.
  */
 import { readFileSync } from 'node:fs';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
@@ -19,7 +19,7 @@ import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
 
-/** What an update of the sources did to the outlines. */
+/** The effect of new sources on the outlines. */
 export interface OutlineUpdate {
   /** Paths of documents whose text, or a partial of it, changed. */
   readonly changed: readonly string[];
@@ -34,17 +34,21 @@ export interface Outlines {
   keyOf(path: string): string;
   isFull(path: string): boolean;
   /**
-   * Takes over new sources. A few changed documents are parsed, and at the first call those that
-   * `expected` paths ask for (there may be more of them meanwhile); others get quick outlines.
+   * Takes over new sources. A few changed documents are parsed. At the first call, so are the
+   * documents that `expected` paths ask for (more may come meanwhile). All others get quick
+   * outlines.
    */
   update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
   /** Paths relative to the root of files that plugins read for documents. */
   readonly inputs: ReadonlySet<string>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
-  /** Parses these documents although they were parsed before: their bodies are gone. */
+  /** Parses these documents again, because their bodies are gone. */
   again(paths: readonly string[]): Promise<void>;
-  /** Keeps what was parsed for the next start and the next build. It also happens after a while. */
+  /**
+   * Saves the results for the next start and the next build. This also happens by itself after a
+   * while.
+   */
   save(): Promise<void>;
 }
 
@@ -54,10 +58,13 @@ export interface OutlinesInput {
   readonly counts: DevCounts;
 }
 
-/** As many changed documents are parsed at once; of more, only what is looked at. */
+/**
+ * Up to this many changed documents are parsed at once. If there are more, only those are that
+ * somebody looks at.
+ */
 const FEW = 8;
 
-/** Milliseconds after which what was parsed is written to the cache. */
+/** Milliseconds after which parsed documents are written to the cache. */
 const SAVE = 1_000;
 
 /** The sources as they are now. */
@@ -120,7 +127,7 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
   };
 }
 
-/** Gives the functions that make outlines full. */
+/** Creates the functions that make outlines full. */
 function createParsing(
   table: Table,
   {
@@ -152,8 +159,8 @@ function createParsing(
 }
 
 /**
- * Gives the function that outlines everything whose key is not the one `before`. At the first time,
- * documents that `expected` paths ask for are parsed meanwhile.
+ * Creates the function that outlines every document whose key differs from the one in `before`. At
+ * the first call, the documents that `expected` paths ask for are parsed meanwhile.
  */
 function createOutlineAll(
   table: Table,
@@ -216,7 +223,7 @@ function toState(site: Site, sources: Sources, full: Table['full']): State {
   };
 }
 
-/** Saves a while after the last wish, or now. A cache that cannot be written only costs time. */
+/** Saves now, or a while after the last request. A cache that cannot be written only costs time. */
 function createSaving(save: () => Promise<void>): { saveSoon(): void; saveNow(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isSaved = true;
@@ -243,7 +250,7 @@ function readRemembered(
   return readOutlines(cacheDir, version, bodies.of(cacheDir));
 }
 
-/** Writes the full outlines beside those that the cache has and that still count. */
+/** Writes the full outlines, together with those in the cache that still count. */
 async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolders): Promise<void> {
   if (!state) return;
   const { site, version, keys } = state;
@@ -259,7 +266,7 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
   return changes.includes('site') ? 'site' : changes.includes('page') ? 'page' : 'body';
 }
 
-/** Text of a document; nothing if it went away since the folders were read. */
+/** Text of a document; empty if it was removed after the folders were read. */
 function readText({ root }: Site, path: string): string {
   try {
     return readFileSync(fileNamed(root, path), 'utf8');

@@ -8,14 +8,14 @@ export interface PageChecksInput {
   readonly graph: Graph;
   readonly page: Page;
   readonly outlines: ReadonlyMap<string, Outline>;
-  /** Of pages that were rendered, by permalink. */
+  /** Rendered pages, by permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
   readonly isFull: (path: string) => boolean;
 }
 
 /**
- * What is wrong with the links, anchors and images of one page. Pages that it links to count by
- * their outlines if they were not rendered.
+ * Checks the links, anchors and images of one page. Linked pages that were not rendered count by
+ * their outlines.
  */
 export function checkPage({
   page,
@@ -27,7 +27,7 @@ export function checkPage({
 }: PageChecksInput): readonly Diagnostic[] {
   const own = rendered.get(page.route.permalink);
   const known = new Map<string, Rendered>();
-  // The shell's own links are the same on every page; the build checks them.
+  // The shell's own links are the same on every page. The build checks them.
   if (own)
     known.set(own.permalink, { ...own, references: own.references.filter(({ place }) => place) });
   for (const permalink of anchorTargets(page)) {
@@ -63,7 +63,7 @@ function anchorTargets(page: Page): readonly string[] {
   ];
 }
 
-/** What rendering would find of ids, for a page whose body is all in its outline. */
+/** The ids that rendering would find on a page whose whole body is in its outline. */
 function byOutline(
   permalink: string,
   { graph, outlines, isFull }: Pick<PageChecksInput, 'graph' | 'outlines' | 'isFull'>,

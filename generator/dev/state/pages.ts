@@ -1,4 +1,4 @@
-/** Renders single pages. Only what was not parsed, bundled or rendered before is done. */
+/** Renders single pages. Does only what was not parsed, bundled or rendered before. */
 import { islandElement } from '../../contract.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -17,12 +17,12 @@ import { anchorSources, checkPage } from './pageChecks.ts';
 import type { PipelineState } from './pipeline.ts';
 import { createRecentPages, type PageToRender } from './recentPages.ts';
 
-/** What became of a page. */
+/** The result of rendering a page. */
 export interface PageOutcome {
   readonly page: Page;
   /** Absent if the page could not be rendered. */
   readonly html?: string;
-  /** What keeps the page from being rendered as it is written. */
+  /** The errors that keep the page from being rendered as written. */
   readonly failures: readonly Diagnostic[];
   readonly findings: readonly Diagnostic[];
 }
@@ -44,7 +44,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
   const bodyOf = (document: string, site: Site) =>
     bodies.of(site.cacheDir).read(outlines.keyOf(document));
 
-  /** Of each document on the page that has code. */
+  /** The bundle of each document on the page that has code. */
   const bundlesOf = async (page: Page, site: Site): Promise<ReadonlyMap<string, Bundle>> => {
     const coded = bodiesOf(page).filter((document) => outlines.all.get(document)?.needsBundle);
     const made = coded.map(async (path): Promise<[string, Bundle]> => [
@@ -76,7 +76,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
     const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
-    // The bundle of a document repeats what is wrong with the shell.
+    // The bundle of a document repeats the problems of the shell.
     const ofPage = [
       ...found,
       ...bundles.shell.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
@@ -89,7 +89,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       try {
         return await renderOrThrow(page, state).catch(async (thrown: NodeJS.ErrnoException) => {
           if (thrown.code !== 'ENOENT') throw thrown;
-          // A build beside this server has tidied the cache up.
+          // A build beside this server has cleaned up the cache.
           await outlines.again(bodiesOf(page));
           return renderOrThrow(page, state);
         });
@@ -112,7 +112,7 @@ export function bodiesOf({ route, teasers }: Page): readonly string[] {
   ];
 }
 
-/** Errors of the page's own stages keep it from being shown; all else is beside it. */
+/** Errors of the page's own stages keep it from being shown. Other findings are shown beside it. */
 function sortFindings(
   {
     ofPage,
@@ -163,7 +163,7 @@ function toPageToRender(
   };
 }
 
-/** The style sheet without its hash: an edit puts another sheet in its place. */
+/** The style sheet without its hash, because an edit replaces the sheet. */
 function withoutIntegrity({ css, ...code }: DocumentCode): DocumentCode {
   return { ...code, css: css && { href: css.href } };
 }

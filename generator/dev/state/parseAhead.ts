@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Source } from '../../types.ts';
 
-/** Turns of the event loop in which a request that is waiting is read: its connection first. */
+/** Turns of the event loop until a waiting request is read: its connection comes first. */
 const TURNS = 3;
 
 /**
  * Parses the documents that the paths in `expected` most likely show, each once, while the others
- * are read. `begin` first waits for paths that are on their way; `end` takes those that came since,
- * and waits for all.
+ * are read. `begin` first waits for paths that are on their way. `end` takes the paths that came
+ * since then, and waits for all documents.
  */
 export function parseAhead(
   expected: Iterable<string>,

@@ -22,10 +22,10 @@ export interface PipelineState {
   readonly graph: Graph;
 }
 
-/** What changes did. */
+/** The effect of changes. */
 export interface PipelineUpdate {
   readonly kinds: ReadonlySet<ChangeKind>;
-  /** Paths of the documents whose pages may look different, beside what `kinds` says. */
+  /** Paths of the documents whose pages may look different, beside those that `kinds` tells. */
   readonly documents: ReadonlySet<string>;
   /** New address of each style sheet that changed, by its old one. */
   readonly styles: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface PipelineInput {
   readonly outlines: Outlines;
   readonly bundles: Bundles;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
-  /** Called with what is to be said of the cache. */
+  /** Called with notices about the cache. */
   readonly onNotice: (text: string) => void;
   /** Called as soon as a site is loaded for the first time. */
   readonly onLoaded: (site: Site) => void;
@@ -52,24 +52,24 @@ export interface Pipeline {
   /** Paths relative to the root of files that plugins read for documents. */
   inputs(): ReadonlySet<string>;
   /**
-   * Loads, scans, outlines and resolves, and gives the errors that keep it from doing so. Documents
-   * that the paths in `expected` ask for are parsed first. Throws like `update`.
+   * Loads, scans, outlines and resolves, or returns the errors that prevent it. Documents that the
+   * paths in `expected` ask for are parsed first. Throws like `update`.
    */
   start(expected: ReadonlySet<string>): Promise<readonly Diagnostic[]>;
   /**
-   * Takes changes into account, or gives the errors that stop loading. Throws if the theme or the
-   * styles do not build.
+   * Applies changes, or returns the errors that stop loading. Throws if the theme or the styles do
+   * not build.
    */
   update(changes: Changes): Promise<PipelineUpdate | readonly Diagnostic[]>;
   /** Parses documents that only have a quick outline. */
   complete(paths: readonly string[]): Promise<void>;
-  /** The state with all that was parsed: resolves again if `complete` found news. */
+  /** The state with everything that was parsed. Resolves again if `complete` changed something. */
   settle(): PipelineState;
-  /** New permalink of a page that was at another before. */
+  /** New permalink of a page that was at another one before. */
   movedTo(permalink: string): string | undefined;
 }
 
-/** After everything was loaded for the first time. */
+/** The update after everything was loaded for the first time. */
 const first: PipelineUpdate = { kinds: new Set(['config']), documents: new Set(), styles: {} };
 
 export function createPipeline(input: PipelineInput): Pipeline {
@@ -138,7 +138,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
 function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineInput) {
   let told: string | undefined;
   return {
-    /** The site, or the errors that keep it from being loaded. */
+    /** The site, or the errors that prevent loading it. */
     async loadSite(): Promise<Site | readonly Diagnostic[]> {
       counts.loaded++;
       const { site, diagnostics, notice } = await load({ root, cacheDir });
@@ -155,8 +155,8 @@ function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineIn
 }
 
 /**
- * Gives a function that scans, outlines and resolves what changes of content, or of what it is read
- * by, make necessary. It adds to `kinds`, and gives the documents that changed.
+ * Creates a function that scans, outlines and resolves as far as changes of content, or of the code
+ * that reads it, make necessary. It adds to `kinds` and returns the documents that changed.
  */
 function createUpdateContent({
   outlines,
@@ -186,7 +186,7 @@ function createUpdateContent({
   };
 }
 
-/** Configuration, theme and styles: what differs goes to `kinds`. */
+/** Compares configuration, theme and styles, and adds the differences to `kinds`. */
 async function updateShell(
   {
     before,

@@ -1,7 +1,8 @@
 /**
- * What sidebars, lists and addresses need of a document, without the Markdown parser: front matter,
- * title and first line. It is right for nearly every document; where it is not, the full outline
- * takes its place as soon as the page is asked for. decisions/0005 says what it buys.
+ * Reads what sidebars, lists and addresses need of a document without the Markdown parser: front
+ * matter, title and first line. The result is right for nearly every document. Where it is not, the
+ * full outline replaces it as soon as the page is requested. decisions/0005 says how much time this
+ * saves.
  */
 import { readFrontMatter, type ReadFrontMatter } from '../../parse/frontMatter/readFrontMatter.ts';
 import type { Outline, Place } from '../../types.ts';
@@ -51,11 +52,14 @@ const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
   diagnostics: [],
 };
 
-/** Front matter of words, whole numbers, true and false: YAML reads their lines as they stand. */
+/**
+ * Front matter of words, whole numbers, true and false, which YAML reads line by line as they
+ * stand.
+ */
 const simpleValue = String.raw`true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8}`;
 const simple = new RegExp(String.raw`^---\n((?:[a-z_][\w-]*: (?:${simpleValue})\n)+)---\n`, 'i');
 
-/** Simple front matter, in a tenth of the parser's time; `undefined` if it is not simple. */
+/** Reads simple front matter in a tenth of the parser's time; `undefined` if it is not simple. */
 function readSimple(
   text: string,
   file: string,
@@ -76,9 +80,11 @@ function readSimple(
 
 const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t\r]*$/;
 const underline = /^ {0,3}(?:=+|-+)[ \t\r]*$/;
-/** What stands before the text of a quote or list item. */
+/** The characters before the text of a quote or list item. */
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*/;
-/** Tables, directives, tags, expressions, definitions, breaks: no text of a paragraph. */
+/**
+ * Tables, directives, tags, expressions, definitions and breaks, which are no text of a paragraph.
+ */
 const noText = /^\s*(?:[|:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 
 /** The H1 that a body begins with, and its first line of text, as written. */
@@ -103,7 +109,7 @@ function readBeginning(body: string): { readonly title?: string; readonly paragr
 const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
 const moduleCode = /^(?:import|export)\s/;
 
-/** The lines that are not blank and outside fences, comments and module code. */
+/** The lines that are neither blank nor in fences, comments or module code. */
 function* linesOutsideCode(text: string): Generator<string, undefined> {
   let fence: string | undefined;
   let isCode = false;

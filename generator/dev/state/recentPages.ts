@@ -9,14 +9,14 @@ export interface PageToRender {
   readonly task: RenderTask;
 }
 
-/** Renders pages, and keeps the ones that were wanted last. */
+/** Renders pages, and keeps the most recent ones. */
 export interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
   /** The pages that are kept, by permalink. */
   rendered(): ReadonlyMap<string, RenderedPage>;
 }
 
-/** Pages that are kept; an older one is rendered again. */
+/** Number of pages that are kept. An older page is rendered again. */
 const KEPT = 200;
 /** Modules that a worker may have imported before it is renewed. */
 const MODULES = 300;

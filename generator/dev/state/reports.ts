@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types.ts';
 
-/** Passes on, of what a scope (a page, the site) finds, what it did not find the last time. */
+/** Passes on the findings of a scope (a page, the site) that it did not have the last time. */
 export function createReports(
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
 ): (scope: string, diagnostics: readonly Diagnostic[]) => void {
@@ -17,7 +17,7 @@ export function createReports(
   };
 }
 
-/** The line moves with every edit above it; the finding is the same. */
+/** The line is left out, because it moves with every edit above the finding. */
 function keyOf({ code, file, column, text }: Diagnostic): string {
   return [code, file, column, text].join('\n');
 }

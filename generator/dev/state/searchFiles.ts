@@ -13,10 +13,13 @@ export interface SearchFilesInput {
   readonly pipeline: Pipeline;
 }
 
-/** Documents parsed in one turn: a page that is wanted meanwhile waits for these only. */
+/**
+ * Number of documents parsed in one turn, so that a page that is requested meanwhile waits only for
+ * these.
+ */
 const AT_ONCE = 8;
 
-/** Gives the text of a file of the index, by its path in the output. */
+/** Creates the text of a file of the index, by its path in the output. */
 export function createSearchFiles({
   outlines,
   bodies,
@@ -44,7 +47,7 @@ export function createSearchFiles({
   const fileAt = (name: string, state: PipelineState) =>
     search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
       if (thrown.code !== 'ENOENT') throw thrown;
-      // A build beside this server has tidied the cache up.
+      // A build beside this server has cleaned up the cache.
       await outlines.again(documentsOf(state));
       return search.fileAt(name, inputOf(state));
     });

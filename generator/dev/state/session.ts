@@ -1,6 +1,7 @@
 /**
- * The pipeline with everything it remembers, for many readers: takes changes of files, and renders
- * pages that are asked for. It does one thing at a time, so that a page never mixes two states.
+ * The pipeline with everything it remembers, for many readers: it takes changes of files and
+ * renders the pages that are requested. It does one thing at a time, so that a page never mixes two
+ * states.
  */
 import { randomBytes } from 'node:crypto';
 import { takeDamage } from '../../lib/cacheFaults.ts';
@@ -25,7 +26,7 @@ export interface SessionInput {
   readonly root: string;
   /** Absolute path. Default: as `CacheOptions` says. */
   readonly cacheDir?: string;
-  /** Called with what is to be said of the cache. */
+  /** Called with notices about the cache. */
   readonly onNotice: (text: string) => void;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the configuration is known, long before pages can be rendered. */
@@ -37,13 +38,13 @@ export type Shown = Omit<PageOutcome, 'page'> & {
   /** Absent if the site could not be loaded. */
   readonly page?: Page;
   readonly status: 200 | 404 | 500;
-  /** Errors that belong to no page; pages are rendered all the same. */
+  /** Errors that belong to no page. Pages are rendered all the same. */
   readonly siteErrors: readonly Diagnostic[];
   /** The state of the sources that it shows. */
   readonly batch: string;
 };
 
-/** Gives the page of a graph that is wanted; `undefined` means the not-found page. */
+/** Finds the wanted page in a graph; `undefined` means the not-found page. */
 export type FindPage = (state: PipelineState) => Page | undefined;
 
 export interface Session {
@@ -54,15 +55,18 @@ export interface Session {
   readonly bundles: Bundles;
   /** Paths relative to the root of files that plugins read for documents. */
   inputs(): ReadonlySet<string>;
-  /** Loads everything; resolves when pages can be rendered. `expected` paths come first. */
+  /** Loads everything. Resolves when pages can be rendered. `expected` paths come first. */
   start(expected: ReadonlySet<string>): Promise<void>;
-  /** Takes changed files (absolute paths), or looks at everything; gives an event for a change. */
+  /**
+   * Applies changed files (absolute paths), or looks at everything. Returns an event if something
+   * changed.
+   */
   update(files: ReadonlySet<string> | 'all'): Promise<BatchEvent | undefined>;
   /** Renders a page. */
   show(find: FindPage): Promise<Shown>;
   /** Text of a file of the search index, by its path in the output. */
   searchFile(name: string): Promise<string | undefined>;
-  /** New permalink of a page that was at another before. */
+  /** New permalink of a page that was at another one before. */
   movedTo(permalink: string): string | undefined;
   close(): Promise<void>;
 }
@@ -72,7 +76,7 @@ export function createSession(input: SessionInput): Session {
   const name = randomBytes(4).toString('hex');
   const counts = createCounts();
   const bundles = createBundles(counts);
-  // Beside the server's thread there is one more, so that answering never waits for parsing.
+  // One worker beside the server's own thread, so that answers never wait for parsing.
   const workers = createWorkers(1);
   const bodies = createBodyFolders();
   const outlines = createOutlines({ workers, bodies, counts });
@@ -127,7 +131,7 @@ export function createSession(input: SessionInput): Session {
   };
 }
 
-/** Gives the function that says what was damaged in the cache since its last call. */
+/** Creates the function that reports what was damaged in the cache since its last call. */
 function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () => void {
   return () => {
     const { site } = pipeline.state ?? {};
@@ -136,7 +140,7 @@ function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () =>
   };
 }
 
-/** Gives the function that shows a page of the last good state, with what is broken since. */
+/** Creates the function that shows a page of the last good state, with the errors since then. */
 function createShow({
   pipeline,
   pages,
@@ -148,7 +152,7 @@ function createShow({
   readonly pages: Pages;
   readonly updates: Updates;
 } & Pick<SessionInput, 'root' | 'onReport'>) {
-  /** The page in the graph that knows the full outlines of what it shows. */
+  /** The page in the graph that knows the full outlines of the documents it shows. */
   const render = async (page: Page): Promise<PageOutcome> => {
     await pipeline.complete(bodiesOf(page));
     const state = pipeline.settle();

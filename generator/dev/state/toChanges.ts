@@ -2,23 +2,23 @@ import path from 'node:path';
 import type { Site } from '../../types.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
-/** What a batch of changed files is about; a file may count more than once. */
+/** The kinds of files in a batch of changes. A file may count more than once. */
 export interface Changes {
   /** Paths relative to the root, of files that `scan` reads. */
   readonly content: readonly string[];
-  /** Something that configuration, sidebars, theme or components may import. */
+  /** Whether a file changed that configuration, sidebars, theme or components may import. */
   readonly hasCode: boolean;
   readonly hasStyles: boolean;
-  /** Nothing but style sheets. */
+  /** Whether only style sheets changed. */
   readonly isStyle: boolean;
-  /** Any file that a bundle can import. */
+  /** Whether a file changed that a bundle can import. */
   readonly hasImportable: boolean;
 }
 
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 const prose = /\.mdx?$/i;
 
-/** For a look at everything, without knowing what changed. */
+/** Stands for all files, for a look at everything without knowing what changed. */
 export const everything: Changes = {
   content: ['.'],
   hasCode: true,
@@ -28,8 +28,8 @@ export const everything: Changes = {
 };
 
 /**
- * Sorts absolute paths by what depends on them. Without a site everything is code. `inputs` are
- * files that plugins read for documents.
+ * Sorts absolute paths by what depends on them. Without a site every file counts as code. `inputs`
+ * are files that plugins read for documents.
  */
 export function toChanges(
   files: Iterable<string>,

@@ -1,8 +1,8 @@
-/** Runs one thing at a time, in the order in which they came. */
+/** Runs one task at a time, in the order of the calls. */
 export interface Turns {
-  /** Rejects as `run` does, and once closed. */
+  /** Rejects if `run` rejects, and after `close`. */
   take<T>(run: () => Promise<T>): Promise<T>;
-  /** Resolves when the last turn is over; there are no more. */
+  /** Allows no more turns. Resolves when the last one is over. */
   close(): Promise<void>;
 }
 

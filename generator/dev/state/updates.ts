@@ -17,20 +17,21 @@ export interface UpdatesInput {
 }
 
 /**
- * Updates the pipeline, and remembers changes that it could not take while something was broken.
+ * Updates the pipeline, and remembers the changes that it could not apply while something was
+ * broken.
  */
 export interface Updates {
-  /** What is broken now. */
+  /** The errors that exist now. */
   readonly failures: readonly Diagnostic[];
   start(expected: ReadonlySet<string>): Promise<void>;
-  /** Takes changed files into account; `undefined` when nothing differs. */
+  /** Applies changed files; `undefined` if nothing differs. */
   update(files: ReadonlySet<string> | 'all'): Promise<Change | undefined>;
 }
 
 export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updates {
   let failures: readonly Diagnostic[] = [];
   let pending: ReadonlySet<string> | 'all' = new Set();
-  /** Errors of the site that open pages have heard of. */
+  /** Errors of the site that open pages know of. */
   let told = '';
   const fail = (thrown: unknown): readonly Diagnostic[] => {
     const crash = [toCrash(thrown, root)];
@@ -76,10 +77,10 @@ function isUpdate(updated: PipelineUpdate | readonly Diagnostic[]): updated is P
   return !Array.isArray(updated);
 }
 
-/** Kinds after which only pages that show certain documents differ. */
+/** Kinds of changes that affect only pages that show certain documents. */
 const narrow = new Set(['page', 'component', 'style']);
 
-/** `isOther`: what is wrong everywhere is not what it was. */
+/** `isOther`: the errors of the whole site have changed. */
 function toEvent(
   { kinds, documents, styles }: PipelineUpdate,
   state: PipelineState,

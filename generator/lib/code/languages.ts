@@ -1,8 +1,8 @@
 /**
  * The languages of the highlighter, loaded when a block first asks for them. A block must look the
- * same whatever blocks come before it, but some languages look at others when they are registered.
- * So those others come first, always in the same order, and languages that change others are never
- * loaded.
+ * same whichever blocks come before it, but some languages look at others when they are registered.
+ * So those others are loaded first, always in the same order, and languages that change others are
+ * never loaded.
  */
 import { refractor, type Syntax } from 'refractor/core';
 import { languageAliases, languageNames } from './languageNames.ts';

@@ -15,7 +15,7 @@ const compressible = anyOf(
 const least = 1024;
 
 /**
- * Whether a body of this type and size becomes smaller; pictures, films and archives are compressed
+ * Whether a body of this type and size becomes smaller. Pictures, films and archives are compressed
  * already.
  */
 export function isCompressible(type: string, size: number): boolean {

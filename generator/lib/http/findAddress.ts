@@ -1,10 +1,10 @@
-/** What a path stands for: the file `T`, or the spelling under which it is published, decoded. */
+/** The result for a path: the file `T`, or the decoded spelling under which it is published. */
 export type FoundAddress<T> = { readonly found: T } | { readonly redirect: string } | undefined;
 
 /**
- * What a good static host would answer with: `/x` is `x` or `x.html`, `/x/` is
- * `x/index.html`; the other spelling, `.html` and `/index.html` lead to the clean address that
- * exists. `name` is decoded and has no slash at its beginning.
+ * Answers as a good static host does: `/x` is `x` or `x.html`, `/x/` is `x/index.html`. The other
+ * spelling, `.html` and `/index.html` lead to the clean address that exists. `name` is decoded and
+ * has no slash at its beginning.
  */
 export function findAddress<T extends object>(
   name: string,
@@ -23,7 +23,7 @@ export function findAddress<T extends object>(
   return fileAt(`${name}/index.html`) ? { redirect: `${name}/` } : undefined;
 }
 
-/** The published one of `x` and `x/`, for a name without `.html` or `index.html`. */
+/** The published spelling among `x` and `x/`, for a name without `.html` or `index.html`. */
 function cleanAddress(
   clean: string,
   fileAt: (name: string) => object | undefined,

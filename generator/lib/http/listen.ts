@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 is any free port. */
+  /** 0 means any free port. */
   readonly port: number;
 }
 
@@ -11,8 +11,8 @@ export interface ListenOptions {
 const attempts = 20;
 
 /**
- * Listens on `port`, or the next free one; the port. Rejects when none of twenty is free or the
- * host is not ours.
+ * Listens on `port`, or on the next free one, and returns it. Rejects if twenty ports are taken or
+ * the host is not this machine's.
  */
 export async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
   for (let candidate = port; ; candidate++) {

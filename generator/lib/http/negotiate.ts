@@ -3,8 +3,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const offered = ['br', 'gzip'] as const;
 
 /**
- * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); of equal ones the
- * smaller output.
+ * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). Among equals, the
+ * one with the smaller output.
  */
 export function negotiate(header: string | undefined): Encoding {
   const weights = new Map<string, number>();

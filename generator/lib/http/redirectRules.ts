@@ -10,9 +10,9 @@ export interface RedirectRule {
 export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
- * The format that Netlify and Cloudflare share: `from to [status]` on a line. `*` at the end of
- * `from` is `:splat` in `to`, and `:name` is one part of the path. `!` after the status
- * is read over; rules with other statuses than `statuses` are left out.
+ * The format that Netlify and Cloudflare share: `from to [status]` on each line. `*` at the end of
+ * `from` is `:splat` in `to`, and `:name` is one part of the path. `!` after the status is ignored.
+ * Rules with statuses not in `statuses` are left out.
  */
 export function parseRedirects(
   text: string,
@@ -37,7 +37,7 @@ function toPattern(from: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The first rule that matches decides. */
+/** The first rule that matches counts. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   pathname: string,

@@ -7,7 +7,7 @@ export interface RequestPath {
 }
 
 /**
- * Splits and decodes a request's URL; `undefined` when it cannot name a file below a folder (`..`,
+ * Splits and decodes a request's URL; `undefined` if it cannot name a file below a folder (`..`,
  * NUL, backslash, empty parts, bad encoding).
  */
 export function toRequestPath(url: string): RequestPath | undefined {
@@ -22,7 +22,7 @@ export function toRequestPath(url: string): RequestPath | undefined {
     : { path, query };
 }
 
-/** A decoded path as it stands in an address. */
+/** A decoded path in the form it has in an address. */
 export function toUrlPath(path: string): string {
   return path
     .split('/')

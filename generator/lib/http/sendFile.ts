@@ -9,7 +9,7 @@ import { toRange } from './range.ts';
 
 /** A file to answer with. */
 export interface FileResponse {
-  /** Absolute path, and what is there. */
+  /** Absolute path, and the stats of the file. */
   readonly file: string;
   readonly stats: Stats;
   /** 200, or 404 for the not-found page. */
@@ -24,8 +24,8 @@ export type SendFile = (
 ) => Promise<void>;
 
 /**
- * Answers GET and HEAD with a file: compressed as the client likes, by parts, or 304 when it has
- * it.
+ * Answers GET and HEAD with a file: compressed if the client accepts that, in parts, or with 304 if
+ * the client has it.
  */
 export function createSendFile(): SendFile {
   const compressed = createCompressor();
@@ -70,7 +70,7 @@ async function sendBytes(
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
   });
   if (request.method === 'HEAD' || length === 0) return void response.end();
-  // A reader may leave in the middle, which is no error.
+  // A reader may leave in the middle of an answer. That is no error.
   await pipeline(createReadStream(file, range), response).catch(() => response.destroy());
 }
 

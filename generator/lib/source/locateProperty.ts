@@ -1,7 +1,7 @@
 /**
  * Finds where a property of a module's default export is written. It follows constants, calls such
- * as `defineConfig(…)`, functions that return, and spreads within the file. Where the way ends (an
- * import, a computed value), the last place it knows is the answer.
+ * as `defineConfig(…)`, functions that return, and spreads within the file. If it cannot follow
+ * further (an import, a computed value), it answers with the last place it knows.
  */
 import { stringValue } from './findLiterals.ts';
 import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
@@ -16,7 +16,7 @@ export interface LocatedProperty {
   /** Where the property's name stands; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
-  /** How many names of the path were found. */
+  /** Number of names of the path that were found. */
   readonly depth: number;
 }
 
@@ -45,7 +45,7 @@ export function locateProperty(
   return found;
 }
 
-/** What a module exports by default, or assigns to `module.exports`. */
+/** The expression that a module exports by default or assigns to `module.exports`. */
 function defaultExport({ body }: SourceNode): SourceNode | undefined {
   for (const statement of body as SourceNode[]) {
     if (statement.type === 'ExportDefaultDeclaration')
@@ -98,7 +98,7 @@ function createReader(program: SourceNode) {
     }
   };
 
-  /** The last entry of that name, as in JavaScript; a spread counts where no entry follows it. */
+  /** The last entry of that name, as in JavaScript. A spread counts if no such entry follows it. */
   const memberOf = (literal: SourceNode, name: string): Entry | undefined => {
     for (const property of (literal['properties'] as SourceNode[]).toReversed()) {
       if (property.type === 'SpreadElement') {
@@ -134,7 +134,7 @@ function constantsOf(program: SourceNode): ReadonlyMap<string, SourceNode> {
   return constants;
 }
 
-/** What a function returns, nested blocks left out. */
+/** The returned value of a function, without looking into nested blocks. */
 function resultOf({ body }: SourceNode): SourceNode | undefined {
   if (!isNode(body)) return undefined;
   if (body.type !== 'BlockStatement') return body;
@@ -142,7 +142,7 @@ function resultOf({ body }: SourceNode): SourceNode | undefined {
   return isNode(last?.['argument']) ? last['argument'] : undefined;
 }
 
-/** An entry of a list; unknown behind a spread. */
+/** An entry of a list; `undefined` after a spread. */
 function elementOf(literal: SourceNode, position: number): Entry | undefined {
   const before = (literal['elements'] as (SourceNode | null)[]).slice(0, position + 1);
   const value = before[position];

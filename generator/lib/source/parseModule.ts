@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A node of an ESTree; which further properties it has depends on its type. */
+/** A node of an ESTree. Its other properties depend on its type. */
 export interface SourceNode {
   readonly type: string;
   /** UTF-16 offsets. */
@@ -9,11 +9,11 @@ export interface SourceNode {
   readonly [property: string]: unknown;
 }
 
-/** A parsed module, and the specifiers of its imports, which are whole strings. */
+/** A parsed module with the specifiers of its imports. */
 export interface ParsedModule {
   readonly program: SourceNode;
   readonly imports: readonly string[];
-  /** Names, among them `default`. */
+  /** Names of the exports, `default` among them. */
   readonly exports: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const require = createRequire(import.meta.url);
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
 /**
- * Parses JavaScript, TypeScript or JSON. Code that has an error gives an empty program. The parser
- * is loaded when it is first needed: only a finding has to be located.
+ * Parses JavaScript, TypeScript or JSON. Code with an error gives an empty program. The parser is
+ * loaded at the first call, because only findings need it.
  */
 export function parseModule(text: string): ParsedModule {
   if (latest?.text !== text) latest = { text, parsed: parse(text) };

@@ -1,7 +1,7 @@
 import type { Place } from '../../types.ts';
 import { locateProperty, type Span } from './locateProperty.ts';
 
-/** A module as it was read, and its name for readers. */
+/** The text of a module, and the name under which readers know it. */
 export interface SourceText {
   /** Relative to the root. */
   readonly file: string;
@@ -11,9 +11,9 @@ export interface SourceText {
 export type PropertyPath = readonly (string | number)[];
 
 /**
- * Where a property of the module's default export is written. `key`: its name, for faults of the
- * name; `value`: what it is set to; `around`: the object that lacks it. What cannot be found is
- * placed at the nearest thing around it.
+ * Where a property of the module's default export is written. `key` is its name, for faults of the
+ * name; `value` is its value; `around` is the object that lacks it. If that cannot be found, the
+ * nearest thing around it is the place.
  */
 export function placeOfProperty(
   { file, text }: SourceText,
@@ -27,7 +27,7 @@ export function placeOfProperty(
   return toPlace(file, text, (byName && located.key) || located.value);
 }
 
-/** A span as a place; one that goes over several lines ends with its first. */
+/** A span as a place. A span over several lines ends with its first line. */
 export function toPlace(file: string, text: string, { start, end }: Span): Place {
   const before = text.slice(0, start).split('\n');
   const column = before.at(-1)!.length + 1;
@@ -35,7 +35,7 @@ export function toPlace(file: string, text: string, { start, end }: Span): Place
   return { file, line: before.length, column, endLine: before.length, endColumn: column + length };
 }
 
-/** A property path as one writes it: `themeConfig.navbar.items[2].to`. */
+/** A property path as authors write it: `themeConfig.navbar.items[2].to`. */
 export function toDotted(path: PropertyPath): string {
   return path
     .map((name, index) =>

@@ -8,7 +8,10 @@ import { pathsBeside } from './pathsBeside.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
-/** Collections without a folder, collections that read the same files, and filters by no field. */
+/**
+ * Reports collections without a folder, collections that read the same files, and filters by
+ * unknown fields.
+ */
 export function checkCollections({
   root,
   config: { collections },
@@ -70,7 +73,7 @@ function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: un
   return 'version' in collection && (collection.version as { name: string }).name !== 'current';
 }
 
-/** A list can be narrowed down by a field that is declared, and whose values are words. */
+/** A list can be filtered by a declared field whose values are words. */
 function unknownFilter(collection: Collection, source: CheckedConfig['source']): ConfigFinding[] {
   if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
   const { name: id, filterBy, fields = {} } = collection;
@@ -90,7 +93,8 @@ function unknownFilter(collection: Collection, source: CheckedConfig['source']):
 }
 
 /**
- * The shared folder of two collections; `one` is the outer, or the later of two with one folder.
+ * The folder that two collections share. `one` is the outer collection, or the later of two with
+ * the same folder.
  */
 function overlap(
   a: Collection,
@@ -116,10 +120,7 @@ function sharesFiles(a: Collection, b: Collection): boolean {
   return [...samplesOf(a), ...samplesOf(b)].some((name) => matches(a, name) && matches(b, name));
 }
 
-/**
- * Names that stand for the files of a collection: one by each of its globs that a name can be made
- * of.
- */
+/** Sample names of a collection's files: one for each of its globs that a name can be made from. */
 function samplesOf({ include }: Collection): string[] {
   return include.flatMap((glob) =>
     ['md', 'mdx', 'tsx', 'jsx'].map((ending) =>

@@ -1,6 +1,6 @@
 /**
- * What the schema cannot say: faults that show between fields, or against the file system. Takes a
- * configuration whose shape is right; gives findings placed by field.
+ * Finds faults that the schema cannot express: between fields, or against the file system. Takes a
+ * configuration of the right shape; returns findings by field.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
 import { fileNamed, isStored } from '../../lib/storedNames.ts';
 
-/** What a check gets: the configuration as written and as it will be used. */
+/** The input of a check: the configuration as written and as it is used. */
 export interface CheckedConfig {
   readonly root: string;
   readonly written: Written;
@@ -141,7 +141,7 @@ function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
   });
 }
 
-/** Why social cards cannot be set in a font. */
+/** Says why a font cannot be used for social cards. */
 function faultOfFont(file: string): string | undefined {
   if (!existsSync(file)) return 'does not exist';
   try {
@@ -233,7 +233,7 @@ function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
   });
 }
 
-/** Each missing file once, by the first field that names it. */
+/** Reports each missing file once, at the first field that names it. */
 function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigFinding[] {
   const missing = new Map(
     filesOf(theme)

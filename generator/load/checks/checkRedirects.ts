@@ -10,7 +10,7 @@ interface Redirect {
   readonly toPath: PropertyPath;
 }
 
-/** Finds redirects that are no addresses, come twice, or never end. */
+/** Finds redirects that are no addresses, that repeat another, or that never end. */
 export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((one, at): Redirect => ({

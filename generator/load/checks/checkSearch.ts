@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
-/** A hosted index is known by three things, and each is public. */
+/** A hosted index needs these three values. All of them are public. */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
 
 /** Finds what a hosted search lacks. */

@@ -7,13 +7,13 @@ import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
 
-/** Read by name, although the theme has no component of that name. */
+/** Names that are read although the theme has no such component. */
 const alsoRead = ['MDXComponents'];
 
 /**
  * Finds files below `src/theme/` that replace a component and export none, and files that replace
- * no component and that nothing imports. Only where there is such a file are the site's files
- * searched for imports.
+ * no component and are never imported. The site's files are searched for imports only if there is
+ * such a file.
  */
 export function checkThemeParts(
   root: string,
@@ -29,7 +29,7 @@ export function checkThemeParts(
   ];
 }
 
-/** A file that does not parse is the bundler's to report. */
+/** The bundler reports files that do not parse. */
 function checkExport(name: string, file: string, root: string): readonly Diagnostic[] {
   const { program, exports } = parseModule(readFileSync(file, 'utf8'));
   if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)

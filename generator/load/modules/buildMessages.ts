@@ -2,21 +2,24 @@ import type { BuildFailure, Message } from 'esbuild';
 import { moduleNameOf } from '../../lib/code/moduleName.ts';
 import type { Place } from '../../types.ts';
 
-/** What esbuild says, in this project's terms. */
+/** A message of esbuild in this project's terms. */
 export interface BuildMessage {
   /** Without a full stop at the end. */
   readonly reason: string;
   readonly place?: Place;
 }
 
-/** The errors of a failed build; anything else that was thrown is a bug and goes on. */
+/** The errors of a failed build. Any other thrown value is a bug and is thrown again. */
 export function errorsOf(thrown: unknown): BuildMessage[] {
   const { errors } = thrown as Partial<BuildFailure>;
   if (!Array.isArray(errors)) throw thrown;
   return errors.map(toBuildMessage);
 }
 
-/** A message of the bundler that names its own files, as one about what the author wrote. */
+/**
+ * Rewords a message of the bundler that names its own files, so that it names what the author
+ * wrote.
+ */
 function inOurWords(text: string): string {
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
   return name === undefined ? text : `\`${moduleNameOf(file!)}\` does not export \`${name}\``;

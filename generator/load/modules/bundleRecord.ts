@@ -3,7 +3,7 @@ import { areIntact, readCachedJson, writeCached } from '../../lib/cacheFiles.ts'
 import { hashOf } from '../../lib/hash.ts';
 
 /**
- * What a bundle was made of, kept beside it, so that it is made again only when something changed.
+ * The inputs of a bundle, recorded beside it, so that it is made again only if something changed.
  */
 export interface BundleRecord<T> {
   /** Settings, entries and versions. */
@@ -16,13 +16,13 @@ export interface BundleRecord<T> {
   readonly inputs: Readonly<Record<string, string>>;
   /** Checksum of each file that was written, by absolute path. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Absolute paths that the bundle imports and that must be there. */
+  /** Absolute paths that the bundle imports and that must exist. */
   readonly externals: readonly string[];
-  /** What else the making found out. */
+  /** Other results of the bundling. */
   readonly found: T;
 }
 
-/** The record in `file`, if it has this key and everything it names is as it was. */
+/** The record in `file`, if it has this key and everything it names is unchanged. */
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
   const isFresh =
@@ -32,7 +32,7 @@ export function freshRecord<T>(file: string, key: string): BundleRecord<T> | und
   return isFresh && areIntact(record.outputs) ? record : undefined;
 }
 
-/** Keeps the record in `file`. */
+/** Writes the record to `file`. */
 export function keepRecord<T>(file: string, record: BundleRecord<T>): void {
   writeCached(file, JSON.stringify(record));
 }

@@ -8,16 +8,16 @@ export interface PackagesOptions {
   readonly own: OwnPackage;
   /** Absolute path by specifier, for packages that must be the same everywhere (React). */
   readonly pinned: Readonly<Record<string, string>>;
-  /** Is told the absolute path of every package module that is left outside. */
+  /** Called with the absolute path of every package module that stays outside. */
   readonly onExternal: (file: string) => void;
 }
 
 const resolving = Symbol('resolving');
 
 /**
- * Keeps packages outside a bundle for Node, by their absolute addresses, so that the bundle may lie
- * anywhere. This package itself is bundled, from the site's `node_modules` or else from here, and
- * so is whatever Node cannot import: in the repository, it is TypeScript.
+ * Keeps packages out of a bundle for Node. They are imported by their absolute addresses, so that
+ * the bundle may lie anywhere. This package itself is bundled, from the site's `node_modules` or
+ * else from here, and so is everything that Node cannot import: in the repository it is TypeScript.
  */
 export function packages(options: PackagesOptions): Plugin {
   return {

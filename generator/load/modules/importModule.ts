@@ -1,6 +1,7 @@
 /**
- * Runs a module of the site (configuration, sidebars): bundled into the cache, imported by an
- * address that has the hash of its code, bundled again only when an input changed.
+ * Runs a module of the site (configuration, sidebars). The module is bundled into the cache and
+ * imported by an address that contains the hash of its code. It is bundled again only if an input
+ * changed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,15 +26,15 @@ export interface ModuleOptions {
   readonly root: string;
   readonly cacheDir: string;
   readonly own: OwnPackage;
-  /** Of the bundle's file and record in the cache. */
+  /** Name of the bundle's file and record in the cache. */
   readonly name: string;
   /** Whether the default export is called when it is a function. */
   readonly call?: boolean;
-  /** Code in place of the file's text; the file does not exist. */
+  /** Code that is used in place of a file, which does not exist. */
   readonly code?: string;
 }
 
-/** What a module gave. */
+/** The result of running a module. */
 export interface Imported {
   /** Whether `value` is there. */
   readonly ok: boolean;
@@ -164,7 +165,7 @@ function entryOf(file: string, { root, code }: ModuleOptions) {
     : { stdin: { contents: code, resolveDir: root, sourcefile: file } };
 }
 
-/** `require` for modules that use it without making it. */
+/** Defines `require` for modules that use it without creating it. */
 function bannerFor(file: string): { js: string } | undefined {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text))

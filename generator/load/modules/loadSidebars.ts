@@ -14,8 +14,8 @@ export interface LoadedSidebars {
 }
 
 /**
- * The sidebars modules of the documentation trees, run but not validated. A missing file is a
- * finding and means no sidebar.
+ * Runs the sidebars modules of the documentation trees without validating them. A missing file is a
+ * finding, and the tree then has no sidebar.
  */
 export async function loadSidebars(
   config: Config,

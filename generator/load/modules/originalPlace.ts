@@ -3,10 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { transform, type Loader, type Plugin } from 'esbuild';
 import { readFile } from '../../lib/readFile.ts';
 
-/**
- * Gives each bundled file its own `import.meta.url`, `__dirname` and the like: those of the file as
- * it was written.
- */
+/** Gives each bundled file the `import.meta.url`, `__dirname` and the like of the original file. */
 export function originalPlace(): Plugin {
   return {
     name: 'original-place',

@@ -11,8 +11,8 @@ export interface Thrown {
 }
 
 /**
- * Where a bundled module threw, by the first frame of the stack that is in the bundle or in a
- * source of the site.
+ * The place where a bundled module threw, by the first frame of the stack that is in the bundle or
+ * in a source of the site.
  */
 export function thrownAt(
   thrown: unknown,
