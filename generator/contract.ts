@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Integration, Json } from './integration.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { search } from './load/schema/searchSchema.ts';
 import type { navbarItem, themeConfig } from './load/schema/everyThemesConfig.ts';
@@ -155,6 +156,8 @@ export interface ThemeManifest<Options extends object = object> {
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
   /** Style sheet of pages with a film. Default: none. */
   readonly filmStyle?: string;
+  /** Integrations that every site with the theme has. Default: none. */
+  readonly integrations?: readonly Integration[];
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -411,6 +414,10 @@ export interface PageProps {
   }[];
   /** Address of the page as Markdown, if it is published. */
   readonly markdown?: string;
+  /** Tags of integrations for the head of this page. */
+  readonly headTags?: readonly ConfiguredTag[];
+  /** What integrations know about the page, by their names. */
+  readonly data?: Readonly<Record<string, Json>>;
 }
 
 /** What a page of a reference is about. */

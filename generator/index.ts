@@ -3,6 +3,7 @@ import type { UserConfig } from './load/schema/userConfig.ts';
 
 export type * from './load/schema/userConfig.ts';
 export type * from './contract.ts';
+export * from './integration.ts';
 export type {
   BuildOptions,
   BuildResult,

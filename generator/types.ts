@@ -11,6 +11,7 @@ import type {
   ThemeManifest,
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
+import type { Integration } from './integration.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
 import type { Written } from './load/schema/schema.ts';
@@ -158,6 +159,7 @@ export type Config = Frozen<
     | 'socialPictures'
     | 'themeConfig'
     | 'markdown'
+    | 'integrations'
   >
 > & {
   readonly collections: readonly Collection[];
@@ -215,10 +217,22 @@ export interface Site {
   readonly hash: string;
   /** Plugins of Markdown by collection. Those without plugins are left out. */
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
+  /** In their order. Absent: none. */
+  readonly integrations?: readonly LoadedIntegration[];
   /** Absent: no social cards are rendered. */
   readonly socialCards?: SocialCardSettings;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** An integration, and how its faults are told. */
+export interface LoadedIntegration extends Integration {
+  /** Where the configuration names it. */
+  readonly place: Place;
+  /** The finding for what one of its hooks threw. */
+  toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
+  /** Hash of the code of the configuration, and of the versions of packages that it imports. */
+  readonly codeHash: string;
 }
 
 /** What all social cards have in common. */
@@ -315,6 +329,8 @@ export interface Sources {
   readonly epoch: number;
   /** Text of the `data` files (`_category_`, authors, tags), by path. */
   readonly dataTexts: ReadonlyMap<string, string>;
+  /** Paths relative to the root of files that integrations read. Absent: none. */
+  readonly inputs?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -56,7 +56,7 @@ const floors: readonly Floor[] = [
     ),
     packages: any,
   },
-  { files: /^generator\/index\.ts$/, own: none, packages: none },
+  { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   { files: /^generator\/(?:build(?:Result)?|refreshApi)\.ts$/, own: /^generator\//, packages: any },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
@@ -81,7 +81,7 @@ const floors: readonly Floor[] = [
     own: new RegExp(`^generator/(?:(${stage}|lib|diagnostics)/|contract\\.ts$)`),
     packages: any,
   })),
-  { files: /^generator\/(types|contract)\.ts$/, own: none, packages: none },
+  { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
   // The manifest: paths, for the site's configuration.
   {
     files: /^theme\/index\.ts$/,

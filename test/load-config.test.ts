@@ -13,8 +13,9 @@ fault(
     'Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, ' +
     '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
-    '`checks`, `api`, `samples`, `severities`, `markdown`, `redirects`, `search`, `offline`, ' +
-    '`themeConfig`, `socialPictures`, `contentSecurityPolicy`, `customFields`.',
+    '`checks`, `api`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
+    '`search`, `offline`, `themeConfig`, `socialPictures`, `contentSecurityPolicy`, ' +
+    '`customFields`.',
 );
 
 fault(

@@ -15,9 +15,11 @@ import type {
   Site,
   Sources,
 } from '../types.ts';
+import { addFiles } from './addFiles.ts';
 import { findCollisions } from './collisions.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { createHeaderRules, toHeadersFile, toHeadersJson } from './headers.ts';
+import { hasStatic } from './hasStatic.ts';
 import { createLlms, listPages } from './llms.ts';
 import { createOffline } from './offline/createOffline.ts';
 import { createRedirectFiles } from './redirectFiles.ts';
@@ -80,11 +82,15 @@ const outputs: readonly ((
 export async function assemble(
   input: AssembleInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const planned = (await Promise.all(outputs.map((create) => create(input)))).flat();
+  const core = (await Promise.all(outputs.map((create) => create(input)))).flat();
+  const { planned, diagnostics: faults } = await addFiles(input, core);
   const all = [...planned, ...(await offline(input, planned))];
   const { kept, diagnostics } = findCollisions([...all, ...forHosts(input, all)]);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
-  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+  return {
+    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    diagnostics: [...faults, ...diagnostics],
+  };
 }
 
 function documents({ graph, rendered }: AssembleInput): PlannedFile[] {
@@ -240,10 +246,6 @@ function forHosts(input: AssembleInput, planned: readonly PlannedFile[]): readon
     toIndex(outputNames.noJekyll, ''),
   ];
   return files.filter(({ path }) => !hasStatic(path, input));
-}
-
-function hasStatic(path: string, { graph }: AssembleInput): boolean {
-  return [...graph.assets.values()].some(({ file }) => file === path);
 }
 
 function toIndex(path: string, text: string): PlannedFile {

@@ -144,7 +144,8 @@ async function bundleCode(
   file: (name: string) => string,
 ): Promise<Code> {
   const { components, compat } = site.theme;
-  const folders: AliasFolders = { root: site.root, components, compat };
+  const { root, cacheDir } = site;
+  const folders: AliasFolders = { root, components, compat, cacheDir };
   if (documents.length === 0) return { server: noServer, islands: noIslands, runs: 0 };
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(

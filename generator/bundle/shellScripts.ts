@@ -119,7 +119,7 @@ async function buildScript(
     jsx: 'automatic',
     plugins: [
       reactInBrowser(site.react),
-      aliases({ root: site.root, components: site.theme.components, compat: site.theme.compat }),
+      aliases({ ...site.theme, root: site.root, cacheDir: site.cacheDir }),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
       wholeScripts(site, later),
     ],

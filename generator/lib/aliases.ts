@@ -1,10 +1,11 @@
 /**
- * How `@site/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the bundler
- * runs.
+ * How `@site/`, `@data/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the
+ * bundler runs.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { addedValue } from './addedFiles.ts';
 import { hasFolder, isWithin, nameFrom } from './nativePath.ts';
 import { createStoredNames, type StoredName } from './storedNames.ts';
 
@@ -15,6 +16,8 @@ export interface AliasFolders {
   readonly components: string;
   /** Folder of the modules behind `@docusaurus/X`. */
   readonly compat: string;
+  /** Folder of the cache, which has what integrations add for `@data/x/y`. Absent: none. */
+  readonly cacheDir?: string;
 }
 
 const endings = [
@@ -81,6 +84,12 @@ export function aliases(folders: AliasFolders): Plugin {
           return file ? { path: file } : undefined;
         },
       );
+      const { cacheDir } = folders;
+      if (cacheDir !== undefined)
+        build.onResolve({ filter: /^@data\// }, ({ path: specifier }) => {
+          const file = addedValue(cacheDir, specifier.slice('@data/'.length));
+          return existsSync(file) ? { path: file } : undefined;
+        });
       build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind, pluginData }) =>
         build.resolve(`./${specifier.slice('@site/'.length)}`, {
           resolveDir: folders.root,

@@ -14,12 +14,14 @@ import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
+import { loadIntegrations } from './integrations/loadIntegrations.ts';
+import { runConfigHooks } from './integrations/runConfigHooks.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
 import { readOwnPackage } from '../lib/ownPackage.ts';
-import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { placeOfProperty, type SourceText } from '../lib/source/placeOfProperty.ts';
 import { resolveReact } from './theme/resolveReact.ts';
 import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';
@@ -80,8 +82,9 @@ async function loadFrom(
   const options = { root, cacheDir, sharedCacheDir, own };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
-  const { valid, diagnostics } = check(imported.value, { source, root, baseUrl });
-  const found = [...imported.diagnostics, ...diagnostics];
+  const { integrations, value, faults } = await integrate(imported, { source, root });
+  const { valid, diagnostics } = check(value, { source, root, baseUrl });
+  const found = [...imported.diagnostics, ...faults, ...diagnostics];
   if (!valid) return { diagnostics: found };
   const config =
     baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
@@ -99,6 +102,7 @@ async function loadFrom(
       root,
       config,
       theme: valid.theme,
+      ...(integrations.length > 0 && { integrations }),
       ...(socialCards && { socialCards }),
       configFile: file,
       configText: source.text,
@@ -111,6 +115,18 @@ async function loadFrom(
     },
     diagnostics: all,
   };
+}
+
+/** The integrations of a configuration, and what they made of it. */
+async function integrate(
+  imported: Imported,
+  { source, root }: { readonly source: SourceText; readonly root: string },
+) {
+  const { value } = imported;
+  if (typeof value !== 'object' || value === null) return { integrations: [], value, faults: [] };
+  const integrations = loadIntegrations(value, { source, imported, root });
+  const hooked = await runConfigHooks(value, integrations, root);
+  return { integrations, value: hooked.value, faults: hooked.diagnostics };
 }
 
 function check(

@@ -3,8 +3,9 @@
  * of every reference. Pure: it knows outlines and paths, never the disk. All addresses are claimed
  * before links and props are created.
  */
-import type { PageProps, SiteInfo } from '../contract.ts';
+import type { SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type {
   Collection,
@@ -22,6 +23,7 @@ import { createDateFormat } from './dates.ts';
 import { groupVersions, type Versions } from './docs/pageVersions.ts';
 import { planDocs, type DocsTree } from './docs/planDocs.ts';
 import { planEntries } from './planEntries.ts';
+import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
 import { notFoundAddress, planPages } from './planPages.ts';
@@ -63,6 +65,7 @@ export function resolve(input: ResolveInput): Graph {
     documents: permalinksBySource(collections, pages),
     outputs: new Set([
       ...Object.values(outputNames),
+      ...integrationOutputs(site),
       ...collections.flatMap(({ files }) => files ?? []),
     ]),
     redirects: moved.targets,
@@ -70,7 +73,9 @@ export function resolve(input: ResolveInput): Graph {
   const versions = groupVersions(trees);
   const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees, versions });
   const context = toPropsContext(input, { collections, siteInfo, links, versions });
-  const resolved = claims.plans.map((plan) => toPage(plan, context));
+  const faults: Diagnostic[] = [];
+  const extend = createExtendPage(site, faults);
+  const resolved = claims.plans.map((plan) => toPage(plan, context, extend));
   const redirects = resolveRedirects(moved.written, { site, pages, links });
   return {
     routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
@@ -85,6 +90,7 @@ export function resolve(input: ResolveInput): Graph {
       ...assets.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
+      ...faults,
       ...missingImages(claims.plans, outlines, links),
     ],
   };
@@ -187,7 +193,7 @@ function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readon
   ];
 }
 
-function toPage(plan: PagePlan, context: PropsContext): Page {
+function toPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page {
   const { kind, collection, address, outline, sidebar, items, teasers } = plan;
   const route: Route = {
     permalink: address.permalink,
@@ -198,7 +204,7 @@ function toPage(plan: PagePlan, context: PropsContext): Page {
     ...(sidebar !== undefined && { sidebar }),
     ...(items && { items }),
   };
-  const props: PageProps = toPageProps(plan, context);
+  const props = extend(route, toPageProps(plan, context));
   const targets = outline
     ? targetsOf({ outline, permalink: address.permalink }, context.links)
     : [];

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
+import type { ListedAddition } from './addSources.ts';
 import { createClassify } from './classify.ts';
 import { fingerprint, isMarkdown } from './fingerprint.ts';
 import { listFiles } from './list.ts';
@@ -16,6 +17,8 @@ export interface Listed {
   readonly kind: Source['kind'];
   readonly collection?: string;
   readonly print: Remembered;
+  /** Name of the integration that added it. */
+  readonly by?: string;
 }
 
 export interface CollectedFiles {
@@ -26,11 +29,13 @@ export interface CollectedFiles {
 
 /**
  * Files of all collections and static folders, then the files elsewhere below the root that their
- * Markdown imports, mentions (`@site/…`, `../…`) or takes code from, transitively.
+ * Markdown imports, mentions (`@site/…`, `../…`) or takes code from, transitively. `added` are
+ * documents of integrations; a file of the site comes before one of the same path.
  */
 export function collectFiles(
   site: Site,
   known: Readonly<Record<string, Remembered>>,
+  added: readonly ListedAddition[] = [],
 ): CollectedFiles {
   const listed = new Map<string, Listed>();
   const diagnostics: Diagnostic[] = [];
@@ -61,11 +66,26 @@ export function collectFiles(
       if (kind) add(file, kind.kind, 'collection' in kind ? kind.collection : undefined);
     }
   }
+  for (const { path, collection, file, by } of added) {
+    const other = listed.get(path);
+    if (other) diagnostics.push(takenPath({ path, by }, other));
+    else listed.set(path, toListed(path, collection, fingerprint(file, known[path]), by));
+  }
   addMentioned(site, listed, add);
   return {
     listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     diagnostics: dropRepeats(diagnostics),
   };
+}
+
+function toListed(path: string, collection: string, print: Remembered, by: string): Listed {
+  return { path, kind: 'document', print, collection, by };
+}
+
+function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Listed): Diagnostic {
+  const owner = other.by === undefined ? 'the site' : `the integration \`${other.by}\``;
+  const place = { file: path, line: 1, column: 1 };
+  return diagnose('integration/taken-path', place, { name: by, path, by: owner });
 }
 
 /** Static folders first: one inside a collection's folder stays static. */

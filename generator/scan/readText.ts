@@ -1,8 +1,23 @@
+import { addedDocument } from '../lib/addedFiles.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 import type { Site } from '../types.ts';
 import { readFile } from '../lib/readFile.ts';
 
-/** Text of a file by its path relative to the root. Rejects when there is none. */
-export function readText(site: Pick<Site, 'root'>, path: string): Promise<string> {
-  return readFile(fileNamed(site.root, path), 'utf8');
+/**
+ * Text of a file by its path relative to the root, or of the document that an integration added
+ * there. Rejects when there is none.
+ */
+export async function readText(
+  site: Pick<Site, 'root'> & Partial<Pick<Site, 'cacheDir'>>,
+  path: string,
+): Promise<string> {
+  try {
+    return await readFile(fileNamed(site.root, path), 'utf8');
+  } catch (error) {
+    const { cacheDir } = site;
+    if (cacheDir === undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return readFile(addedDocument(cacheDir, path), 'utf8').catch(() => {
+      throw error;
+    });
+  }
 }

@@ -10,6 +10,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSlashes } from '../lib/nativePath.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
+import { addSources } from './addSources.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkIncludes } from './checkIncludes.ts';
 import { collectFiles, type Listed } from './collect.ts';
@@ -28,7 +29,8 @@ export async function scan(site: Site): Promise<Sources> {
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('..'));
   const pending = readHistory(site.root, [...new Set(folders)].sort(), memory.history);
-  const collected = collectFiles(site, memory.files);
+  const added = await addSources(site);
+  const collected = collectFiles(site, memory.files, added.files);
   const history = await pending;
   const prints = new Map<string, Remembered>(
     collected.listed.map(({ path, print }) => [path, print]),
@@ -48,10 +50,18 @@ export async function scan(site: Site): Promise<Sources> {
         ),
       ),
     ),
+    ...(added.inputs.length > 0 && { inputs: added.inputs }),
     diagnostics: [
+      ...added.diagnostics,
       ...collected.diagnostics,
-      ...checkFiles(site, collected.listed),
-      ...checkIncludes(site, collected.listed),
+      ...checkFiles(
+        site,
+        collected.listed.filter(({ by }) => by === undefined),
+      ),
+      ...checkIncludes(
+        site,
+        collected.listed.filter(({ by }) => by === undefined),
+      ),
       ...missingDates(site, history),
     ],
   };

@@ -281,6 +281,47 @@ const meaning: readonly Mistake[] = [
   },
 ];
 
+const integrations: readonly Mistake[] = [
+  {
+    code: 'integration/fails',
+    did: 'wrote an integration that fails',
+    files: {
+      'site.config.ts': config("integrations: [{ name: 'own', files: () => ‹missing() }],"),
+    },
+  },
+  {
+    code: 'integration/unknown-collection',
+    did: 'adds a document to a collection that is none',
+    files: {
+      'site.config.ts': config(
+        "integrations: [‹{ name: 'own', sources: () => " +
+          "({ documents: [{ collection: 'doc', path: 'x.md', text: '# X' }] }) }],",
+      ),
+    },
+  },
+  {
+    code: 'integration/bad-path',
+    did: 'adds a document outside its collection',
+    files: {
+      'site.config.ts': config(
+        "integrations: [‹{ name: 'own', sources: () => " +
+          "({ documents: [{ collection: 'docs', path: '../x.md', text: '# X' }] }) }],",
+      ),
+    },
+  },
+  {
+    code: 'integration/taken-path',
+    did: 'adds a document that is there',
+    files: {
+      'site.config.ts': config(
+        "integrations: [{ name: 'own', sources: () => " +
+          "({ documents: [{ collection: 'docs', path: 'one.md', text: '# X' }] }) }],",
+      ),
+      'docs/one.md': '‹# One\n\nSee [two](./two.mdx#part).\n',
+    },
+  },
+];
+
 const theme: readonly Mistake[] = [
   {
     code: 'config/theme-file',
@@ -317,6 +358,10 @@ const theme: readonly Mistake[] = [
   },
 ];
 
-export const configMistakes: readonly Mistake[] = [...file, ...shape, ...meaning, ...theme].map(
-  (mistake) => ({ ...mistake, files: { 'static/picture.png': pixel, ...mistake.files } }),
-);
+export const configMistakes: readonly Mistake[] = [
+  ...file,
+  ...shape,
+  ...meaning,
+  ...integrations,
+  ...theme,
+].map((mistake) => ({ ...mistake, files: { 'static/picture.png': pixel, ...mistake.files } }));

@@ -1,12 +1,16 @@
+import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
-/** The plugin of Docusaurus that would render the current page. */
+/**
+ * The plugin of Docusaurus that would render the current page, and what integrations know about
+ * the page, by their names. An island gets no such data in a browser.
+ */
 export default function useRouteContext(): {
   readonly plugin: { readonly name: string; readonly id: string };
-  readonly data: Readonly<Record<string, never>>;
+  readonly data: NonNullable<PageProps['data']>;
 } {
-  const { kind, collection } = usePage();
+  const { kind, collection, data = {} } = usePage();
   const content =
     kind === 'doc' || kind === 'category'
       ? 'docs'
@@ -18,6 +22,6 @@ export default function useRouteContext(): {
       name: `docusaurus-plugin-content-${content}`,
       id: !collection || collection === content ? DEFAULT_PLUGIN_ID : collection,
     },
-    data: {},
+    data,
   };
 }

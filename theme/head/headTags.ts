@@ -54,7 +54,10 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
     },
     ...analyticsTags(page),
     ...siteMetadata(page, collected),
-    ...(page.site.headTags ?? []).map(({ html, ...tag }) => ({ ...tag, raw: html ?? '' })),
+    ...[...(page.site.headTags ?? []), ...(page.headTags ?? [])].map(({ html, ...tag }) => ({
+      ...tag,
+      raw: html ?? '',
+    })),
     ...own,
   ]);
 }

@@ -17,6 +17,7 @@ import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
+import { addedDocument } from '../../lib/addedFiles.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
 
 /** The effect of new sources on the outlines. */
@@ -267,10 +268,13 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
 }
 
 /** Text of a document; empty if it was removed after the folders were read. */
-function readText({ root }: Site, path: string): string {
-  try {
-    return readFileSync(fileNamed(root, path), 'utf8');
-  } catch {
-    return '';
+function readText({ root, cacheDir }: Site, path: string): string {
+  for (const file of [fileNamed(root, path), addedDocument(cacheDir, path)]) {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      // It may be one of an integration, or gone.
+    }
   }
+  return '';
 }

@@ -49,7 +49,7 @@ export interface PipelineInput {
 export interface Pipeline {
   /** The last good one; `undefined` until there is one. */
   readonly state: PipelineState | undefined;
-  /** Paths relative to the root of files that plugins read for documents. */
+  /** Paths relative to the root of files that plugins and integrations read. */
   inputs(): ReadonlySet<string>;
   /**
    * Loads, scans, outlines and resolves, or returns the errors that prevent it. Documents that the
@@ -102,7 +102,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     get state() {
       return state;
     },
-    inputs: () => outlines.inputs,
+    inputs: () => inputsOf(outlines, state),
     async start(expected) {
       const site = await loadSite();
       if (isErrors(site)) return site;
@@ -132,6 +132,15 @@ export function createPipeline(input: PipelineInput): Pipeline {
     },
     movedTo: (permalink) => moves.to(permalink, state?.graph),
   };
+}
+
+/** What plugins and integrations read, and what the latter want to be watched. */
+function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
+  const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
+  const read = state?.sources.inputs ?? [];
+  return watched.length + read.length === 0
+    ? outlines.inputs
+    : new Set([...outlines.inputs, ...read, ...watched]);
 }
 
 /** The stages that read files, counted and reported. */

@@ -7,7 +7,8 @@ import { fileNamed } from '../../lib/storedNames.ts';
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the
  * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
- * imports a partial, takes code from a file, or names a file that no source is.
+ * imports a partial, takes code from a file, names a file that no source is, or is what an
+ * integration reads.
  */
 export function rescan(
   site: Site,
@@ -18,7 +19,7 @@ export function rescan(
   for (const file of changed) {
     const source = sources.files.get(file);
     const bytes = source && /\.mdx?$/i.test(file) ? read(fileNamed(site.root, file)) : undefined;
-    if (!source || !bytes) return undefined;
+    if (!source || !bytes || sources.inputs?.includes(file)) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
     if (source.partials.length > 0) return undefined;

@@ -10,6 +10,7 @@ import { configMessages } from './configMessages.ts';
 import { contentMessages } from './contentMessages.ts';
 import { devMessages } from './devMessages.ts';
 import { frontMatterMessages } from './frontMatterMessages.ts';
+import { integrationMessages } from './integrationMessages.ts';
 import { linkMessages } from './linkMessages.ts';
 import { markdownMessages } from './markdownMessages.ts';
 import { outputMessages } from './outputMessages.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...slipMessages,
   ...componentMessages,
   ...pluginMessages,
+  ...integrationMessages,
   ...sidebarMessages,
   ...linkMessages,
   ...redirectMessages,

@@ -15,6 +15,7 @@ import { fileNamed, isStored } from '../../lib/storedNames.ts';
 export function checkCollections({
   root,
   config: { collections },
+  written,
   source,
 }: CheckedConfig): ConfigFinding[] {
   if (collections.length === 0)
@@ -28,7 +29,11 @@ export function checkCollections({
         ),
       },
     ];
-  const missing = collections.filter(
+  // What integrations add needs no folder.
+  const isAdded = [...(written.theme.integrations ?? []), ...written.integrations].some(
+    (one) => one.sources !== undefined,
+  );
+  const missing = (isAdded ? [] : collections).filter(
     ({ path: folder, ...one }) =>
       !isFrozen(one) &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),

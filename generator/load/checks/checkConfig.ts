@@ -236,7 +236,7 @@ function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
 /** Reports each missing file once, at the first field that names it. */
 function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigFinding[] {
   const missing = new Map(
-    filesOf(theme)
+    filesOf(theme as ThemeManifest)
       .filter(([, file]) => !existsSync(file))
       .reverse()
       .map(([name, file]) => [file, ['theme', ...name]]),

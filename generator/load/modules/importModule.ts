@@ -41,8 +41,9 @@ export interface Imported {
   readonly value?: unknown;
   /** Hash of the module's code and of what it imports from the site. */
   readonly hash: string;
-  /** Address of the bundle, and the package modules that it imports. */
+  /** Address and file of the bundle, and the package modules that it imports. */
   readonly address?: string;
+  readonly output?: string;
   readonly externals?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -75,6 +76,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
       value,
       hash: record.hash,
       address: pathToFileURL(record.output).href,
+      output: record.output,
       externals: record.externals,
       diagnostics: record.found.diagnostics,
     };
@@ -94,7 +96,8 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   }
 }
 
-function mapOf(output: string): string {
+/** File of the source map of a bundle. */
+export function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }
 

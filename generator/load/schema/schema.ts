@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
+import { integrations, themeIntegrations } from './integrationSchema.ts';
 import { pluginLists } from './plugins.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './searchSchema.ts';
@@ -37,6 +38,7 @@ const theme = object({
         'Absent: the theme has no social cards.',
     ),
   filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
+  integrations: themeIntegrations,
   client: object({
     boot: text.describe('Runs in the head before first paint.'),
     app: text.describe('Router and behaviors; a deferred module.'),
@@ -224,6 +226,7 @@ export const schema = object({
       .describe('Keywords of admonitions beside the built-in ones. Default: none.'),
     ...pluginLists,
   }).describe('How Markdown is read.'),
+  integrations,
   redirects: z
     .array(
       object({

@@ -1,6 +1,7 @@
 /** What a site writes: types that follow from the schema. */
 import type { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
+import type { Integration } from '../../integration.ts';
 import type { schema } from './schema.ts';
 
 type Written = z.input<typeof schema>;
@@ -15,7 +16,11 @@ export type UserCollection = Written['collections'][string];
  * The configuration of a site, as `defineConfig` takes it. `Options` is what its theme adds to
  * `themeConfig`.
  */
-export type UserConfig<Options extends object = object> = Omit<Written, 'theme' | 'themeConfig'> & {
+export type UserConfig<Options extends object = object> = Omit<
+  Written,
+  'theme' | 'themeConfig' | 'integrations'
+> & {
   theme: ThemeManifest<Options>;
+  integrations?: readonly (Integration | false)[];
   themeConfig?: UserThemeConfig & NoInfer<Options>;
 };

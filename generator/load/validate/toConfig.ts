@@ -25,7 +25,7 @@ const admonitions = [
  * another field filled in.
  */
 export function toConfig(written: Written, root: string): Config {
-  const { theme, collections, themeConfig, search, ...rest } = written;
+  const { theme, collections, themeConfig, search, integrations: _, ...rest } = written;
   const { navbar, footer } = themeConfig;
   return {
     ...rest,

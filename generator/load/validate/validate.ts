@@ -53,8 +53,8 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
       config,
     );
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
-    // A function cannot be sent to a worker, and has done its work.
-    const { themeConfig: _, ...theme } = result.data.theme;
+    // Functions cannot be sent to workers.
+    const { themeConfig: _, integrations: __, ...theme } = result.data.theme;
     return { valid: { config, theme, written: result.data }, diagnostics };
   }
   const { issues } = result.error;

@@ -1,0 +1,129 @@
+import { hashOf } from '../lib/hash.ts';
+import type { AddedFile, FilesContext, PageText, PublishedPage } from '../integration.ts';
+import type { Diagnostic, LoadedIntegration, PlainFile } from '../types.ts';
+import type { AssembleInput, PlannedFile } from './assemble.ts';
+import { hasStatic } from './hasStatic.ts';
+
+export interface PlannedByIntegrations {
+  /** The files so far, with those of integrations after them. */
+  readonly planned: readonly PlannedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Asks the integrations of a site for output files, in order, and then for changes of texts. */
+export async function addFiles(
+  input: AssembleInput,
+  core: readonly PlannedFile[],
+): Promise<PlannedByIntegrations> {
+  const { integrations = [] } = input.site;
+  const diagnostics: Diagnostic[] = [];
+  let planned = core;
+  const pages = integrations.some(({ files }) => files) ? toPublished(input) : [];
+  for (const integration of integrations) {
+    if (!integration.files) continue;
+    try {
+      const added = await integration.files(toContext(input, pages, planned));
+      const files = await Promise.all(added.map((file) => toPlanned(file, integration, input)));
+      planned = [...planned, ...files.flat()];
+    } catch (thrown) {
+      diagnostics.push(integration.toFault('files', thrown));
+    }
+  }
+  for (const integration of integrations)
+    if (integration.transform) planned = await transform(integration, planned, diagnostics);
+  return { planned, diagnostics };
+}
+
+function toPublished({ graph, rendered, plain }: AssembleInput): readonly PublishedPage[] {
+  const texts = new Map(rendered.map((page) => [page.permalink, page.plain]));
+  const toText = ({ name, hash }: PlainFile): PageText => ({
+    name,
+    hash,
+    read: () => plain.read(name),
+  });
+  return graph.pages.map(({ route, props }) => {
+    const { markdown, feed } = texts.get(route.permalink) ?? {};
+    return {
+      route,
+      props,
+      ...(markdown && { markdown: toText(markdown) }),
+      ...(feed && { feedHtml: toText(feed) }),
+    };
+  });
+}
+
+function toContext(
+  { site: { config }, graph, policy, sources }: AssembleInput,
+  pages: readonly PublishedPage[],
+  planned: readonly PlannedFile[],
+): FilesContext {
+  return {
+    config,
+    pages,
+    redirects: graph.redirects,
+    ...(policy !== undefined && { policy }),
+    epoch: sources.epoch,
+    files: planned.map(({ path, kind, hash }) => ({ path, kind, hash })),
+  };
+}
+
+/** Nothing where a static file takes the place of a file. */
+async function toPlanned(
+  { path, content, kind = 'index', isReplaceable, origin, source }: AddedFile,
+  { name }: LoadedIntegration,
+  input: AssembleInput,
+): Promise<readonly PlannedFile[]> {
+  if (isReplaceable && hasStatic(path, input)) return [];
+  return [
+    {
+      path,
+      kind,
+      ...(await contentOf(content, input)),
+      origin: origin ?? `The file \`${path}\` of the integration \`${name}\``,
+      ...(source !== undefined && { source }),
+    },
+  ];
+}
+
+async function contentOf(
+  content: AddedFile['content'],
+  { plain }: AssembleInput,
+): Promise<Pick<PlannedFile, 'hash' | 'content'>> {
+  if (typeof content === 'string' || content instanceof Uint8Array)
+    return { hash: hashOf(content), content: { bytes: content } };
+  if (!isList(content)) return { hash: content.hash, content: { read: content.read } };
+  const { path, hash } = await plain.join(content.map(({ name }) => name));
+  return { hash, content: { copy: path } };
+}
+
+function isList(content: PageText | readonly PageText[]): content is readonly PageText[] {
+  return Array.isArray(content);
+}
+
+/** Changes the texts of files that are in memory or in the cache, and no documents. */
+async function transform(
+  integration: LoadedIntegration,
+  planned: readonly PlannedFile[],
+  diagnostics: Diagnostic[],
+): Promise<readonly PlannedFile[]> {
+  const { files, text: change } = integration.transform!;
+  return Promise.all(
+    planned.map(async (file) => {
+      const text = file.kind === 'document' || !files.test(file.path) ? undefined : textOf(file);
+      if (text === undefined) return file;
+      try {
+        const changed = await change(text, file.path);
+        return { ...file, hash: hashOf(changed), content: { bytes: changed } };
+      } catch (thrown) {
+        diagnostics.push(integration.toFault('transform', thrown));
+        return file;
+      }
+    }),
+  );
+}
+
+function textOf({ content }: PlannedFile): string | undefined {
+  if ('read' in content) return content.read();
+  if (!('bytes' in content)) return undefined;
+  return typeof content.bytes === 'string' ? content.bytes : Buffer.from(content.bytes).toString();
+}

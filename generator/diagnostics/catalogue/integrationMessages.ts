@@ -1,0 +1,34 @@
+import { error } from './entry.ts';
+
+/** Integrations of a site. */
+export const integrationMessages = {
+  'integration/fails': error<{ name: string; hook: string; reason: string }>(
+    ({ name, hook, reason }) =>
+      `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}.`,
+    () => 'Correct the integration or its options, or take it out of `integrations`.',
+  ),
+  'integration/unknown-collection': error<{
+    name: string;
+    path: string;
+    collection: string;
+    nearest?: string;
+  }>(
+    ({ name, path, collection }) =>
+      `The integration \`${name}\` adds \`${path}\` to the collection \`${collection}\`, ` +
+      'which does not exist.',
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Name a collection of the configuration.'
+        : `Did you mean \`${nearest}\`?`,
+  ),
+  'integration/taken-path': error<{ name: string; path: string; by: string }>(
+    ({ name, path, by }) =>
+      `The integration \`${name}\` adds the document \`${path}\`, which ${by} has already.`,
+    () => 'Give one of the two another path.',
+  ),
+  'integration/bad-path': error<{ name: string; path: string; reason: string }>(
+    ({ name, path, reason }) =>
+      `The integration \`${name}\` adds \`${path}\`, and that path ${reason}.`,
+    () => 'Name a path with forward slashes, without `..`, that ends as its kind of file does.',
+  ),
+};

@@ -1,0 +1,190 @@
+/**
+ * The contract of integrations: a named object whose hooks stand at the pipeline's own seams, in
+ * the order of the stages. A hook gets readonly values and gives back what it adds;
+ * `conventions/integrations.md` explains why it is so.
+ */
+import type { ConfiguredTag, PageProps } from './contract.ts';
+import type { UserConfig } from './load/schema/userConfig.ts';
+import type { Config, Json, OutputFile, ResolvedRedirect, Route } from './types.ts';
+
+export type { Json };
+
+/** An integration. Every hook is optional, and what one throws is a finding that names it. */
+export interface Integration {
+  /**
+   * Its own name, for messages. Of two integrations with one name the later takes the place of the
+   * earlier, so one without hooks turns off what the theme brings.
+   */
+  readonly name: string;
+  /**
+   * load: changes the configuration before it is checked. What it returns is merged: objects key by
+   * key, lists are appended, anything else replaces. Head tags, style sheets, and scripts that are
+   * told of navigation are fields of it (`headTags`, `customCss`, `clientModules`).
+   */
+  config?(
+    config: Readonly<UserConfig>,
+    context: { /** Absolute path of the site. */ readonly root: string },
+  ): Awaitable<ConfigChange | void>;
+  /** scan: adds documents and data that come from elsewhere. */
+  sources?(context: SourcesContext): Awaitable<AddedSources>;
+  /** resolve: looks at a page, and may extend what the theme gets for it. Must be pure. */
+  page?(page: PageView): PageChange | undefined | void;
+  /**
+   * Paths in the output of files that `files` adds and that pages may link to: `feed.xml`. A
+   * function gets the checked configuration.
+   */
+  readonly outputs?: readonly string[] | ((config: Config) => readonly string[]);
+  /** assemble: adds files to the output. */
+  files?(context: FilesContext): Awaitable<readonly AddedFile[]>;
+  /** assemble: changes texts of the output, except documents, which rehype plugins change. */
+  readonly transform?: {
+    /** Which files, by path in the output. */
+    readonly files: RegExp;
+    text(text: string, path: string): Awaitable<string>;
+  };
+  /**
+   * dev: files that the hooks depend on beside what they declare, relative to the root. A change of
+   * one loads the site again.
+   */
+  readonly watch?: readonly string[];
+  /** Commands by name, for `site run <name>`. */
+  readonly commands?: Readonly<Record<string, IntegrationCommand>>;
+}
+
+/** Checks an integration as it is written, and returns it unchanged. */
+export function defineIntegration(integration: Integration): Integration {
+  return integration;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+/** What a `config` hook may return: any part of the configuration except theme and integrations. */
+export type ConfigChange = Partial<Omit<UserConfig, 'theme' | 'integrations'>>;
+
+// ------------------------------------------------------------------------------------------------
+// scan
+
+export interface SourcesContext {
+  /** Absolute path of the site. */
+  readonly root: string;
+  readonly config: Config;
+  /** Reads a file of the site, relative to the root. It becomes an input. */
+  read(file: string): Promise<string>;
+  /**
+   * Gives what `make` gave last time, as long as `key` is the same: an ETag, a version, a hash. The
+   * value is kept in the cache as JSON.
+   */
+  remember<T extends Json>(key: Json, make: () => Awaitable<T>): Promise<T>;
+}
+
+/** What comes from elsewhere. */
+export interface AddedSources {
+  readonly documents?: readonly AddedDocument[];
+  /** By name: `import value from '@data/<integration>/<name>'` gives it to pages and components. */
+  readonly data?: Readonly<Record<string, Json>>;
+  /**
+   * Files that the result depends on, relative to the root, beside those that were read with
+   * `read`. With this the hook runs again only when one of them changes, or the configuration or
+   * the code of the integration does. Absent: it runs in every build.
+   */
+  readonly inputs?: readonly string[];
+}
+
+/** A document, page, post or entry that is no file of the site. */
+export interface AddedDocument {
+  /** Name of the collection that it is in. */
+  readonly collection: string;
+  /** Path below the folder of the collection, which decides its address: `reference/spring.md`. */
+  readonly path: string;
+  /** Front matter and all. */
+  readonly text: string;
+}
+
+// ------------------------------------------------------------------------------------------------
+// resolve
+
+/** A page with its final address. */
+export interface PageView {
+  readonly route: Route;
+  readonly props: PageProps;
+}
+
+/** What changes in the props of a page. */
+export type PageChange = Partial<
+  Pick<PageProps, 'title' | 'metaTitle' | 'description' | 'keywords' | 'image' | 'noIndex'>
+> & {
+  /** Tags for the head of this page. */
+  readonly headTags?: readonly ConfiguredTag[];
+  /** For parts of the theme, `page.data['<integration>']`, and `useRouteContext().data`. */
+  readonly data?: Json;
+};
+
+// ------------------------------------------------------------------------------------------------
+// assemble
+
+export interface FilesContext {
+  readonly config: Config;
+  /** Every page with its texts. */
+  readonly pages: readonly PublishedPage[];
+  readonly redirects: readonly ResolvedRedirect[];
+  /** The Content-Security-Policy, if there is one. */
+  readonly policy?: string;
+  /** The date of the build in seconds since the epoch; 0 if unknown. */
+  readonly epoch: number;
+  /** Files of the output so far: the core's, then those of the integrations before this one. */
+  readonly files: readonly KnownFile[];
+}
+
+export interface PublishedPage extends PageView {
+  /** The page as Markdown, and its content as HTML for feeds. Absent on auxiliary pages. */
+  readonly markdown?: PageText;
+  readonly feedHtml?: PageText;
+}
+
+/** A text of a page, which lies in the cache until it is read. */
+export interface PageText {
+  /** Name in the cache. */
+  readonly name: string;
+  readonly hash: string;
+  read(): string;
+}
+
+/** A file of the output that is planned already. */
+export interface KnownFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly kind: OutputFile['kind'];
+  readonly hash: string;
+}
+
+/** A file for the output. */
+export interface AddedFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  /** A text, bytes, a text of a page, or several of them one after the other. */
+  readonly content: string | Uint8Array | PageText | readonly PageText[];
+  /** Decides the order of writing. Default: `index`, a file that names others. */
+  readonly kind?: OutputFile['kind'];
+  /** A static file of the site with this path takes its place. Default: two such files collide. */
+  readonly isReplaceable?: boolean;
+  /** Where it comes from, for messages: `The redirect from \`/a\``. */
+  readonly origin?: string;
+  /** The document that it is made of, relative to the root, for messages. */
+  readonly source?: string;
+}
+
+// ------------------------------------------------------------------------------------------------
+// commands
+
+export interface IntegrationCommand {
+  /** One line for `site run`. */
+  readonly description: string;
+  /** Returns the exit code. Default: 0. */
+  run(context: {
+    /** Absolute path of the site. */
+    readonly root: string;
+    readonly config: Config;
+    /** What follows the name of the command. */
+    readonly args: readonly string[];
+  }): Awaitable<number | void>;
+}

@@ -1,0 +1,31 @@
+/** Files of the cache that stand in for files of a site: what integrations add. */
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeToCache } from './cacheFaults.ts';
+import { writeWhole } from './cacheFiles.ts';
+import { hashOf } from './hash.ts';
+
+/** Where the text of an added document lies, by its path relative to the site's root. */
+export function addedDocument(cacheDir: string, name: string): string {
+  return path.join(cacheDir, 'added', `${hashOf(name)}${path.extname(name)}`);
+}
+
+/** Where added data lies, by what is imported after `@data/`. */
+export function addedValue(cacheDir: string, name: string): string {
+  return path.join(cacheDir, 'data', `${hashOf(name)}.json`);
+}
+
+/**
+ * Makes these texts, by absolute path, the whole content of the folders of added files. A file that
+ * has its text already is left as it is.
+ */
+export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>): void {
+  for (const folder of ['added', 'data'].map((name) => path.join(cacheDir, name))) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder))
+      if (!texts.has(path.join(folder, name))) rmSync(path.join(folder, name));
+  }
+  for (const [file, text] of texts)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      writeToCache(file, () => writeWhole(file, text));
+}

@@ -1,0 +1,38 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
+import type { Integration } from '../../integration.ts';
+import type { LoadedIntegration } from '../../types.ts';
+import { mapOf, type Imported } from '../modules/importModule.ts';
+import { thrownAt } from '../modules/thrownAt.ts';
+import { packageVersions } from '../plugins/packageVersions.ts';
+import { listIntegrations } from './runConfigHooks.ts';
+
+/** The integrations of a configuration, each with the wording of its faults. */
+export function loadIntegrations(
+  value: object,
+  {
+    source,
+    imported,
+    root,
+  }: { readonly source: SourceText; readonly imported: Imported; readonly root: string },
+): readonly LoadedIntegration[] {
+  const found = listIntegrations(value);
+  if (found.length === 0) return [];
+  const codeHash = hashOf(imported.hash, ...packageVersions(imported.externals ?? []));
+  const own = (value as { readonly integrations?: unknown }).integrations;
+  const toPlace = (one: Integration) => {
+    const index = Array.isArray(own) ? own.indexOf(one) : -1;
+    return placeOfProperty(source, ['integrations', ...(index < 0 ? [] : [index])], 'value');
+  };
+  const [output, map] = [imported.output!, mapOf(imported.output!)];
+  return found.map((one) => ({
+    ...one,
+    codeHash,
+    place: toPlace(one),
+    toFault: (hook, thrown) => {
+      const { reason, place = toPlace(one) } = thrownAt(thrown, { output, map, root });
+      return diagnose('integration/fails', place, { name: one.name, hook, reason });
+    },
+  }));
+}

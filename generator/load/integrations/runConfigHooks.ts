@@ -1,0 +1,69 @@
+import type { Integration } from '../../integration.ts';
+import type { Diagnostic, LoadedIntegration } from '../../types.ts';
+import type { UserConfig } from '../schema/userConfig.ts';
+
+export interface HookedConfig {
+  /** The configuration after all hooks. */
+  readonly value: object;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Calls the `config` hooks in order, each with what those before it made of the configuration. One
+ * that throws changes nothing.
+ */
+export async function runConfigHooks(
+  written: object,
+  integrations: readonly LoadedIntegration[],
+  root: string,
+): Promise<HookedConfig> {
+  const diagnostics: Diagnostic[] = [];
+  let value = withoutFalse(written);
+  for (const integration of integrations) {
+    try {
+      const change = await integration.config?.(value as UserConfig, { root });
+      if (change) value = merge(value, change) as object;
+    } catch (thrown) {
+      diagnostics.push(integration.toFault('config', thrown));
+    }
+  }
+  return { value, diagnostics };
+}
+
+/** The integrations of the theme and of the site. The later of two with one name stays. */
+export function listIntegrations(value: object): readonly Integration[] {
+  const { theme, integrations } = value as Partial<UserConfig>;
+  const all = [...listOf(theme?.integrations), ...listOf(integrations)];
+  return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+/** `condition && integration()` leaves `false` in the list. */
+function withoutFalse(written: object): object {
+  const { integrations } = written as { readonly integrations?: unknown };
+  return Array.isArray(integrations)
+    ? { ...written, integrations: integrations.filter((one) => one !== false) }
+    : written;
+}
+
+/** What is no integration is left out: the check of the configuration reports it. */
+function listOf(value: unknown): readonly Integration[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (one): one is Integration =>
+      typeof one === 'object' && typeof (one as Partial<Integration> | null)?.name === 'string',
+  );
+}
+
+/** Objects key by key, lists one after the other; anything else is replaced. */
+function merge(value: unknown, change: unknown): unknown {
+  if (change === undefined) return value;
+  if (Array.isArray(value) && Array.isArray(change)) return [...value, ...change];
+  if (!isPlain(value) || !isPlain(change)) return change;
+  const merged: Record<string, unknown> = { ...value };
+  for (const [key, one] of Object.entries(change)) merged[key] = merge(value[key], one);
+  return merged;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+/** Integrations: the shape that every one has. What the hooks get is in `integration.ts`. */
+import { z } from 'zod';
+import { object, text, texts } from './parts.ts';
+
+const hook = z
+  .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
+    error: 'a function',
+  })
+  .optional();
+
+const command = object({
+  description: text.describe('One line for `site run`.'),
+  run: z
+    .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
+      error: 'a function',
+    })
+    .describe('Runs the command; returns the exit code.'),
+});
+
+const integration = object({
+  name: text.describe('Its own name. The later of two with one name takes the place of the other.'),
+  config: hook.describe('Changes the configuration. Default: nothing.'),
+  sources: hook.describe('Adds documents and data. Default: none.'),
+  page: hook.describe('Extends what the theme gets for a page. Default: nothing.'),
+  outputs: z
+    .union([texts, z.custom<(config: never) => unknown>((value) => typeof value === 'function')], {
+      error: 'a list of paths, or a function that returns one',
+    })
+    .optional()
+    .describe('Paths of files that it adds and that pages may link to. Default: none.'),
+  files: hook.describe('Adds files to the output. Default: none.'),
+  transform: object({
+    files: z.instanceof(RegExp, { error: 'a regular expression' }).describe('Which files.'),
+    text: z
+      .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
+        error: 'a function',
+      })
+      .describe('Returns the new text.'),
+  })
+    .optional()
+    .describe('Changes texts of the output, except documents. Default: nothing.'),
+  watch: texts
+    .optional()
+    .describe('Files whose change loads the site again in `site dev`. Default: none.'),
+  commands: z
+    .record(z.string(), command)
+    .optional()
+    .describe('Commands by name, for `site run`. Default: none.'),
+}).meta({ title: 'integration' });
+
+const list = z.array(integration, { error: 'a list of integrations' });
+
+export const integrations = list
+  .default([])
+  .describe(
+    'What is added to the pipeline: objects with hooks, as `defineIntegration` takes them; ' +
+      '`false` is left out. Default: none beside those of the theme.',
+  );
+
+export const themeIntegrations = list
+  .optional()
+  .describe('Integrations that every site with the theme has. Default: none.');

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+import { fileNamed } from '../lib/storedNames.ts';
+import type { AddedSources, Json, SourcesContext } from '../integration.ts';
+import type { Diagnostic, LoadedIntegration, Site } from '../types.ts';
+
+export interface SourcesResult {
+  readonly added: AddedSources;
+  /** Files that were read, relative to the root. */
+  readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the hook gave last time, and what it depends on. */
+interface Memory {
+  /** Of code and configuration. */
+  readonly key: string;
+  /** Hash by file. Absent: the hook declared none, so it runs in every build. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly added: AddedSources;
+  /** Values of `remember` by the hash of their keys. */
+  readonly values: Readonly<Record<string, Json>>;
+}
+
+/** Calls the `sources` hook, unless its inputs are as they were. */
+export async function callSources(
+  integration: LoadedIntegration,
+  site: Site,
+): Promise<SourcesResult> {
+  const file = path.join(site.cacheDir, 'integrations', `${hashOf(integration.name)}.json`);
+  const key = hashOf(integration.codeHash, site.generatorHash, hashOfValue(site.config));
+  const memory = readCachedJson<Memory>(file);
+  if (memory?.key === key && memory.inputs && isFresh(memory.inputs, site.root))
+    return { added: memory.added, inputs: Object.keys(memory.inputs), diagnostics: [] };
+  const read = new Set<string>();
+  const values: Record<string, Json> = {};
+  const known = memory?.key === key ? memory.values : {};
+  try {
+    const context = createContext(site, { read, values, known });
+    const added = (await integration.sources!(context)) ?? {};
+    for (const input of added.inputs ?? []) read.add(nameOf(input, site.root));
+    const inputs = hashesOf([...read], site.root);
+    writeCached(
+      file,
+      JSON.stringify({ key, ...(added.inputs && { inputs }), added, values } satisfies Memory),
+    );
+    return { added, inputs: [...read], diagnostics: [] };
+  } catch (thrown) {
+    return { added: {}, inputs: [...read], diagnostics: [integration.toFault('sources', thrown)] };
+  }
+}
+
+function createContext(
+  { root, config }: Site,
+  {
+    read,
+    values,
+    known,
+  }: {
+    readonly read: Set<string>;
+    readonly values: Record<string, Json>;
+    readonly known: Memory['values'];
+  },
+): SourcesContext {
+  return {
+    root,
+    config,
+    async read(file) {
+      const name = nameOf(file, root);
+      read.add(name);
+      return readFileSync(fileNamed(root, name), 'utf8');
+    },
+    async remember(key, make) {
+      const hash = hashOfValue(key);
+      values[hash] = known[hash] ?? (await make());
+      return values[hash] as Awaited<ReturnType<typeof make>>;
+    },
+  };
+}
+
+function nameOf(file: string, root: string): string {
+  return nameFrom(root, path.resolve(root, file));
+}
+
+function isFresh(inputs: NonNullable<Memory['inputs']>, root: string): boolean {
+  const now = hashesOf(Object.keys(inputs), root);
+  return Object.entries(inputs).every(([file, hash]) => now[file] === hash);
+}
+
+/** Hash of each file, that of nothing for one that is not there. */
+function hashesOf(files: readonly string[], root: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    files.map((name) => {
+      const file = fileNamed(root, name);
+      return [name, existsSync(file) ? hashOf(readFileSync(file)) : ''];
+    }),
+  );
+}
