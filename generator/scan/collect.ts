@@ -69,17 +69,14 @@ export function collectFiles(
   for (const { path, collection, file, by } of added) {
     const other = listed.get(path);
     if (other) diagnostics.push(takenPath({ path, by }, other));
-    else listed.set(path, toListed(path, collection, fingerprint(file, known[path]), by));
+    const print = fingerprint(file, known[path]);
+    if (!other) listed.set(path, { path, kind: 'document', print, collection, by });
   }
   addMentioned(site, listed, add);
   return {
     listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     diagnostics: dropRepeats(diagnostics),
   };
-}
-
-function toListed(path: string, collection: string, print: Remembered, by: string): Listed {
-  return { path, kind: 'document', print, collection, by };
 }
 
 function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Listed): Diagnostic {
