@@ -1,4 +1,4 @@
-/** The stages that `site api refresh` needs: load, scan, and the reading of packages. */
+/** The stages that `site api refresh` needs: load, scan, and reading packages. */
 import { refreshFacts, type Refreshed } from './api/refreshFacts.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import { load } from './load/load.ts';
@@ -7,8 +7,8 @@ import { scan } from './scan/scan.ts';
 import type { Diagnostic } from './types.ts';
 
 /**
- * Reads the packages that pages of the site in `root` name, and writes the facts about them. With a
- * configuration that cannot be used, there are only diagnostics.
+ * Reads the packages that pages of the site in `root` name, and writes the facts about them. If the
+ * configuration cannot be used, the result has only diagnostics.
  */
 export async function refreshApi(
   root: string,

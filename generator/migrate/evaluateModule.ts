@@ -1,6 +1,6 @@
 /**
- * Evaluates a module of a Docusaurus site in a child process, where its code can do no harm to this
- * one. What cannot be JSON is said in its place.
+ * Evaluates a module of a Docusaurus site in a child process, where its code cannot harm this one.
+ * Values that JSON does not have are replaced by descriptions.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 
 export interface EvaluatedModule {
   readonly value: unknown;
-  /** Packages and files that the module asks for and that are not there. */
+  /** Packages and files that the module imports and that do not exist. */
   readonly absent: readonly string[];
 }
 
-/** A module that throws, with what it says. */
+/** The error of a module that throws, with its message. */
 export class EvaluationError extends Error {
   constructor(file: string, output: string) {
     super(`\`${file}\` throws when it is evaluated:\n${output.trim()}`);
@@ -66,7 +66,7 @@ export async function evaluateModule(file: string, root: string): Promise<Evalua
   }
 }
 
-/** A module keeps its own place, although it is bundled. */
+/** Gives a bundled module the path of its original file. */
 const ownNames: Plugin = {
   name: 'own-names',
   setup(esbuild) {
@@ -91,7 +91,10 @@ const ownNames: Plugin = {
   },
 };
 
-/** Packages stay outside; one that is not installed is a value that can be anything. */
+/**
+ * Leaves packages out of the bundle. A package that is not installed becomes a value that accepts
+ * any use.
+ */
 const absentPackages: Plugin = {
   name: 'absent-packages',
   setup(esbuild) {
@@ -114,7 +117,7 @@ const absentPackages: Plugin = {
   },
 };
 
-/** The child: CommonJS, so that `require.resolve` is at hand. */
+/** The program of the child. It is CommonJS, so that it has `require.resolve`. */
 const runnerText = String.raw`
 const fs = require('node:fs');
 const Module = require('node:module');

@@ -1,8 +1,8 @@
-/** What a site loses when it moves: by field, with the places. */
+/** What a site loses in the move: fields, with the places where they were used. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Losses {
-  /** Notes that a field, or what it asks for, is not carried over. */
+  /** Notes that a field, or its effect, is not carried over. */
   add(field: string, place?: string): void;
   /** Notes that a field of the object at `where` is not carried over. */
   at(where: string): (name: string, place: string) => void;
@@ -20,7 +20,7 @@ export function createLosses(): Losses {
   return { all, add, at: (where) => (name, place) => add(`${where}.${name}`, place) };
 }
 
-/** The named fields of `written` whose values can be kept; `onLoss` is told of a function. */
+/** The named fields of `written` whose values can be kept. `onLoss` is called for each function. */
 export function keepFields(
   written: Fields,
   names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Moves a Docusaurus site: writes `site.config.ts` and a report beside the configuration that is
- * there. No file of content changes.
+ * Moves a Docusaurus site: writes `site.config.ts` and a report beside the existing configuration.
+ * No file of content changes.
  */
 import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export interface Migrated {
   readonly report: string;
 }
 
-/** The configuration of a Docusaurus site in `root`; `undefined` where there is none. */
+/** The configuration of a Docusaurus site in `root`; `undefined` if there is none. */
 export function docusaurusConfig(root: string): string | undefined {
   return ['ts', 'mts', 'js', 'mjs', 'cjs']
     .map((ending) => `docusaurus.config.${ending}`)
@@ -27,8 +27,8 @@ export function docusaurusConfig(root: string): string | undefined {
 }
 
 /**
- * Names of components, relative to `src/theme`, that a build says do not fit this theme. The caller
- * runs the pipeline.
+ * Finds the components, relative to `src/theme`, that do not fit this theme according to a build.
+ * The caller runs the pipeline.
  */
 export type FindMisfits = (root: string) => Promise<readonly Misfit[]>;
 
@@ -61,12 +61,12 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   return { written: ['site.config.ts', 'migration.md'], report };
 }
 
-/** Where a part of `src/theme` that does not fit goes, so that nothing of it is lost. */
+/** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
 const asideFolder = 'src/theme-docusaurus';
 
 /**
- * Sets aside, in rounds, what a build fails on: components of `src/theme`, each with all of its
- * files, and pages written in React.
+ * Sets aside, in several rounds, what makes a build fail: components of `src/theme`, each with all
+ * of its files, and pages written in React.
  */
 async function setAside(
   { root, findMisfits }: MigrateInput,
@@ -106,7 +106,7 @@ function dropEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) renameSync(folder, `${folder}-empty`);
 }
 
-/** The configuration with pages that are left out, beside what Docusaurus leaves out. */
+/** The configuration that excludes pages, in addition to those that Docusaurus excludes. */
 function withExcluded(config: Fields, exclude: readonly string[]): Fields {
   if (exclude.length === 0) return config;
   const collections = config['collections'] as Record<string, Fields>;

@@ -1,4 +1,4 @@
-/** A Docusaurus configuration, evaluated, as a configuration of this generator. */
+/** Turns an evaluated Docusaurus configuration into a configuration of this generator. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docsCollection, relative } from './docsCollection.ts';
@@ -66,7 +66,7 @@ function shortName(name: unknown): string {
     .replace(/^(?:docusaurus-)?plugin-/, '');
 }
 
-/** What the classic preset sets up. */
+/** The plugins that the classic preset sets up. */
 function presetPlugins(written: Fields, losses: Losses): readonly Plugin[] {
   return ((written['presets'] ?? []) as unknown[]).flatMap((preset): Plugin[] => {
     if (!preset) return [];

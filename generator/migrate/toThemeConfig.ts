@@ -1,4 +1,4 @@
-/** `themeConfig` of Docusaurus as this theme's. */
+/** Turns Docusaurus's `themeConfig` into this theme's. */
 import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
 
 const navbarKeys = [
@@ -13,7 +13,7 @@ const navbarKeys = [
   'className',
 ];
 
-/** What the fields of the theme need of the rest of the site. */
+/** The facts about the rest of the site that the theme's fields depend on. */
 export interface ThemeInput {
   readonly losses: Losses;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A configuration as the text of `site.config.ts`. `name` is this package. */
+/** The text of `site.config.ts` for a configuration. `name` is the name of this package. */
 export function writeCode(config: object, name: string): string {
   return `import { defineConfig } from '${name}';
 import theme from '${name}/theme';

@@ -1,18 +1,18 @@
 import type { Losses } from './losses.ts';
 import type { Misfit } from './migrate.ts';
 
-/** What is told of a move. */
+/** The contents of the report on a move. */
 export interface Told {
   readonly configFile: string;
   readonly absent: readonly string[];
   readonly losses: Losses;
   /** Components of `src/theme` that were set aside. */
   readonly aside: readonly Misfit[];
-  /** Pages in React that do not build, and are left out. */
+  /** React pages that do not build and are left out. */
   readonly pages: readonly Misfit[];
 }
 
-/** The report, in Markdown: what is lost, with counts and places. */
+/** Writes the report in Markdown: the losses, with counts and places. */
 export function writeReport({ configFile, absent, losses, aside, pages }: Told): string {
   const lines = [...losses.all].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';

@@ -1,7 +1,7 @@
 /**
  * parse: one document, from its text and the text of its partials to an outline and a body. It is
- * pure: it knows no other document, no address and no file system. Input of any kind gives a value,
- * and one run finds all problems of the file.
+ * pure and knows no other document, no address and no file system. Any input gives a value, and one
+ * run finds all problems of the file.
  */
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
@@ -30,7 +30,7 @@ import { toDoc } from './toDoc.ts';
 export interface ParseOptions {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];
-  /** Names usable in MDX without import. */
+  /** Names that MDX can use without import. */
   readonly mdxComponents: readonly string[];
   /** Names X of `@theme/X` that exist. */
   readonly themeComponents: readonly string[];
@@ -68,8 +68,8 @@ export async function parse(input: ParseInput): Promise<Doc> {
 }
 
 /**
- * The texts without characters that marks are made of, with LF at the end of every line, and what
- * was wrong with their encoding.
+ * The texts without the characters of marks and with LF at the end of every line, and the problems
+ * of their encoding.
  */
 export type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
 
@@ -96,7 +96,7 @@ export type LoadedDocument = DecodedDocument & {
   readonly plugins?: Plugins;
 };
 
-/** Loads plugins, and what the texts name: languages of code blocks, and the emoji table. */
+/** Loads the plugins, the languages of code blocks in the texts, and the emoji table. */
 async function loadTools(plain: DecodedDocument): Promise<LoadedDocument> {
   const given = plain.collection.plugins;
   const decoded = given ? { ...plain, plugins: await importPlugins(given) } : plain;
@@ -133,11 +133,11 @@ async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
 
 export type TitledDocument = ReadDocument & {
   readonly contentTitle?: string;
-  /** An H1 below other content is the only one: none is added. */
+  /** An H1 below other content is the only one, so none is added. */
   readonly hasOwnTitle?: true;
 };
 
-/** A leading H1 is the title: it stands in a header, or, in a post, leaves the body. */
+/** A leading H1 is the title. It moves into a header or, in a post, out of the body. */
 function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
   const at = nodes.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
@@ -162,7 +162,7 @@ function takeTitle(read: ReadDocument): TitledDocument {
   };
 }
 
-/** The first heading of the document itself; none where a thematic break comes before it. */
+/** The first heading of the document itself; `undefined` if a thematic break comes before it. */
 function firstHeadingOf(nodes: readonly HastNode[]): { readonly tagName: string } | undefined {
   const first = nodes.find(
     (node) => isMarkdownHeading(node) || (node.type === 'element' && node.tagName === 'hr'),
@@ -197,7 +197,9 @@ async function finishPlugins(outlined: OutlinedDocument): Promise<OutlinedDocume
   };
 }
 
-/** Moves the truncate marker to the top level: the teaser ends before the block that holds it. */
+/**
+ * Moves the truncate marker to the top level. The teaser ends before the block that contains it.
+ */
 function splitTeaser(outlined: OutlinedDocument): OutlinedDocument {
   const { nodes } = outlined;
   const at = nodes.findIndex(holdsMarker);

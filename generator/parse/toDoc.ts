@@ -7,7 +7,9 @@ import type { Module } from './module/module.ts';
 import type { WrittenDocument } from './parse.ts';
 import { inSequence } from '../lib/joinExpressions.ts';
 
-/** What later stages need of a document: its outline for the graph, its body for rendering. */
+/**
+ * Creates what later stages need of a document: its outline for the graph, its body for rendering.
+ */
 export function toDoc(written: WrittenDocument): Doc {
   const body = toBody(written);
   const isBroken = written.modules.some(({ broken }) => broken);
@@ -101,13 +103,13 @@ function describesExport({ api }: Outline['frontMatter']): boolean {
   return typeof api === 'object' && api !== null && 'export' in api;
 }
 
-/** Whether only the bundler can complete the document: it has code of the author's. */
+/** Whether only the bundler can complete the document, because it has the author's code. */
 function needsBundle({ modules, walk }: WrittenDocument): boolean {
   if (modules.some(({ broken }) => broken)) return false;
   return walk.parts.some(({ literal }) => !literal) || modules.some(({ esm }) => esm.needsBundle);
 }
 
-/** Reports a problem once, although its partial may be used twice. */
+/** Drops repeated problems, because a document may use a partial twice. */
 function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [
     ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The base URL that a site was built for, by its route map's first page; `/` without one. */
+/**
+ * The base URL that a site was built for, from the first page of its route map; `/` without a route
+ * map.
+ */
 export function readBaseUrl(outDir: string): string {
   try {
     const routes = JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 interface Rule {
   readonly pattern: RegExp;
-  /** In order; a value of `undefined` takes the header away. */
+  /** In order. A value of `undefined` removes the header. */
   readonly headers: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 
@@ -26,7 +26,7 @@ export function createHeaders(
 
 /**
  * Netlify's format: a line with a path, then indented `Name: value` lines. `*` stands for anything,
- * `:name` for one part of the path. `! Name` (Cloudflare) takes a header away.
+ * `:name` for one part of the path. `! Name` (Cloudflare) removes a header.
  */
 export function parseHeaders(text: string): readonly Rule[] {
   const rules: { pattern: RegExp; headers: { name: string; value: string | undefined }[] }[] = [];
@@ -55,7 +55,7 @@ function toPattern(written: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** All rules that match add up; a header named twice has both values. */
+/** All matching rules add up. A header that is named twice has both values. */
 export function headersFor(
   rules: readonly Rule[],
   pathname: string,

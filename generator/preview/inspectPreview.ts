@@ -4,7 +4,9 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { nameFrom } from '../lib/nativePath.ts';
 
-/** Why there is nothing to preview; empty when there is. `outDir` may be relative to the root. */
+/**
+ * Says why there is nothing to preview; empty if there is. `outDir` may be relative to the root.
+ */
 export function inspectPreview({
   root,
   outDir,

@@ -8,12 +8,12 @@ export interface PublishedFile {
   readonly stats: Stats;
 }
 
-/** Files of the output that are the host's or the build's and not published. */
+/** Files of the output that belong to the host or the build and are not published. */
 const unpublished = /^_(?:headers|redirects)$|(?:^|\/)\.(?!well-known\/)/;
 
 /**
- * Gives the published file with a decoded name below `outDir`. A file outside the folder, also
- * behind a symbolic link, is none.
+ * Creates a function that returns the published file of a decoded name below `outDir`. A file
+ * outside the folder, even behind a symbolic link, does not count.
  */
 export function createLocateFile(outDir: string): (name: string) => PublishedFile | undefined {
   const root = realpathSync(outDir);
@@ -26,8 +26,8 @@ export function createLocateFile(outDir: string): (name: string) => PublishedFil
 }
 
 /**
- * What is there; nothing for a name that the file system cannot have: one that is too long, or with
- * a file in place of a folder.
+ * The stats of a file; `undefined` for a name that the file system cannot have: it is too long, or
+ * has a file in place of a folder.
  */
 function statOf(file: string): Stats | undefined {
   try {

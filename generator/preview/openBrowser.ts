@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens the reader's browser; nothing happens where there is none. */
+/** Opens the default browser. Does nothing if there is none. */
 export function openBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin'

@@ -1,5 +1,5 @@
 /**
- * preview: the output as a good static host would serve it. Promises: addresses, status codes and
+ * preview: serves the output as a good static host would. Promises: addresses, status codes and
  * headers are those of production; nothing outside the out-dir is ever sent. Must not know how the
  * output was made: it reads only the out-dir.
  */
@@ -20,13 +20,13 @@ export interface PreviewOptions {
   readonly root: string;
   /** Relative to the root, or absolute. It must exist (`inspectPreview`). */
   readonly outDir: string;
-  /** Default 4173; the next free one when it is taken. */
+  /** Default: 4173; the next free port if it is taken. */
   readonly port?: number;
-  /** Default 127.0.0.1: only this machine. */
+  /** Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
-  /** Default: what the output was built for. */
+  /** Default: the base URL that the output was built for. */
   readonly baseUrl?: string;
-  /** Opens a browser. Default false. */
+  /** Opens a browser. Default: false. */
   readonly open?: boolean;
   readonly onNotice?: (text: string) => void;
 }
@@ -109,12 +109,12 @@ function createAnswer({
   };
 }
 
-/** Names below `assets/` with a hash of their content never stand for other content. */
+/** Names below `assets/` with a hash of their content never get other content. */
 function isImmutable(name: string): boolean {
   return /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(name);
 }
 
-/** A host hands the query on, where the new address has none of its own. */
+/** A host passes the query on if the new address has none of its own. */
 function withQuery(to: string, query: string): string {
   if (query === '' || to.includes('?')) return to;
   const [, path = to, hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];

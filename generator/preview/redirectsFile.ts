@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseRedirects, redirectFor, type RedirectRule } from '../lib/http/redirectRules.ts';
 
 /**
- * Where a request path (with base URL, decoded) is sent, by `_redirects`, which is read again when
- * it changes.
+ * Creates a function that returns the target of a request path (with base URL, decoded) by
+ * `_redirects`, which is read again when it changes.
  */
 export function createRedirects(
   outDir: string,

@@ -1,6 +1,6 @@
 /**
- * What one part leaves behind while it is rendered: slots for Markdown, and islands. Islands are
- * rendered after the static HTML around them, each alone, with markup that hydrates.
+ * The state of one part during rendering: slots for Markdown, and islands. Islands are rendered
+ * after the static HTML around them, each separately, with markup that hydrates.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import {
@@ -26,7 +26,9 @@ export interface PartContext {
   /** Exports of the page's server module (bundle/server.ts). */
   readonly modules: ServerModule | undefined;
   readonly islands: string | undefined;
-  /** Index of the teaser that the part is in, on a list page: ids of its islands begin with it. */
+  /**
+   * Index of the teaser that contains the part, on a list page. Ids of its islands begin with it.
+   */
   readonly teaser?: number;
 }
 
@@ -43,7 +45,7 @@ export interface PartRuntime {
   /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
   /**
-   * An interactive root: it is rendered apart, with markup that hydrates. The first of `whens` that
+   * An interactive root, rendered separately with markup that hydrates. The first of `whens` that
    * is a known word says when.
    */
   island(id: string, create: () => ReactElement, ...whens: readonly unknown[]): ReactNode;
@@ -51,7 +53,7 @@ export interface PartRuntime {
 
 interface Island {
   readonly id: string;
-  /** Called during rendering, so that hooks in it work. */
+  /** Called during rendering, so that hooks work in it. */
   readonly create: () => ReactNode;
   readonly slot: number;
   readonly load: When;
@@ -137,7 +139,7 @@ function ownId(id: string, { teaser }: PartContext): string {
   return teaser === undefined ? id : `t${teaser}${id}`;
 }
 
-/** What stands for an export of a `'use client'` module on the server. */
+/** Replaces an export of a `'use client'` module on the server. */
 interface ClientReference {
   readonly ref: string;
   readonly component: ComponentType;
@@ -146,7 +148,8 @@ interface ClientReference {
 }
 
 /**
- * What references to `'use client'` modules call: each makes an island, unless it is inside one.
+ * The function that references to `'use client'` modules call. Each call makes an island, unless it
+ * is inside one.
  */
 export function clientHandle(session: PartSession) {
   const { theme, context, slots, islands } = session;
@@ -181,7 +184,7 @@ export function clientHandle(session: PartSession) {
   };
 }
 
-/** The mark of static HTML that is rendered after what is being rendered now. */
+/** The mark of static HTML that is rendered after the current rendering. */
 function renderLater(children: ReactNode, session: PartSession): string {
   const slot = session.slots.push('') - 1;
   session.later.push(() => {
@@ -201,7 +204,7 @@ function serializable(props: Record<string, unknown>, ref: string): Record<strin
   return props;
 }
 
-/** Renders what the static part left for later, which may leave more. */
+/** Renders what the static part left for later. That may leave more. */
 export function renderIslands(session: PartSession): void {
   const { theme, context, slots, islands, later } = session;
   for (let work; (work = later.shift());) work();
@@ -231,8 +234,7 @@ function toHtml(
   const written = Object.entries(all)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  // Children that the component does not show at first stand beside it, for the moment when it
-  // does.
+  // Children that the component does not show at first are placed beside it, until it does.
   const hidden = [...adopted]
     .filter(([index]) => !html.includes(`data-slot="${index}"`))
     .map(

@@ -13,12 +13,11 @@ import {
 import type { LoadedTheme } from './theme.ts';
 
 /**
- * Where references to `'use client'` modules (bundle/clientReferences.ts) find the render they are
- * in.
+ * Where references to `'use client'` modules (bundle/clientReferences.ts) find the current render.
  */
 const HANDLE = Symbol.for('site.render');
 
-/** Renders one part: HTML with `slot` marks, and what they stand for. */
+/** Renders one part: HTML with `slot` marks, and the HTML of the slots. */
 export function createPartRenderer(
   theme: LoadedTheme,
 ): (context: PartContext) => { html: string; slots: readonly string[] } {
@@ -40,7 +39,7 @@ export function createPartRenderer(
   };
 }
 
-/** The tree of a literal part as React's elements, without any compilation. */
+/** The tree of a literal part as React elements, without compilation. */
 function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':

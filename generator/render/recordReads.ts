@@ -1,16 +1,19 @@
-/** What an island reads of its page during rendering: the browser needs exactly that. */
+/**
+ * Records what an island reads of its page during rendering, because the browser needs exactly
+ * that.
+ */
 
 /**
- * Objects whose fields are recorded one by one. Others are recorded whole, since events may read
- * fields that rendering did not.
+ * Objects whose fields are recorded one by one. Other objects are recorded whole, because event
+ * handlers may read fields that rendering did not.
  */
 const open: ReadonlySet<string> = new Set(['', 'site', 'site.themeConfig']);
-/** What the document itself already says. */
+/** Fields that the document itself contains. */
 const known: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
 
 type Fields = { [name: string]: unknown };
 
-/** Gives `page` with a record of what is read of it: `found` gets each field when it is read. */
+/** Returns `page` with a record of what is read of it: `found` gets each field when it is read. */
 export function recordReads<T extends object>(
   page: T,
 ): { readonly value: T; readonly found: Readonly<Fields> } {

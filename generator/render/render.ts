@@ -1,7 +1,7 @@
 /**
  * render: one page, from its props and its body to the whole document. It is pure. A component that
- * throws is a diagnostic at its place, and the rest of the page is still there. It knows nothing of
- * other pages, and reaches the theme only through the contract.
+ * throws is a diagnostic at its place, and the rest of the page is still rendered. It knows nothing
+ * of other pages, and reaches the theme only through the contract.
  */
 import type { Body, Diagnostic, Page, Rendered, SocialCardSettings } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
@@ -25,12 +25,12 @@ import { thrownInTheme } from './thrownIn.ts';
 
 export { loadTheme } from './theme.ts';
 
-/** What all pages have in common. */
+/** The part of the input that is the same for all pages: the input of the shell. */
 export interface ShellInput {
   readonly site: SiteInfo;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
-  /** Relative to the root: the place of what fails in none of the site's files. */
+  /** Relative to the root. Errors in none of the site's files are reported there. */
   readonly configFile: string;
   /** File addresses of React's modules. */
   readonly react: Readonly<Record<string, string>>;
@@ -43,13 +43,13 @@ export interface ShellInput {
   readonly hasPolicy?: boolean;
 }
 
-/** What one page takes. */
+/** The input of one page. */
 export interface RenderInput extends DocumentCode {
   /** Its props without `site`, which the shell has. */
   readonly page: Omit<Page, 'props'> & { readonly props: Omit<PageProps, 'site'> };
   readonly body?: Body;
   readonly teaserBodies: readonly Body[];
-  /** Of each teaser's document, in the same order. */
+  /** The code of each teaser's document, in the same order. */
   readonly teaserCode: readonly DocumentCode[];
   /** Whether readers without a browser get the page too. Default: no. */
   readonly isPlainWanted?: boolean;
@@ -61,7 +61,7 @@ export type RenderedPage = Rendered & {
   readonly drawing?: Drawing;
 };
 
-/** What all pages are rendered with. */
+/** The tools that all pages are rendered with. */
 interface Tools {
   readonly shell: ShellInput;
   readonly theme: LoadedTheme;
@@ -87,11 +87,13 @@ export async function createRender(
   return (input) => renderPage(input, tools);
 }
 
-/** A page while it is rendered. */
+/** A page during rendering. */
 interface OpenPage extends Tools {
   readonly input: RenderInput;
   readonly props: PageProps;
-  /** What components of the page say about its document; the theme's contract. */
+  /**
+   * The requests of the page's components for the document, as the theme's contract defines them.
+   */
   readonly collected: Collected;
   readonly found: PageFindings;
 }
@@ -160,7 +162,7 @@ function renderDocument(
   });
 }
 
-/** What the document of a page loads, and what stands for its policy. */
+/** The addresses of the scripts and styles that a page loads, and the mark for its policy. */
 function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefined): PageAssets {
   const own = new Map(
     [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
@@ -186,7 +188,8 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
 }
 
 /**
- * The HTML around the content, with a mark for it; empty, with a diagnostic, when the theme fails.
+ * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
+ * diagnostic.
  */
 function renderShell(
   { theme, props, collected, shell, found }: OpenPage,

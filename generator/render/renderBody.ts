@@ -1,4 +1,4 @@
-/** A document's body on a page: marks are filled, parts rendered, code highlighted. */
+/** A document's body on a page: fills marks, renders parts, highlights code. */
 import { islandElement, escapeHtml } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
@@ -8,7 +8,7 @@ import type { PartContext, ServerModule } from './partIslands.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
 
-/** What was made of a document's code. */
+/** The results of bundling a document's code. */
 export interface DocumentCode {
   /** Module with the compiled parts of the body. */
   readonly server?: string;
@@ -18,7 +18,7 @@ export interface DocumentCode {
   readonly css?: { readonly href: string; readonly integrity?: string };
 }
 
-/** What is gathered while a page is rendered. */
+/** The data gathered while a page is rendered. */
 export interface PageFindings {
   readonly diagnostics: Diagnostic[];
   readonly references: Rendered['references'][number][];
@@ -73,7 +73,7 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
 }
 
 /**
- * Replaces every mark of `html`: by addresses, sizes, and the HTML of parts, whose slots are filled
+ * Replaces every mark of `html` by addresses, sizes, and the HTML of parts, whose slots are filled
  * in turn.
  */
 function fillBody(html: string, context: BodyContext): string {
@@ -101,7 +101,8 @@ function fillBody(html: string, context: BodyContext): string {
 }
 
 /**
- * A browser ends the paragraph at `block`, and the island with it: React would not find its HTML.
+ * Reports a block inside an open paragraph: the browser would end the paragraph there, and the
+ * island with it, so React would not find its HTML.
  */
 function checkParagraph(
   block: string | undefined,
@@ -128,7 +129,7 @@ function renderBodyPart(
     noteElements(rendered.html, part.place, found);
     return rendered;
   } catch (error) {
-    // The part of a React page begins where its file does, which says nothing.
+    // The part of a React page begins where its file does, which tells nothing.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
     const thrown = server ? thrownInServer(error, server) : undefined;
     found.diagnostics.push(
@@ -150,8 +151,8 @@ function nameOf(part: Part, modules: readonly MdxModule[]): string {
 }
 
 /**
- * Notes addresses and inline styles of `html`. `place`: the component that wrote it; none is the
- * shell.
+ * Notes addresses and inline styles of `html`. `place` is the component that wrote it; without it,
+ * the shell did.
  */
 export function noteElements(html: string, place: Place | undefined, found: PageFindings): void {
   for (const element of elementsIn(html)) {
@@ -174,8 +175,8 @@ const blocks = new Set(
 );
 
 /**
- * The first element of `html` that would end the paragraph which is open at `at` in `text`;
- * `undefined` if no paragraph is open or nothing ends it.
+ * The first element of `html` that would end the paragraph that is open at `at` in `text`;
+ * `undefined` if no paragraph is open or no element would end it.
  */
 function endsParagraph(html: string, text: string, at: number): string | undefined {
   const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));

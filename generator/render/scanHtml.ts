@@ -51,7 +51,7 @@ export function* scriptsIn(html: string): Generator<Element & { readonly text: s
     yield { name: 'script', attributes: attributesIn(source!), text: text! };
 }
 
-/** Reads attributes only when asked: few elements matter to anyone. */
+/** Reads attributes only when they are needed, because few elements matter. */
 function createElement(name: string, source: string): Element {
   let attributes: ReadonlyMap<string, string> | undefined;
   return {
@@ -72,7 +72,7 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** What a film plays is loaded by script, and is part of its page as pictures are. */
+/** Script loads what a film plays, and it belongs to the page as pictures do. */
 const film = { 'data-film': 'media' } as const;
 
 /**

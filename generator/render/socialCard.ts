@@ -1,17 +1,17 @@
-/** The social card of a page: what stands on it, and its name. */
+/** The contents and the name of a page's social card. */
 import { readFileSync } from 'node:fs';
 import type { Collected, PageProps, ThemeModule } from '../contract.ts';
 import { joinFonts, readFont, type Fonts } from '../lib/fonts.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { SocialCardSettings } from '../types.ts';
 
-/** A social card as SVG; the scheduler makes a picture of it. */
+/** A social card as SVG. The scheduler rasterizes it. */
 export interface Drawing {
   readonly name: string;
   readonly svg: string;
 }
 
-/** Pixels of a social card, the size that networks ask for. */
+/** Size of a social card in pixels, which networks ask for. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
 /** Renders the cards of pages that name no image of their own. */
@@ -43,7 +43,10 @@ export function createCardRenderer(
   };
 }
 
-/** Neither letters nor numbers: pictographs, symbols, and characters that join or color them. */
+/**
+ * Characters that are neither letters nor numbers: pictographs, symbols, and characters that join
+ * or color them.
+ */
 const ornament = /[\p{S}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}\p{Me}\p{Cc}]/u;
 
 /**

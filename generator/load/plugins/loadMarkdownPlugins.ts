@@ -12,7 +12,7 @@ import type { Written } from '../schema/schema.ts';
 import { packageVersions } from './packageVersions.ts';
 
 export interface LoadedPlugins {
-  /** By collection; those without plugins are left out. */
+  /** By collection. Collections without plugins are left out. */
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,7 +25,7 @@ interface PluginsInput {
   readonly options: Omit<ModuleOptions, 'name'>;
 }
 
-/** Finds every plugin that the configuration names. One that cannot be found is reported. */
+/** Finds every plugin that the configuration names, and reports those that do not exist. */
 export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPlugins> {
   const { markdown, collections } = input.written;
   const modules = createModules(input);
@@ -42,7 +42,7 @@ export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPl
 type Path = readonly (string | number)[];
 type Lists = Readonly<Record<PluginPlace, readonly Found[]>>;
 
-/** A plugin, and what its key is made of. */
+/** A plugin, and the parts of its key. */
 interface Found {
   readonly use: PluginUse;
   readonly key: string;
@@ -83,7 +83,7 @@ async function readUse(entry: Entry, at: Path, modules: Modules): Promise<Found 
   return { use, key: hashOf(key, options) };
 }
 
-/** JSON leaves functions out, and they may be options of a plugin. */
+/** JSON leaves out functions, which may be options of a plugin. */
 function hasFunction(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFunction);
@@ -114,7 +114,9 @@ function toPlugins(
 
 interface Modules {
   readonly diagnostics: Diagnostic[];
-  /** The module of a plugin that the configuration names at `at`; each is bundled once. */
+  /**
+   * Finds the module of a plugin that the configuration names at `at`. Each module is bundled once.
+   */
   find(name: string, at: Path): Promise<PluginModule | undefined>;
 }
 

@@ -9,8 +9,8 @@ interface PackageFile {
 }
 
 /**
- * Name and version of the packages that hold `modules` (absolute paths), and of all that those
- * depend on, in order. A package that is not found is left out: importing it says so.
+ * Name and version of the packages that contain `modules` (absolute paths), and of all their
+ * dependencies, in order. A package that is not found is left out; importing it gives the error.
  */
 export function packageVersions(modules: readonly string[]): readonly string[] {
   const versions = new Set<string>();
@@ -33,7 +33,7 @@ function packageOf(folder: string): string | undefined {
   return parent === folder ? undefined : packageOf(parent);
 }
 
-/** Where the package `name` is, as Node looks for it from `folder`. */
+/** The folder of the package `name`, as Node finds it from `folder`. */
 function folderOf(name: string, folder: string): string | undefined {
   const places = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
   return places

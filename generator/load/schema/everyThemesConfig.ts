@@ -85,9 +85,9 @@ const magicComments = [
 ];
 
 /**
- * What the generator itself reads of `themeConfig`: links and files that it checks and makes final,
- * and what Markdown is rendered by. Every theme has these fields; a theme adds its own to them.
- * Names and defaults are Docusaurus's.
+ * The fields of `themeConfig` that the generator itself reads: links and files that it checks and
+ * resolves, and settings for Markdown. Every theme has these fields and may add its own. Names and
+ * defaults are Docusaurus's.
  */
 export const themeConfig = optionalObject({
   image: text

@@ -1,4 +1,4 @@
-/** A value that nobody changes, all the way down. */
+/** A value that is readonly at every depth. */
 export type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object

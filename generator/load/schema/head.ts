@@ -1,10 +1,10 @@
-/** What stands in the head of every page, in Docusaurus's shapes. */
+/** Tags for the head of every page, in Docusaurus's forms. */
 import { z } from 'zod';
 import { object, text, texts } from './parts.ts';
 
 const attributeValue = z.union([z.string(), z.boolean()], { error: 'a text, `true` or `false`' });
 
-/** A tag that is named by one attribute: the address alone, or an object with all attributes. */
+/** A tag given by one attribute: as the address alone, or as an object with all attributes. */
 const tagWith = <Name extends string>(name: Name) =>
   z.union([text, z.object({ [name]: text }).catchall(attributeValue)], {
     error: `an address, or an object with \`${name}\``,

@@ -27,7 +27,9 @@ function step(definition: Definition, name: string | number): z.core.$ZodType | 
   return definition.shape?.[name] ?? definition.element ?? definition.valueType;
 }
 
-/** The definition behind defaults and options; of alternatives the one that `type` names. */
+/**
+ * The definition behind defaults and optional types. Among alternatives, the one that `type` names.
+ */
 function unwrap(type: z.core.$ZodType, value: unknown): Definition {
   const definition = type._zod.def as unknown as Definition;
   if (definition.innerType) return unwrap(definition.innerType, value);

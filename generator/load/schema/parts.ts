@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Types whose faults are worded by what is allowed: the message of a part is the end of "must be
- * …".
- */
+/** Types with messages of their own. The message of a type completes "must be …". */
 export const text = z.string().min(1, { error: 'a text that is not empty' });
 
 export const texts = z.array(text);
@@ -18,7 +15,7 @@ export const countOrAll = (least: number) =>
     error: `a whole number of at least ${least}, or 'ALL'`,
   });
 
-/** An object that is wholly optional: its own defaults apply when it is absent. */
+/** An optional object. If it is absent, the defaults of its fields apply. */
 export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape).prefault({} as never);
 }

@@ -1,7 +1,7 @@
 /**
- * The configuration, declared once: what is allowed, the defaults, and what each field means. The
- * types of the written and of the validated configuration and the reference follow from it. What
- * needs the file system or more than one field is in `checks/`.
+ * The configuration, declared once: the allowed values, the defaults, and the meaning of each
+ * field. The types of the written and of the validated configuration are derived from it, and so is
+ * the reference page. Rules about several fields or the file system are in `checks/`.
  */
 import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
@@ -160,7 +160,7 @@ const api = optionalObject({
     ),
 });
 
-/** The whole configuration, with the defaults that depend on no other field. */
+/** The whole configuration, with all defaults that do not depend on another field. */
 export const schema = object({
   title: text.describe(
     'Name of the site: in the title of every page, and in the navbar where there is no logo.',

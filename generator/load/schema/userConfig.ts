@@ -1,4 +1,4 @@
-/** What a site writes: types that follow from the schema. */
+/** The configuration that a site writes. Its types are derived from the schema. */
 import type { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Integration } from '../../integration.ts';
@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type Written = z.input<typeof schema>;
 
-/** What a site may write below `themeConfig`, whichever theme it has. */
+/** The fields below `themeConfig` that a site may write with any theme. */
 export type UserThemeConfig = NonNullable<Written['themeConfig']>;
 
 /** A collection as a site declares it. */

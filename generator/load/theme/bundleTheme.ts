@@ -34,7 +34,7 @@ export interface BundleThemeOptions {
   readonly own: OwnPackage;
   readonly theme: ThemeManifest;
   readonly react: Readonly<Record<string, string>>;
-  /** Where `theme` is set: the place of what has no better one. */
+  /** Where `theme` is set. Problems without a better place are reported there. */
   readonly place: Place;
 }
 
@@ -48,7 +48,7 @@ export interface BundledTheme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Shared bundles that are kept, of as many versions of theme and React. */
+/** Number of shared bundles that are kept, each for one version of theme and React. */
 const KEPT_SHARED = 8;
 
 type Found = { readonly mdxComponents: readonly string[] };
@@ -92,13 +92,12 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   };
 }
 
-/** Where a bundle is made, and which folder its sources are named from. */
+/** The folder of a bundle, and the folder that its sources are named from. */
 interface Workshop {
   readonly root: string;
   readonly cacheDir: string;
   /**
-   * Whether any site may use it. Then no source is one of a site's, and there are no maps to lead
-   * there.
+   * Whether any site may use it. No source is then part of a site, and there are no source maps.
    */
   readonly isShared: boolean;
 }
@@ -197,13 +196,15 @@ async function bundle(
   };
 }
 
-/** Of the code alone: a comment moves lines in the maps, and renders no page again. */
+/**
+ * Hashes only the code, because a comment moves lines in the maps but needs no page rendered again.
+ */
 function hashOfCode(files: readonly [string, string][]): string {
   const code = files.filter(([name]) => !name.endsWith('.map'));
   return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
 }
 
-/** On the server a style sheet is nothing: its rules reach the page through the bundle. */
+/** On the server a style sheet is an empty module. Its rules reach the page through the bundle. */
 const noStyles: Plugin = {
   name: 'no-styles',
   setup(build) {
@@ -212,8 +213,8 @@ const noStyles: Plugin = {
 };
 
 /**
- * Files with chunks named by their code alone: esbuild's names follow the source maps, too. Names
- * are as long as before, so that the maps stay right.
+ * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
+ * names are as long as the old ones, so that the maps stay right.
  */
 function nameChunks(files: readonly [string, string][]): [string, string][] {
   const chunks = files.flatMap(([name, text]) => {
@@ -239,7 +240,7 @@ function nameChunks(files: readonly [string, string][]): [string, string][] {
   );
 }
 
-/** A source map whose sources are named from the root. */
+/** A source map whose sources are named relative to the root. */
 function fromRoot({ path: file, text }: OutputFile, root: string): string {
   const map = JSON.parse(text) as { readonly sources: readonly string[] };
   return JSON.stringify({
@@ -248,7 +249,7 @@ function fromRoot({ path: file, text }: OutputFile, root: string): string {
   });
 }
 
-/** Code that is there already stays, unless it is damaged; its maps may be of other lines. */
+/** Writes only files that are missing or damaged: existing maps may be of other lines. */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
   if (existsSync(folder)) {
     for (const [name, text] of files) {
@@ -275,7 +276,7 @@ function inputsOf(
 }
 
 /**
- * The capitalized names that `src/theme/MDXComponents` exports: components for MDX without import.
+ * The capitalized names that `src/theme/MDXComponents` exports, which MDX can use without import.
  */
 /**
  * Whether a name stands for something else than it does without being listed: a tag for itself, or

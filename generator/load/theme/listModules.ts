@@ -6,8 +6,8 @@ const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
 const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
 
 /**
- * The modules below a folder by import name: `CodeBlock.tsx` and `CodeBlock/index.tsx` are
- * `CodeBlock`. None when there is no such folder.
+ * The modules below a folder by import name: `CodeBlock.tsx` and `CodeBlock/index.tsx` are both
+ * `CodeBlock`. Empty if there is no such folder.
  */
 export function listModules(folder: string): Map<string, string> {
   const modules = new Map<string, string>();

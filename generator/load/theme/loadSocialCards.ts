@@ -13,8 +13,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fonts and logo of the social cards; `undefined` where none are made: by configuration, or by
- * a theme without fonts.
+ * Fonts and logo of the social cards; `undefined` if the configuration turns cards off or the theme
+ * has no fonts.
  */
 export function loadSocialCards(
   root: string,
@@ -52,8 +52,8 @@ function readLogo(file: string): SocialCardInput['logo'] {
 }
 
 /**
- * The element of an SVG file: as part of the card it is rasterized in a fifth of the time that an
- * image in it takes.
+ * The element of an SVG file. As part of the card it is rasterized five times faster than as an
+ * image in the card.
  */
 function elementOf(text: string): string {
   return text.slice(text.search(/<svg[\s>]/), text.lastIndexOf('>') + 1);

@@ -1,4 +1,4 @@
-/** A value in the words of a finding: short, on one line. */
+/** Describes a value for a finding, briefly and on one line. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
@@ -17,7 +17,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'function' ? 'a function' : `a ${typeof value}`;
 }
 
-/** Text as one writes it in code. */
+/** Text as it is written in code. */
 export function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 }

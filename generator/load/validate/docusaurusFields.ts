@@ -1,6 +1,6 @@
 /**
- * What to write in place of a field of Docusaurus's configuration. By path: without positions in
- * lists, and with `collections` for the options of a content plugin.
+ * Replacements for fields of Docusaurus's configuration, by path. Paths leave out positions in
+ * lists, and begin with `collections` for the options of a content plugin.
  */
 export const docusaurusFields: Readonly<Record<string, string>> = {
   onBrokenLinks: 'Write `checks: { links: … }`.',
@@ -57,7 +57,8 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to write in place of the field `key` of the object at `path`, if it is one of Docusaurus's.
+ * The replacement for the field `key` of the object at `path`, if that is one of Docusaurus's
+ * fields.
  */
 export function insteadOf(path: readonly (string | number)[], key: string): string | undefined {
   const names = path.filter((name) => typeof name === 'string');

@@ -7,7 +7,7 @@ import { toVersions } from './toVersions.ts';
 import { isDefaultOf } from './versionFiles.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 
-/** The keywords of admonitions that Docusaurus has. */
+/** Docusaurus's keywords for admonitions. */
 const admonitions = [
   'note',
   'tip',
@@ -111,7 +111,7 @@ function toCollections(
   });
 }
 
-/** Functions have no place in a value that is sent to workers. */
+/** Functions cannot be sent to workers, so they are left out. */
 function withoutPlugins<T extends Partial<Record<PluginPlace, unknown>>>(
   fields: T,
 ): T extends unknown ? Omit<T, PluginPlace> : never {
@@ -127,8 +127,8 @@ export function toBaseUrl(address: string): string {
 }
 
 /**
- * Whether `address` is a path and nothing more; `//host/` is none. bin/program.js asks the same of
- * `--base-url`.
+ * Whether `address` is only a path; `//host/` is not. bin/program.js checks `--base-url` in the
+ * same way.
  */
 export function isBaseUrl(address: string): boolean {
   return !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(address);
@@ -139,8 +139,8 @@ function toAddress(address: string): string {
 }
 
 /**
- * Relative to the root, forward slashes, none at the ends. `/x` is below the root unless there is
- * such a path.
+ * A path relative to the root, with forward slashes and without any at the ends. `/x` is below the
+ * root unless that path exists on the disk.
  */
 function toPath(written: string, root: string): string {
   const plain = written.replace(/^@site\//, '');

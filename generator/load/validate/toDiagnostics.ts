@@ -24,14 +24,14 @@ const words: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** A configuration, what it was checked by, and how it is written. */
+/** A configuration, the schema that checked it, and its source text. */
 export interface CheckedValue {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
   readonly source: SourceText;
 }
 
-/** What a schema found in a value, as findings with places in the source. */
+/** Turns the issues that a schema found into findings with places in the source. */
 export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): Diagnostic[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -79,7 +79,7 @@ function optionsOf(issue: Issue): readonly unknown[] | undefined {
     : undefined;
 }
 
-/** The end of "must be …": the schema's own words where it has some. */
+/** The end of "must be …", in the schema's own words if it has some. */
 function allowedBy(issue: Issue): string {
   const options = optionsOf(issue);
   if (options) return oneOf(options);
@@ -92,7 +92,7 @@ function allowedBy(issue: Issue): string {
   return issue.message;
 }
 
-/** A bound of a theme's own schema; those of this one are said in their own words. */
+/** A bound in a theme's own schema. Bounds in the generator's schema have their own wording. */
 function withBound(origin: string, bound: string): string {
   if (origin === 'string') return `a text of ${bound} characters`;
   return origin === 'array' ? `a list of ${bound}` : `a number of ${bound}`;

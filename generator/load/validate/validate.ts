@@ -17,13 +17,13 @@ export interface Validated {
   readonly valid?: {
     readonly config: Config;
     readonly theme: ThemeManifest;
-    /** Functions and all, with defaults filled in. */
+    /** The configuration with functions, and with defaults filled in. */
     readonly written: Written;
   };
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Stands in for what must be there and is wrong, so that the rest can still be checked. */
+/** Values that replace wrong required ones, so that the rest can still be checked. */
 const standIns: Readonly<Record<string, unknown>> = {
   title: 'Title',
   url: 'https://example.com',
@@ -39,8 +39,8 @@ const standIns: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Everything that is wrong with the exported `value`, all at once; the configuration, if nothing
- * is.
+ * Finds everything that is wrong with the exported `value`, all at once. Returns the configuration
+ * if nothing is.
  */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
@@ -79,13 +79,13 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
   };
 }
 
-/** The schema with the fields of the theme that a configuration names, if that is a theme. */
+/** The schema with the fields of the configured theme, if that is a theme. */
 function schemaFor(value: unknown): Schema {
   const { theme } = (value ?? {}) as { readonly theme?: Partial<ThemeManifest> };
   return schemaWith(typeof theme?.themeConfig === 'function' ? theme : undefined);
 }
 
-/** Redirects are judged when all addresses are known, so they carry their places. */
+/** Adds places to redirects, which can be checked only when all addresses are known. */
 function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
   const at = (path: PropertyPath) => placeOfProperty(source, path, 'value');
   const placed = redirects.flatMap(({ from, to }, index) =>
@@ -106,8 +106,8 @@ function isRelated(changed: PropertyPath, { path }: ConfigFinding): boolean {
 }
 
 /**
- * `value` without what is wrong in it, and what was taken out; `undefined` when it is no object at
- * all.
+ * `value` without its faulty parts, and the parts that were removed; `undefined` if it is no
+ * object.
  */
 function repair(
   value: unknown,
@@ -137,8 +137,8 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyPath[] {
 }
 
 /**
- * The named field `wider` steps around `path`: entries of lists go with their list, so that
- * positions stay.
+ * The field that is `wider` steps above `path`. Entries of lists are removed with their list, so
+ * that positions stay the same.
  */
 function toField(path: PropertyPath, wider: number): string[] {
   const kept = path.slice(0, Math.max(1, path.length - wider));

@@ -1,4 +1,4 @@
-/** Code as the properties of `@theme/CodeBlock`. */
+/** Turns code into the properties of `@theme/CodeBlock`. */
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
 import { escapeText } from '../../lib/escape.ts';
@@ -7,7 +7,7 @@ import { readMetastring, type Metastring } from '../../lib/code/metastring.ts';
 
 export interface CodeInput {
   readonly code: string;
-  /** As written after the fence; `undefined` if nothing is. */
+  /** The word after the fence; `undefined` if there is none. */
   readonly language?: string;
   readonly meta: string;
   readonly title?: string;
@@ -24,8 +24,8 @@ export interface FencedCode {
 type Prism = ThemeConfig['prism'];
 
 /**
- * The language of a fence in lower case, without a range that is attached to it. Aliases of the
- * configuration are applied.
+ * The language of a fence in lower case, without an attached range. Aliases of the configuration
+ * are applied.
  */
 export function languageOf(written: string | null | undefined, prism: Prism): string {
   const language =

@@ -1,4 +1,4 @@
-/** A fence of Markdown as the theme's components. */
+/** Turns a fence of Markdown into the theme's components. */
 import type { ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import convert from 'npm-to-yarn';
@@ -24,7 +24,10 @@ const managers = [
   ['bun', 'Bun'],
 ] as const;
 
-/** TypeScript that other samples of the page are compiled with, and that readers do not see. */
+/**
+ * Whether a fence is TypeScript that readers do not see and that other samples of the page are
+ * compiled with.
+ */
 export function isHiddenSample({ lang, meta }: Code): boolean {
   return /^tsx?$/i.test(lang ?? '') && readMetastring(meta ?? '').words.includes('hidden');
 }
@@ -92,7 +95,7 @@ function placeOfLine(line: number, node: Code, module: Module): Place {
   return { file, line: first + line + 1, column: Math.max(1, column) };
 }
 
-/** Warns of a language that nothing knows. */
+/** Warns of an unknown language. */
 export function checkLanguage(
   node: Code,
   module: Module,
@@ -103,12 +106,12 @@ export function checkLanguage(
   if (!lang || canonicalLanguage(innerLanguage(language)) !== undefined) return;
   const at = module.text.indexOf(lang, node.position!.start.offset);
   const place = at === -1 ? placeOfNode(node, module) : placeOfOffset(at, module);
-  // Short names are too much alike to tell.
+  // Short names resemble each other too much for a suggestion.
   const nearest = language.length > 3 ? suggest(language, knownLanguages()) : undefined;
   diagnostics.push(diagnose('markdown/unknown-language', place, { language, nearest }));
 }
 
-/** Warns of the languages of code blocks that no plugin took. */
+/** Warns of unknown languages of the code blocks that no plugin handled. */
 export function checkLanguages(
   nodes: readonly HastNode[],
   module: Module,
@@ -121,7 +124,7 @@ export function checkLanguages(
   }
 }
 
-/** A command of npm in the words of another package manager. */
+/** Translates an npm command for another package manager. */
 function commandFor(manager: (typeof managers)[number][0], command: string): string {
   return manager === 'npm' ? command : convert(command, manager);
 }

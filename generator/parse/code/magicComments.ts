@@ -1,4 +1,4 @@
-/** Comments that mark lines of code, and that readers do not see. */
+/** Finds comments that mark lines of code. Readers do not see them. */
 import type { MagicComment } from '../../contract.ts';
 
 export interface MarkedCode {

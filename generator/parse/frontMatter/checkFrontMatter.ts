@@ -6,7 +6,7 @@ import { fields, ignoredKeys, legacyAuthorKeys, toField, type Field } from './fi
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
 /**
- * Converts values to what their keys mean: `title: 404` is text, `hide_title: 'true'` is a flag.
+ * Converts values to the types of their keys: `title: 404` is text, `hide_title: 'true'` is a flag.
  * Fields that the collection itself declares are not converted.
  */
 export function convertFrontMatter(

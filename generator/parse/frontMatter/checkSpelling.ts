@@ -5,7 +5,7 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
 /** The flags that decide whether a page is published. */
 const flags = ['draft', 'unlisted'];
 
-/** Values that are understood, but may mean something else than was written. */
+/** Warns of values that are valid but may not mean what the author intended. */
 export function checkSpelling({ values, places }: ReadFrontMatter): readonly Diagnostic[] {
   const quoted = flags.filter((key) => values[key] === 'true' || values[key] === 'false');
   const update = values['last_update'] as { readonly date?: unknown } | null | undefined;
@@ -27,7 +27,8 @@ export function checkSpelling({ values, places }: ReadFrontMatter): readonly Dia
 }
 
 /**
- * A date that begins with its month or day, read as in the United States; nothing for any other.
+ * The ISO form of a date that begins with its month or day, read as in the United States;
+ * `undefined` for any other.
  */
 function toIso(value: string): string | undefined {
   const [, month, day, year] =

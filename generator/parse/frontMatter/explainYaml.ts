@@ -62,7 +62,8 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
 }
 
 /**
- * Where the quote that is still open at `at` begins: the last value before it that starts with one.
+ * The beginning of the quote that is still open at `at`: the last value before it that starts with
+ * one.
  */
 function openQuote(yaml: string, at: number): number {
   for (const match of [...yaml.slice(0, at).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {

@@ -1,6 +1,6 @@
 /**
- * What kind of value each front matter key may hold, by type of collection. What a value means to
- * the site (an author, a date, another document) is for resolve to judge.
+ * The kinds of values that each front matter key may have, by type of collection. Resolve judges
+ * what a value means to the site (an author, a date, another document).
  */
 import type { EntryField } from '../../types.ts';
 
@@ -8,9 +8,9 @@ export interface Field {
   /** Completes the sentence "must be …". */
   readonly allowed: string;
   readonly accepts: (value: unknown) => boolean;
-  /** Converts what YAML read as another kind of value (as Docusaurus does). */
+  /** Converts a value that YAML read as another type, as Docusaurus does. */
   readonly convert?: (value: unknown) => unknown;
-  /** The words that a value can be, for a suggestion. */
+  /** The allowed words, for suggestions. */
   readonly words?: readonly string[];
   readonly isRequired?: boolean;
 }
@@ -93,8 +93,8 @@ const mdx: Field = {
     (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)),
 };
 /**
- * The export of a package that a page of the reference describes. A text under this key comes from
- * generators of reference pages; nothing reads it.
+ * The export of a package that a page of the reference describes. Generators of reference pages
+ * write a text under this key, which nothing reads.
  */
 const api: Field = {
   allowed:
@@ -179,7 +179,7 @@ const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
   ]),
 );
 
-/** Keys from older versions of Docusaurus that content still has. Nothing reads them. */
+/** Keys of older versions of Docusaurus that existing content still has. Nothing reads them. */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   'original_id',
   'layout',

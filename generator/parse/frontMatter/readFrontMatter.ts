@@ -15,12 +15,12 @@ import { explainYaml } from './explainYaml.ts';
 
 export interface ReadFrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Place of each key's value, and of each item of a list as `tags.0`. */
+  /** Place of each key's value, and of each list item, as `tags.0`. */
   readonly places: Readonly<Record<string, Place>>;
   /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
   readonly present: boolean;
-  /** The text, with the front matter blanked out so that every later place stays right. */
+  /** The text with blanks in place of the front matter, so that every later place stays right. */
   readonly rest: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -61,7 +61,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   };
 }
 
-/** Reads front matter below empty lines, so that what it says is not missed as well. */
+/** Reads front matter below empty lines, so that its values are not missing as well. */
 function readBelow(above: string, text: string, file: string): ReadFrontMatter {
   const lines = above.split('\n').length - 1;
   const read = readFrontMatter(text.slice(above.length), file);
@@ -139,13 +139,13 @@ function placesOf(
   document: Document,
   placeAt: PlaceAt,
 ): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
-  // Without a prototype: a key can have any name.
+  // The object has no prototype, because a key can have any name.
   const places: Record<string, Place> = Object.create(null);
   const keyPlaces: Record<string, Place> = Object.create(null);
   if (!isMap(document.contents)) return { places, keyPlaces };
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key) || !key.range) continue;
-    // `: value` has a key without text, which is empty in the values.
+    // `: value` has an empty key.
     const name = String(key.value ?? '');
     keyPlaces[name] = placeAt(key.range[0], key.range[1]);
     const range =

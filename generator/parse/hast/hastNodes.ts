@@ -1,5 +1,6 @@
 /**
- * Our own nodes in the HTML tree. They are plain values, so the HTML parser can pass them through.
+ * The generator's own nodes in the HTML tree. They are plain values, so the HTML parser can pass
+ * them through.
  */
 import type { Program } from 'estree';
 import type { Element, ElementContent } from 'hast';
@@ -63,7 +64,7 @@ export interface Truncate extends UnistNode {
   type: 'truncate';
 }
 
-/** Content of another file than the nodes around it. */
+/** Content from another file than the nodes around it. */
 export interface ModuleContent extends UnistNode {
   type: 'module';
   module: Module;

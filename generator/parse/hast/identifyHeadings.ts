@@ -51,8 +51,8 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
 }
 
 /**
- * The headings that plugins left, with the ids that they have now. Text and HTML stay as they were
- * before plugins rendered what is in them.
+ * The headings that plugins left, with their current ids. Text and HTML stay as they were before
+ * plugins rendered their contents.
  */
 export function keptHeadings(
   nodes: readonly HastNode[],

@@ -1,4 +1,4 @@
-/** What later stages must know of an element: references, ids, inline styles. */
+/** Collects what later stages need to know of an element: references, ids, inline styles. */
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
@@ -10,7 +10,7 @@ import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import type { HastNode } from './hastNodes.ts';
 import type { At, Walk } from './walk.ts';
 
-/** What a walk over a document finds. */
+/** The results of a walk over a document. */
 export interface WalkFindings {
   readonly references: Reference[];
   readonly ids: string[];
@@ -22,8 +22,8 @@ export interface WalkFindings {
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
 /**
- * Inspects `element` and puts marks in place of addresses; its properties are changed. Scripts are
- * for the head alone.
+ * Inspects `element` and puts marks in place of addresses. Changes its properties. Scripts are
+ * reported unless they are for the head.
  */
 export function inspectElement(
   element: Element,
@@ -56,7 +56,7 @@ export function inspectElement(
   takeCandidates(element, { place, found });
 }
 
-/** Where an attribute is written in its tag. */
+/** The place of an attribute in its tag. */
 function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
   const at =
@@ -72,7 +72,7 @@ function takeReferences(
   { place, found }: { place: Place; found: WalkFindings },
 ): void {
   const { tagName, properties } = element;
-  // We write the links between a footnote and its number, so they are right.
+  // The generator writes the links between a footnote and its number, so they are right.
   if (
     properties['dataFootnoteRef'] !== undefined ||
     properties['dataFootnoteBackref'] !== undefined

@@ -118,7 +118,7 @@ function assetAddress(
   }
 }
 
-/** What `useBaseUrl` takes begins at the base URL, with or without its slash. */
+/** An argument of `useBaseUrl` begins at the base URL, with or without a slash. */
 function fromBase(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(url) ? url : `/${url}`;
 }

@@ -18,7 +18,7 @@ type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }
 type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 export interface HastTools extends FenceTools {
-  /** Prefix for the ids of footnotes: two files in one document must not share them. */
+  /** Prefix for the ids of footnotes, so that two files in one document do not share ids. */
   readonly footnotePrefix: string;
 }
 
@@ -128,14 +128,17 @@ const handlers = {
   },
   tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
-    // An empty corner is no header.
+    // An empty corner cell is no header.
     for (const cell of row.children)
       if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
     return row;
   },
 };
 
-/** The definition of a label. The element takes its place, where the address is written. */
+/**
+ * Takes the definition of a label. The element gets its place, because the address is written
+ * there.
+ */
 function takeDefinition(
   element: Element,
   { identifier }: { identifier: string },
@@ -146,7 +149,7 @@ function takeDefinition(
   return definition;
 }
 
-/** Keeps the address as written, and lets the browser put off loading. */
+/** Keeps the address as written, and lets the browser load the image lazily. */
 function toImage(element: Element, url: string): Element {
   Object.assign(element.properties, { src: url, loading: 'lazy', decoding: 'async' });
   return element;

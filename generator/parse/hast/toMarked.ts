@@ -1,6 +1,6 @@
 /**
- * The last walk over the nodes of a document. Markdown and plain tags become HTML with marks;
- * components, and expressions that must be run, become parts.
+ * The last walk over the nodes of a document. Markdown and plain tags become HTML with marks.
+ * Components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
 import { mark } from '../../lib/marks.ts';
@@ -25,7 +25,7 @@ import {
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
-/** The HTML of a document, and what the walk found. */
+/** The HTML of a document, and the findings of the walk. */
 export interface Marked {
   /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
   readonly html: string;
@@ -130,7 +130,7 @@ function toMarkedElement(element: Element, at: At): Element {
   return { ...element, children };
 }
 
-/** An element that `MDXComponents` exchanges. A heading of Markdown has no link of ours in it. */
+/** An element that `MDXComponents` replaces. A Markdown heading in it has no link to itself. */
 function toExchangedPart(element: Element, at: At): PartNode {
   const { tagName } = element;
   const { [headingMark]: mark, ...properties } = element.properties;

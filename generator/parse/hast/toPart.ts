@@ -12,7 +12,7 @@ import { scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
 type PartElement = Extract<PartNode, { type: 'element' }>;
 
-/** A component that Markdown stands for. */
+/** The part for a component that Markdown stands for. */
 export function toComponentPart(node: Component, at: At): PartElement {
   const { module, walk } = at;
   const { name, title, code } = node;
@@ -26,7 +26,7 @@ export function toComponentPart(node: Component, at: At): PartElement {
   return { type: 'element', name, props, children, place: placeOfNode(node, module) };
 }
 
-/** A tag that is a component, or that React must render. `name` is resolved. */
+/** The part for a tag that is a component or that React must render. `name` is resolved. */
 export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const { module, walk } = at;
   const place = placeOfNode(node, module);
@@ -57,8 +57,8 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
 }
 
 /**
- * The content of faulty tabs, one below the other. The component would fail and report the same
- * mistake again.
+ * Replaces faulty tabs by their contents, one below the other. The component would fail and report
+ * the same mistake again.
  */
 function withoutTabs({ children, place }: PartElement): PartElement {
   return {
@@ -129,7 +129,7 @@ function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[]
   >).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
-/** MDX makes a paragraph of a line between tags. */
+/** MDX wraps a line between tags in a paragraph; this returns its content. */
 function unwrapped(node: ElementContent): readonly ElementContent[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }

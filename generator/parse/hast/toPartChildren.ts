@@ -82,7 +82,7 @@ function toPartNodes(nodes: readonly HastNode[], mode: Mode, at: At): readonly P
       written.push({ type: 'text', value: node.value });
     } else {
       markdown.push(node);
-      // The author's component may walk its children, so each is a node of its own.
+      // The author's component may walk its children, so each of them is a node.
       if (mode === 'tree') flush();
     }
   }
@@ -202,7 +202,7 @@ export function toElementPart(
 ): Extract<PartNode, { type: 'element' }> {
   const copy = { ...element, properties: { ...element.properties } };
   inspectElement(copy, at);
-  // Properties have no place for further attributes.
+  // Properties have no room for further attributes.
   const props = toReactProps(copy).map((prop) =>
     'value' in prop && typeof prop.value === 'string'
       ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') }

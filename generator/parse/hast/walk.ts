@@ -1,4 +1,4 @@
-/** State of the walk that writes a document as HTML, and what it knows of names and values. */
+/** The state of the walk that writes a document as HTML, with the names and values it knows. */
 import type { Expression as EstreeExpression } from 'estree';
 import type { RootContent } from 'hast';
 import type { ThemeConfig } from '../../contract.ts';
@@ -12,7 +12,7 @@ import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
 import type { WalkFindings } from './inspect.ts';
 import type { Component, Expression, Jsx, HastNode } from './hastNodes.ts';
 
-/** Everything a walk needs and fills. */
+/** Everything that a walk needs and collects. */
 export interface Walk {
   readonly found: WalkFindings;
   readonly parts: Part[];
@@ -54,8 +54,8 @@ export function valueOf(node: Expression, { module, walk }: At): string | undefi
 }
 
 /**
- * Reports a path into `metadata` to something that only the whole site knows (an address, tags,
- * dates).
+ * Reports an expression that reads a field of `metadata` that only the whole site knows (an
+ * address, tags, dates).
  */
 function checkMetadata(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
   const [root, key, ...rest] = pathOf(expression);
@@ -96,7 +96,7 @@ export function scopeOf({ module, walk }: At): ExpressionScope {
   return scope;
 }
 
-/** Whether the first name of a bare expression exists. Reports it if not. */
+/** Whether the first name of a bare expression exists. If not, it is reported. */
 export function isKnown(node: Expression, { module, walk }: At): boolean {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const path = expression ? pathOf(expression) : [];

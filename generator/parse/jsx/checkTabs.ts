@@ -1,4 +1,4 @@
-/** What `Tabs` require of their children. */
+/** Checks the children of `Tabs`. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Json, PartNode, Place } from '../../types.ts';
@@ -11,8 +11,8 @@ interface Tab {
 }
 
 /**
- * Problems of a `@theme/Tabs` part. What is not literal is not judged. `placeOf` gives the place of
- * one of its properties.
+ * Problems of a `@theme/Tabs` part. Values that are not literal are not checked. `placeOf` gives
+ * the place of one of its properties.
  */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -40,7 +40,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     values.add(value);
   }
   const initial = literalProp(tabs.props, 'defaultValue');
-  // Perhaps the default is right, and its tab has no value.
+  // The default may be right, and the value of its tab missing.
   const isUnnamed = unnamed.some(
     ({ props }) =>
       String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase(),

@@ -1,12 +1,12 @@
 /**
- * Values of expressions that need not be run: literals, and paths into values that parsing knows.
+ * Evaluates expressions that need not be run: literals, and paths into values that parsing knows.
  */
 import type { Expression, ObjectExpression, Property } from 'estree';
 import type { Json } from '../../types.ts';
 
 export type ExpressionScope = Readonly<Record<string, Json>>;
 
-/** A value, which may be `undefined`; no result at all if the expression must be run. */
+/** A value, which may be `undefined`. There is no result at all if the expression must be run. */
 export type Evaluated = { readonly value: Json | undefined } | undefined;
 
 /** Evaluates `expression`. `scope`: the values that it may name. */

@@ -6,7 +6,7 @@ import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
 import { expressionOf, placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { evaluate, type ExpressionScope } from './evaluate.ts';
 
-/** The attributes of a tag as properties: values where they are literal, else code. */
+/** The attributes of a tag as properties: values if they are literal, else code. */
 export function toProps(node: Jsx, module: Module, scope: ExpressionScope): readonly Prop[] {
   return node.attributes.flatMap((attribute) => toProp(attribute, module, scope));
 }
@@ -29,7 +29,7 @@ function toProp(attribute: JsxAttribute, module: Module, scope: ExpressionScope)
   return evaluated.value === undefined ? [] : [{ name, value: evaluated.value }];
 }
 
-/** Where the code of an attribute begins: after `opening`. */
+/** Where the code of an attribute begins, after `opening`. */
 function codePlace(attribute: JsxAttribute, opening: string, module: Module): Place {
   const start = attribute.position?.start.offset;
   if (start === undefined) return placeOfNode(attribute, module);

@@ -1,4 +1,4 @@
-/** Which component a tag of MDX names. */
+/** Finds the component that a tag of MDX names. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
@@ -39,7 +39,7 @@ export function resolveName(
     if (builtIn) return builtIn;
     if (isTag || !module.esm.names.has(name)) {
       const known = globals[name];
-      // As in MDX, a plain tag of the author is that tag; Markdown's elements are exchanged.
+      // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
       const isListed = tools.mdxComponents.includes(name) && !(isTag && !known);
       if (isListed) return `mdx:${name}`;
       if (known?.startsWith('@docusaurus/')) return known;

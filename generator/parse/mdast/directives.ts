@@ -1,4 +1,4 @@
-/** Directives. Admonitions are kept; what was never meant as a directive becomes text again. */
+/** Directives. Admonitions are kept. Text that was not meant as a directive becomes text again. */
 import type {
   BlockContent,
   DefinitionContent,
@@ -20,7 +20,7 @@ type Directive =
   | ContainerDirective
   | Extract<RootContent, { type: 'leafDirective' | 'textDirective' }>;
 
-/** The nodes that replace a directive. `prepareChildren` prepares what is inside it. */
+/** The nodes that replace a directive. `prepareChildren` prepares its contents. */
 export function prepareDirective(
   node: Directive,
   tools: Tools,
@@ -128,7 +128,7 @@ function sourceOf(node: Directive, { module }: Tools): string {
 
 const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 
-/** Warns of the lines of a paragraph that look like the opening or the end of an admonition. */
+/** Warns of lines in a paragraph that look like the beginning or the end of an admonition. */
 export function checkDirectiveLines(
   paragraph: Paragraph,
   { module, keywords, diagnostics, found }: Tools,
@@ -155,13 +155,13 @@ export function checkDirectiveLines(
           nearest: suggest(name, keywords),
         }),
       );
-    // In MDX, a brace that begins no attributes is a syntax error already.
+    // In MDX, a brace that begins no attributes is already a syntax error.
     else if (!(module.broken && fault === 'attributes'))
       diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
   }
 }
 
-/** Offsets of lines that begin with three colons, in the text of `paragraph` itself. */
+/** Offsets of lines that begin with three colons, only in the text of `paragraph` itself. */
 function linesWithColons({ children, position }: Paragraph, text: string): readonly number[] {
   const start = position?.start.offset ?? 0;
   const source = text.slice(start, position?.end.offset ?? 0);
@@ -180,7 +180,7 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
   );
 }
 
-/** What follows the name of an admonition and keeps it from being one. */
+/** The fault after the name that keeps a directive from being an admonition. */
 function faultOf(rest: string): 'title' | 'attributes' | 'rest' {
   const written = rest.replace(/\\./g, '');
   if (written.split('[').length !== written.split(']').length) return 'title';

@@ -1,4 +1,4 @@
-/** Our own nodes in the Markdown tree. */
+/** The generator's own nodes in the Markdown tree. */
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
 

@@ -1,6 +1,6 @@
 /**
- * One walk over a Markdown tree that keeps only what matters later. Comments, imports and empty
- * expressions go, directives become admonitions or text, headings know their ids.
+ * One walk over a Markdown tree that keeps only what later steps need. It removes comments, imports
+ * and empty expressions, turns directives into admonitions or text, and reads the ids of headings.
  */
 import type { Program } from 'estree';
 import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
@@ -34,7 +34,7 @@ export interface PrepareInput {
   readonly keywords: readonly string[];
   /** Replaces `:smile:` in text, if emoji are enabled. */
   readonly emojify?: (text: string) => string;
-  /** Directives that are no admonitions are left to plugins. */
+  /** Whether directives that are no admonitions are left to plugins. */
   readonly keepsDirectives?: boolean;
   readonly diagnostics: Diagnostic[];
 }
@@ -44,14 +44,14 @@ export type Tools = PrepareInput & { readonly programs: EsmProgram[]; readonly f
 interface Findings {
   html: boolean;
   labels?: readonly string[];
-  /** Labels that are used and not defined: each is one mistake. */
+  /** Labels that are used and not defined. Each is one mistake. */
   missing?: Set<string>;
   /**
-   * Number of broken openings of admonitions so far: the end that belongs to one is no second
-   * mistake.
+   * Number of broken openings of admonitions found until now. The end that belongs to one is not a
+   * second mistake.
    */
   unended: number;
-  /** Colons of the admonitions around the current node. */
+  /** Numbers of colons of the admonitions around the current node. */
   readonly around: string[];
 }
 
@@ -142,8 +142,8 @@ function toEsmProgram(
 }
 
 /**
- * The comment that a paragraph of CommonMark consists of when it is written as in MDX. Docusaurus
- * has files of both kinds side by side.
+ * The comment that a CommonMark paragraph consists of if it is written in the form of MDX.
+ * Docusaurus sites have files of both kinds side by side.
  */
 function commentOf({ position }: Paragraph, { module }: Tools): string | undefined {
   if (module.format !== 'md' || !position) return undefined;
@@ -166,8 +166,8 @@ function prepareHtml(
 const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === '';
 
 /**
- * A paragraph as MDX reads it. One of nothing but tags and expressions is no paragraph, an empty
- * one is nothing, and a truncate marker splits it in two.
+ * Applies MDX's rules for paragraphs: one that contains only tags and expressions is unwrapped, an
+ * empty one is dropped, and a truncate marker splits it in two.
  */
 function unwrap(paragraph: Paragraph): readonly Nodes[] {
   const { children } = paragraph;

@@ -1,6 +1,6 @@
 /**
- * Text that HTML takes for a tag (`<your-name>`) and does not show. In CommonMark files only: in
- * MDX it is an error.
+ * Finds text that HTML takes for a tag (`<your-name>`) and does not show. Only for CommonMark
+ * files, because it is a syntax error in MDX.
  */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -39,7 +39,7 @@ const tag = anyOf(
 );
 
 /**
- * Warns of each unknown element that nothing closes. Inside SVG and MathML, all names are known.
+ * Warns of each unknown element that is never closed. Inside SVG and MathML, all names are known.
  */
 export function checkUnclosedTags(
   tree: Root,
@@ -69,7 +69,7 @@ function without(open: readonly Tag[], name: string): Tag[] {
 }
 
 /**
- * Tags of raw HTML, in order. They are looked for in the source, whose offsets are those of the
+ * Tags of raw HTML, in order. They are searched in the source, so that offsets are those of the
  * file.
  */
 export function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {

@@ -6,8 +6,8 @@ import type { Tools } from './prepare.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
 /**
- * `[text][label]` is text when no such label is defined (CommonMark). It was meant as a link,
- * unless it looks like an index.
+ * `[text][label]` is text if no such label is defined (CommonMark). The author meant a link, unless
+ * it looks like an index.
  */
 const fullReference = anyOf(
   'g',
@@ -16,7 +16,7 @@ const fullReference = anyOf(
   /\[(\^[^\][\s]+)\]/,
 );
 
-/** Warns of references in a text whose label is not defined. */
+/** Warns of references in a text whose labels are not defined. */
 export function checkReferences({ value, position }: Text, tools: Tools): void {
   if (!position || (!value.includes('][') && !value.includes('[^'))) return;
   for (const match of value.matchAll(fullReference)) {

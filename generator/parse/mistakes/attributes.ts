@@ -1,15 +1,15 @@
-/** Attributes of HTML elements that nothing knows, and pictures without an address. */
+/** Finds unknown attributes of HTML elements, and pictures without an address. */
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 
-/** Attributes that are misspelled more often than others are used. */
+/** Attributes that others are likely to be misspellings of. */
 const common = (
   'src href alt title class className width height target rel name type value style ' +
   'loading controls autoplay loop muted poster colspan rowspan align open'
 ).split(' ');
-/** The others of HTML that are like one of these (HTML standard, index of attributes). */
+/** Other attributes of HTML that resemble one of these (HTML standard, index of attributes). */
 const others = new Set(
   (
     'id lang dir size sizes srcset srcdoc srclang span start step label list low high min max ' +
@@ -21,7 +21,7 @@ const others = new Set(
   ).split(' '),
 );
 
-/** Problems of an element of the writer's; `placeOf` gives the place of one of its attributes. */
+/** Problems of an author's element. `placeOf` gives the place of one of its attributes. */
 export function checkAttributes(
   { tagName, properties }: Element,
   place: Place,

@@ -1,7 +1,7 @@
 /**
- * Mistakes that are valid Markdown: nothing fails, and readers see something else than the writer
- * meant. One walk over the tree as it was parsed; each check looks at one kind of node and reports
- * the first mistake of its kind there.
+ * Finds mistakes that are valid Markdown: nothing fails, but readers see something other than the
+ * author meant. One walk over the parsed tree. Each check looks at one kind of node and reports the
+ * first mistake of its kind there.
  */
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../types.ts';
@@ -35,7 +35,7 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
     diagnostics.push(...checkNode(node, parent, source).filter((one) => one !== undefined));
-    // What is wrong with a row says more than what is wrong with its cells.
+    // A problem of a row explains more than a problem of one of its cells.
     if (isTooLong(node, parent)) return;
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
@@ -114,7 +114,10 @@ const causes = new Set([
 ]);
 const caused = new Set([...causes, 'markdown/unclosed-element', 'markdown/stray-closing-tag']);
 
-/** What is not closed, and JSX that is not read, break tags and fences below: one mistake. */
+/**
+ * Tags that are not closed, and JSX that is not read, also break tags and fences below. Only the
+ * first counts.
+ */
 function firstCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = diagnostics.find(({ code }) => causes.has(code));
   const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');

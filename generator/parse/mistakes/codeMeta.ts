@@ -1,4 +1,4 @@
-/** What stands after the language of a fence and is not understood. */
+/** Finds mistakes in the words after the language of a fence. */
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -72,13 +72,13 @@ export function checkCodeMeta(
   });
 }
 
-/** `{r}`: braces are for lines. Other languages that nothing knows have a finding of their own. */
+/** `{r}`: braces are for line numbers. Other unknown languages have a finding of their own. */
 function findLanguage(lang: string): Omit<Fault, 'index'> | undefined {
   const [, own] = /^\{\.?([a-z]+)\}?$/i.exec(lang) ?? [];
   return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
 }
 
-/** How other tools say what stands in `known`. */
+/** The spellings of other tools for the words in `known`. */
 const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [
     /(?<=^|\s)(?:file(?:name)?|name|label|caption)=["']?([^"'\s]+)["']?/,

@@ -1,18 +1,19 @@
 /**
- * What git writes into a file that two branches changed (git-merge, "How conflicts are presented").
+ * Finds the lines that git writes into a file with conflicting changes (git-merge, "How conflicts
+ * are presented").
  */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 
-/** Languages whose code may show a conflict to explain it. */
+/** Languages whose code may show a conflict in order to explain it. */
 const explaining = /^(?:|text|txt|plain(?:text)?|diff|git|console|bash|sh|shell|markdown|mdx?)$/i;
 const begins = /^<{7}(?: |$)/;
 const isBase = /^\|{7}(?: |$)/;
 const divides = /^={7}$/;
 const ends = /^>{7}(?: |$)/;
 
-/** `text` as it is on this branch, and a finding for each conflict. No place changes. */
+/** `text` with this branch's side of each conflict, and a finding for each. No place changes. */
 export function takeConflicts(
   text: string,
   file: string,

@@ -1,4 +1,4 @@
-/** Definitions of links and footnotes that do nothing. */
+/** Finds definitions of links and footnotes without effect. */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -8,7 +8,7 @@ import type { ParsedSource } from './prose.ts';
 /** `[//]: # (text)` and `[comment]: <> (text)` are ways to write a comment. */
 const isComment = (identifier: string) => /^(?:\/\/|comment|#|_|-+)/i.test(identifier);
 
-/** Definitions of a label that is defined above, and footnotes that nothing refers to. */
+/** Definitions of a label that is defined above, and footnotes that are never referred to. */
 export function checkDefinitions(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const defined = new Map<string, { readonly line: number; readonly url?: string }>();

@@ -1,4 +1,4 @@
-/** Marks of bold, deleted and code that are never closed, and so are shown as they were typed. */
+/** Finds marks of bold, deleted and code that are never closed and are shown as typed. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
@@ -6,7 +6,7 @@ import { hidden, type Prose, type ParsedSource } from './prose.ts';
 import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
-/** Not a power (`2**3`), a pattern of paths, or a spread of arguments (`**kwargs`). */
+/** Excludes a power (`2**3`), a pattern of paths, and a spread of arguments (`**kwargs`). */
 const stars = anyOf(
   'u',
   /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])/u,
@@ -15,7 +15,7 @@ const stars = anyOf(
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
 const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
-/** Not the names that some languages write so: `__dirname`. */
+/** Excludes names that some languages write with underscores: `__dirname`. */
 const underscores = inSequence(
   'u',
   /(?<![\w\\])__(?!dirname|filename|proto|esModule|typename|html|init|main|name)/u,
@@ -23,7 +23,7 @@ const underscores = inSequence(
 );
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
-/** The first mark in `prose` that marks nothing. */
+/** The first mark in `prose` that has no effect. */
 export function checkEmphasis(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -44,7 +44,7 @@ export function checkEmphasis(
   return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), { mark, what });
 }
 
-/** `**bold*`: a star beside the mark of emphasis, where two were meant on both sides. */
+/** `**bold*`: one star closes bold text that needs two. */
 function halfOf(text: string, offset: number, source: ParsedSource): RegExpExecArray | null {
   const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);

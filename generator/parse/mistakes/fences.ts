@@ -1,11 +1,11 @@
-/** Blocks of code that are none, or do not end, and text that is shown as code. */
+/** Finds code blocks that are not recognized or not closed, and text that is shown as code. */
 import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** A fenced block without an end: it goes on to the end of its list item, quote or file. */
+/** A fenced block that is not closed. It extends to the end of its list item, quote or file. */
 export function checkFence(node: Code, { text, file }: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const lines = text.slice(start.offset, end.offset).split('\n');
@@ -25,7 +25,7 @@ function closes(line: string, fence: string): boolean {
   return end !== undefined && end[0] === fence[0] && end.length >= fence.length;
 }
 
-/** Indented text that begins as Markdown does: a heading, an admonition, a table. */
+/** Indented text that begins like Markdown: a heading, an admonition, a table. */
 export function checkIndented(node: Code, source: ParsedSource): Diagnostic | undefined {
   const start = node.position!.start.offset!;
   if (/^[`~]/.test(source.text.slice(start).trimStart()) || node.lang) return undefined;
@@ -38,7 +38,7 @@ export function checkIndented(node: Code, source: ParsedSource): Diagnostic | un
   return diagnose('markdown/indented-text', placeOfOffset(at, source), { written });
 }
 
-/** A block whose fences are too short, or stand in the line of the code. */
+/** A block whose fences are too short, or are on the same line as the code. */
 export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const text = source.text.slice(start.offset, end.offset);

@@ -1,4 +1,4 @@
-/** Syntax of other tools, which is shown as text here. */
+/** Finds syntax of other tools, which is shown as text here. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';

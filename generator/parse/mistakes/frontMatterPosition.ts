@@ -1,4 +1,4 @@
-/** Front matter that does not stand where it is read, and so is shown as a rule and a heading. */
+/** Finds front matter in a place where it is not read. It is shown as a rule and a heading. */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -14,7 +14,7 @@ const known = new Set(
     .split(/\s+/),
 );
 
-/** Lines of keys between rules, or above everything else. */
+/** Reports lines of keys between rules, or above everything else. */
 export function checkFrontMatterPosition(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const nodes = tree.children;
   const at = nodes.findIndex((node, index) => {
@@ -46,7 +46,7 @@ function textOf({ position }: Nodes, { text }: ParsedSource): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** `title: One`, and only such lines. */
+/** Whether the text consists only of lines like `title: One`. */
 function isKeys(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => !/^-{3,}\s*$/.test(line));
   const [key] = /^[\w-]+(?=:(?:\s|$))/.exec(lines[0] ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Headings that are not, and ids of headings that cannot be linked to. */
+/** Finds headings that are not recognized, and ids of headings that cannot be linked to. */
 import type { Heading } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -24,7 +24,7 @@ function wordsOf(rest: string): string {
   return /^\S+/.exec(rest)![0];
 }
 
-/** What is wrong with braces at the end of a heading. */
+/** Mistakes in braces at the end of a heading. */
 export function checkHeading(
   node: Heading,
   { text, offset }: Prose,

@@ -1,4 +1,4 @@
-/** Mistakes in the HTML of CommonMark files. MDX has syntax errors for most of them. */
+/** Finds mistakes in the HTML of CommonMark files. In MDX most of them are syntax errors. */
 import type { Html, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -9,10 +9,7 @@ import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
-/**
- * Elements without content, and those whose end tag HTML lets one leave out (HTML standard,
- * 13.1.2).
- */
+/** Elements without content, and elements whose end tag may be omitted (HTML standard, 13.1.2). */
 const ended = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr keygen basefont ' +
@@ -63,7 +60,7 @@ export function checkElements(tree: Root, source: ParsedSource): readonly Diagno
   return diagnostics;
 }
 
-/** Whether the end tag of an element says more than HTML knows without it. */
+/** Whether an element needs its end tag. */
 function closesElement(name: string): boolean {
   return isElement(name) && (!ended.has(name) || name === 'br');
 }
@@ -74,17 +71,17 @@ function isInLine(from: number, to: number, { text }: ParsedSource): boolean {
 
 type OpenTag = { readonly name: string; readonly offset: number };
 
-/** `<b>word<b>`: the second tag was meant as the end of the first. */
+/** `<b>word<b>`: the second tag was meant as the end tag. */
 function isRepeated(tag: OpenTag, before: OpenTag | undefined, source: ParsedSource): boolean {
   return before?.name === tag.name && isInLine(before.offset, tag.offset, source);
 }
 
-/** `<div />`, where HTML does not see the slash. */
+/** `<div />`: HTML ignores the slash. */
 function isSlashed(offset: number, { text }: ParsedSource): boolean {
   return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
 }
 
-/** What is wrong with one piece of HTML. */
+/** Problems of one piece of HTML. */
 export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   const place = placeOfNode(node, source);
@@ -123,17 +120,17 @@ function checkBracedText({ text, offset }: Prose, source: ParsedSource): Diagnos
   return undefined;
 }
 
-/** Whether what follows is the text of an element for code. */
+/** Whether the following text is inside an element for code. */
 function isVerbatim(before: string): boolean {
   return /<(?:pre|code|kbd|samp|var)\b[^<>]*>$/i.test(before);
 }
 
 const verbatimElements = /<(pre|script|style|textarea|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-/** An expression right after a tag: of one value, or one that computes. */
+/** An expression right after a tag: a single value, or a computation. */
 const bracedChild =
   /<[a-z][\w-]*(?:\s[^<>]*)?>\s*(\{[A-Za-z_$][^{}\n]*\}|\{[^{}\n]*[+*/(?`'"][^{}\n]*\})/;
 
-/** What only MDX reads, in HTML: attributes in braces, and an expression as the child of a tag. */
+/** MDX syntax in HTML: attributes in braces, and an expression as the child of a tag. */
 function checkBraces(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   if (source.format !== 'md' || value.startsWith('<!--') || !value.includes('{')) return undefined;
@@ -150,7 +147,7 @@ function checkBraces(node: Html, source: ParsedSource): Diagnostic | undefined {
   return diagnose('markdown/braces-as-text', placeOfOffset(at, source), { written: child[1]! });
 }
 
-/** A tag that the line or the paragraph ends before its `>` does. */
+/** A tag whose line or paragraph ends before its `>`. */
 export function checkUnfinishedTag(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -163,7 +160,7 @@ export function checkUnfinishedTag(
     : undefined;
 }
 
-/** A comment within a paragraph that does not end there. */
+/** A comment that begins within a paragraph and does not end there. */
 export function checkOpenComment(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -174,7 +171,7 @@ export function checkOpenComment(
     : diagnose('markdown/unclosed-comment', placeOfOffset(offset + at, source), {});
 }
 
-/** A comment that was meant as the end of a post's teaser. */
+/** A comment that was meant to end a post's teaser. */
 export function checkTruncate(
   comment: string,
   node: { readonly position?: Html['position'] },
@@ -191,7 +188,7 @@ export function checkTruncate(
     : undefined;
 }
 
-/** A tag that is shown, because its quotes are typographic or one of them is missing. */
+/** A tag that is shown as text because its quotes are typographic or one of them is missing. */
 export function checkQuotes({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const match =
     source.format === 'md' ? /<([a-z][a-z\d]*)\s[^<>]*["'“”„‘’][^<>]*>/.exec(text) : null;
@@ -212,7 +209,7 @@ const markdown = anyOf(
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
-/** Markdown on the lines right below a tag is not read (CommonMark 4.6). */
+/** Markdown on the lines right below a tag is not parsed (CommonMark 4.6). */
 function checkMarkdownInside(node: Html, source: ParsedSource): Diagnostic | undefined {
   if (!node.value.includes('\n') && !/^<\w+[^>]*>[^<]/.test(node.value)) return undefined;
   const bare = node.value.replace(unread, (tag) => tag.replace(/[^\n]/g, ' '));

@@ -1,4 +1,7 @@
-/** Beginnings of lines that were meant as lists, tasks or pictures, and characters in words. */
+/**
+ * Finds beginnings of lines that were meant as lists, tasks or pictures, and broken character
+ * references.
+ */
 import type { Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -8,7 +11,7 @@ import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 const unspaced = /^([-+*]|\d{1,3}[.)])(?=\p{L})/u;
 
-/** Lines that lack the space after the mark of a list; one alone may be anything. */
+/** Lines without the space after the mark of a list. A single line may mean anything. */
 export function checkListLines(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -33,7 +36,7 @@ export function checkListLines(
   });
 }
 
-/** The box of a task at the beginning of an item: `[]` and `[X ]` are none. */
+/** The box of a task at the beginning of an item. `[]` and `[X ]` are no boxes. */
 export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const box =
     /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ?? /^\[[ xX]\](?=[^\s([:])/.exec(text);

@@ -1,7 +1,4 @@
-/**
- * Brackets and parentheses that were meant as a link or a picture, and are shown as they were
- * typed.
- */
+/** Finds brackets and parentheses that were meant as a link or a picture and are shown as typed. */
 import type { Link } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -88,7 +85,7 @@ function toMeant(url: string): string {
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
 
-/** A link that nobody sees, and a picture whose exclamation mark stands inside the brackets. */
+/** A link without text, and a picture whose exclamation mark is inside the brackets. */
 export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefined {
   const { url, children } = node;
   const place = placeOfNode(node, source);

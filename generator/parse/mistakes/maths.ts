@@ -1,4 +1,4 @@
-/** Formulas of TeX, which nothing renders. In MDX their braces would be JavaScript. */
+/** Finds TeX formulas, which are not rendered. In MDX their braces would be JavaScript. */
 import { location } from 'vfile-location';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -16,11 +16,13 @@ const formula = anyOf(
   /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$/,
   /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/,
 );
-/** A command, a power or an index: dollars in prose have none. */
+/** A command, a power or an index. Dollars in prose have none of these. */
 const tex =
   /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;
 
-/** `text` without formulas, and a finding at the first of them. No place changes. */
+/**
+ * `text` with blanks in place of formulas, and a finding at the first of them. No place changes.
+ */
 export function takeMaths(
   text: string,
   file: string,

@@ -1,13 +1,11 @@
-/**
- * The words of a paragraph as they were typed, without what Markdown has read as something else.
- */
+/** The words of a paragraph as they were typed, without everything that Markdown has recognized. */
 import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 
-/** What is known of a file when its tree has just been parsed. */
+/** The facts about a file right after its tree has been parsed. */
 export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
 
-/** `text` has one character for each of the source, so that `offset` plus an index is a place. */
+/** `text` has one character for each of the source, so `offset` plus an index is a place. */
 export interface Prose {
   readonly text: string;
   readonly offset: number;

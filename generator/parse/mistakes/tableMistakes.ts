@@ -1,11 +1,13 @@
-/** Tables that are none, and cells that have no column. */
+/** Finds tables that are not recognized, and cells without a column. */
 import type { Table } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 
-/** Cells beyond the last column are not shown at all; a row that lacks some is shown with gaps. */
+/**
+ * Cells beyond the last column are not shown at all. A row with too few cells is shown with gaps.
+ */
 export function checkTable({ children: rows }: Table, source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const wrong = rows.find(({ children }) => children.length > columns);
@@ -18,7 +20,10 @@ export function checkTable({ children: rows }: Table, source: ParsedSource): rea
   ];
 }
 
-/** A row without any bar is text that stands right below; one that is cut goes on in the next. */
+/**
+ * A row without any bar is text right below the table. A row without its last bar continues on the
+ * next line.
+ */
 function checkRows(rows: Table['children'], source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const lineOf = (row: Table['children'][number]) =>

@@ -1,4 +1,4 @@
-/** One Markdown file in a document: its own, or a partial at one place of it. */
+/** One Markdown file in a document: its own file, or a partial at one place in it. */
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
@@ -20,19 +20,19 @@ export interface Module {
   readonly hasHtml: boolean;
   /** Index among the body's modules. */
   readonly index: number;
-  /** Known values that its expressions may name. */
+  /** Values that its expressions may name. */
   readonly scope: Readonly<Record<string, Json>>;
-  /** Children that the importer gave to a partial, and the module they are from. */
+  /** Children that the importer gives to a partial, and the module that they come from. */
   readonly children?: { readonly nodes: readonly HastNode[]; readonly module: Module };
-  /** Has syntax errors: its tree is incomplete. */
+  /** Whether it has syntax errors. Its tree is then incomplete. */
   readonly broken: boolean;
   /** The plugins that run over it. Absent: none, or it has syntax errors. */
   readonly plugins?: PluginRun;
-  /** Names are missing because an import does not parse. */
+  /** Whether names are missing because an import does not parse. */
   readonly lostNames: boolean;
 }
 
-/** What the import and export statements of a module say. */
+/** The contents of a module's import and export statements. */
 export interface Esm {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];

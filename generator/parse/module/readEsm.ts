@@ -24,7 +24,9 @@ export interface EsmInput {
 
 const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|wav|ogg|pdf|zip)$/i;
 
-/** Reads import and export statements. Reports problems that show without following them. */
+/**
+ * Reads import and export statements. Reports the problems that can be seen without following them.
+ */
 export function readEsm(input: EsmInput): Esm {
   const esm = {
     code: [] as Esm['code'][number][],
@@ -71,12 +73,12 @@ export function readEsm(input: EsmInput): Esm {
 
 interface Statement {
   readonly statement: ModuleDeclaration;
-  /** The text that its offsets are about. */
+  /** The text that its offsets refer to. */
   readonly text: string;
   readonly placeAt: (offset: number) => Place;
 }
 
-/** The statements of a file. Those that a plugin added all have one place. */
+/** The statements of a file. All statements that a plugin added have one place. */
 function statementsOf({ programs, module }: EsmInput): readonly Statement[] {
   return programs.flatMap(({ program, added }) =>
     (program.body as ModuleDeclaration[]).map((statement) => ({
@@ -88,7 +90,8 @@ function statementsOf({ programs, module }: EsmInput): readonly Statement[] {
 }
 
 /**
- * Gives true for a statement that is no code of the module: it imports a partial, which is inlined.
+ * Returns true if the statement imports a partial. Partials are inlined, so the statement is no
+ * code of the module.
  */
 function readImport(
   statement: ImportDeclaration,

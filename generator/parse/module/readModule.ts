@@ -1,6 +1,6 @@
 /**
- * From the text of one file to a module: lines are rewritten, the format is detected, the text is
- * parsed and prepared, imports are read.
+ * From the text of one file to a module: rewrites lines, detects the format, parses, prepares the
+ * tree, and reads imports.
  */
 import { location } from 'vfile-location';
 import type { ThemeConfig } from '../../contract.ts';
@@ -19,7 +19,7 @@ import { rewriteLines } from '../syntax/rewriteLines.ts';
 import { readEsm } from './readEsm.ts';
 import type { Module } from './module.ts';
 
-/** What all modules of one document have in common, and what reading them collects. */
+/** The data that all modules of one document share, and the data that reading them collects. */
 export interface Context {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];
@@ -101,7 +101,10 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   return module;
 }
 
-/** The text as it is parsed, and how. Formulas are taken out unless a plugin reads them. */
+/**
+ * The text in the form in which it is parsed, and its format. Formulas are removed unless a plugin
+ * reads them.
+ */
 function readText(
   { file, text: written, frontMatter }: ModuleSource,
   keywords: readonly string[],

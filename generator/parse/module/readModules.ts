@@ -10,11 +10,14 @@ import type { OpenedDocument } from '../parse.ts';
 import { readModule, type Context } from './readModule.ts';
 import { expressionOf, type Module, type PartialImport } from './module.ts';
 
-/** The files of a document, read. */
+/** The files of a document after reading. */
 export interface Modules {
   /** The document's own file first, then a module for each place that uses a partial. */
   readonly modules: readonly Module[];
-  /** Content of all modules as one HTML tree: each partial stands where its importer names it. */
+  /**
+   * Content of all modules as one HTML tree. Each partial is at the place where its importer names
+   * it.
+   */
   readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
@@ -29,7 +32,7 @@ interface GivenProps {
   readonly props: readonly Prop[];
 }
 
-/** Reads a document's file and, wherever it uses them, its partials. */
+/** Reads a document's file, and its partials at every place where they are used. */
 export async function readModules({
   path,
   frontMatter,
@@ -58,10 +61,10 @@ export async function readModules({
   return { modules, nodes, partialProps, inputs, diagnostics };
 }
 
-/** Where in the tree of imports expansion is. */
+/** The position of the expansion in the tree of imports. */
 interface Where {
   readonly module: Module;
-  /** The files that import each other on the way to the module, its own the last. */
+  /** The chain of importing files that leads to the module, which comes last. */
   readonly path: readonly string[];
   readonly context: Context;
   readonly partialProps: Map<number, GivenProps>;

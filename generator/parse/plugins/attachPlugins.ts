@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { PluginPlace } from '../../types.ts';
 import type { Plugin, Plugins } from './importPlugins.ts';
 
-/** One step over a tree: what a plugin returned when it was attached. */
+/** One step over a tree: the function that a plugin returned when it was attached. */
 export interface Step {
   readonly name: string;
   readonly transform: (tree: Node, file: VFile) => Promise<Node | undefined>;
@@ -20,8 +20,9 @@ type Transformer = (
 type Attacher = (this: Processor, ...options: readonly unknown[]) => Transformer | undefined;
 
 /**
- * Attaches plugins to the processor that parses, which they may extend, and gives their steps by
- * place. A plugin that throws while it is attached throws again as a step, where the file is known.
+ * Attaches plugins to the processor that parses (they may extend it) and returns their steps by
+ * place. If a plugin throws while it is attached, its step throws the same error, because the file
+ * is known then.
  */
 export function attachPlugins(processor: Processor, { lists }: Plugins): Steps {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Code that plugins put into a tree, parsed as the parser of MDX parses code. */
+/** Parses code that plugins put into a tree as the MDX parser does. */
 import { parse, parseExpressionAt, type Node as AcornNode } from 'acorn';
 import type { Program } from 'estree';
 import type { Node, Parent } from 'unist';

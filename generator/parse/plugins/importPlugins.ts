@@ -16,7 +16,7 @@ export interface Plugins {
 
 const imported = new Map<string, Promise<Plugins>>();
 
-/** Imports the plugins of a collection, once on each thread. */
+/** Imports the plugins of a collection, once in each thread. */
 export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
   const known = imported.get(plugins.hash) ?? importAll(plugins);
   imported.set(plugins.hash, known);
@@ -45,7 +45,7 @@ async function importPlugin(
   return { name, plugin, options: options ?? given };
 }
 
-/** The configuration as it was loaded: a function is called. */
+/** The default export of the configuration. If it is a function, its result. */
 async function valueOf(address: string): Promise<unknown> {
   const { default: exported } = (await import(address)) as { default: unknown };
   return typeof exported === 'function' ? (exported as () => unknown)() : exported;

@@ -8,7 +8,7 @@ import type { Steps } from './attachPlugins.ts';
 
 type VFileMessage = VFile['messages'][number];
 
-/** The plugins that run over one file, and what they share. */
+/** The plugins that run over one file, and the data they share. */
 export interface PluginRun {
   readonly steps: Steps;
   /** The file as plugins know it, with an absolute path. */
@@ -34,9 +34,9 @@ export function createRun({ text, frontMatter, ...rest }: RunInput): PluginRun {
 }
 
 /**
- * Runs the plugins of one place over a tree. What they throw is a finding, and so are their
- * messages; files that they put into `file.data.inputs` are inputs of the document. Nodes that they
- * made get the places of those they stand for.
+ * Runs the plugins of one place over a tree. Errors that they throw and their messages are
+ * findings. Files that they put into `file.data.inputs` are inputs of the document. New nodes get
+ * the places of the nodes they replace.
  */
 export async function runPlugins<T extends Node>(
   tree: T,
@@ -82,7 +82,7 @@ function placeIn(error: unknown, { file }: PluginRun) {
   return { file, line: line ?? 1, column: column ?? 1 };
 }
 
-/** Paths as plugins write them are absolute, or relative to the site. */
+/** Plugins write paths that are absolute or relative to the site. */
 function takeInputs({ vfile, root, inputs }: PluginRun): void {
   const { inputs: read } = vfile.data as { inputs?: unknown };
   if (!Array.isArray(read)) return;
@@ -91,7 +91,7 @@ function takeInputs({ vfile, root, inputs }: PluginRun): void {
 
 type Before = ReadonlyMap<Node, readonly Node[]>;
 
-/** The children of each parent, as they are now. */
+/** The current children of each parent. */
 function childrenOf(tree: Node, all = new Map<Node, readonly Node[]>()): Before {
   const { children } = tree as Partial<Parent>;
   if (!children) return all;
@@ -101,8 +101,8 @@ function childrenOf(tree: Node, all = new Map<Node, readonly Node[]>()): Before 
 }
 
 /**
- * Gives nodes without a position that of the node they replaced, else of the one before them, else
- * of their parent.
+ * Gives each node without a position the position of the node it replaced, else of the one before
+ * it, else of its parent.
  */
 function placeNodes(node: Node, before: Before): void {
   const { children } = node as Partial<Parent>;

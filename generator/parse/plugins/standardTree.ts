@@ -1,16 +1,16 @@
 /**
- * The HTML tree as rehype plugins know it, and back. Our own nodes stand for tags of MDX, and for
- * code blocks, which are `pre` and `code` with a class for plugins.
+ * Converts the HTML tree to the form that rehype plugins know, and back. The generator's own nodes
+ * become MDX tags, and code blocks become `pre` and `code` with a class.
  */
 import type { Element, ElementContent } from 'hast';
 import type { Component, Expression, HastNode, Jsx } from '../hast/hastNodes.ts';
 
 type Any = HastNode & { readonly children?: HastNode[] };
 
-/** A component, on the element that stands for it. */
+/** The component that an element stands for. */
 const standIns = new WeakMap<object, { readonly component: Component; readonly made: string }>();
 
-/** Elements whose content is in a line. */
+/** Elements whose content is inline. */
 const phrasing = /^(?:p|h[1-6]|a|em|strong|del|td|th|span|code)$/;
 
 export function toStandard(nodes: readonly HastNode[], isInline = false): ElementContent[] {
@@ -30,7 +30,7 @@ export function toStandard(nodes: readonly HastNode[], isInline = false): Elemen
   });
 }
 
-/** Of the title of a component, so that plugins see it. */
+/** Part of the title of a component, so that plugins see it. */
 function titleOf({ title, position }: Component): object {
   return { type: 'title', children: toStandard(title!, true), position };
 }
@@ -56,7 +56,10 @@ function toPre(component: Component): Element {
   return pre;
 }
 
-/** Our own nodes again. A code block that a plugin changed is what the plugin made of it. */
+/**
+ * Restores the generator's own nodes. A code block that a plugin changed stays as the plugin left
+ * it.
+ */
 export function fromStandard(nodes: readonly HastNode[]): HastNode[] {
   return nodes.map((node) => {
     const standIn = standIns.get(node);
@@ -81,7 +84,7 @@ interface Code {
   readonly position?: Expression['position'];
 }
 
-/** All of a node but its places. */
+/** A node without its places. */
 function shapeOf(node: HastNode): string {
   return JSON.stringify(node, (name, value: unknown) => (name === 'position' ? undefined : value));
 }

@@ -2,7 +2,7 @@ import { location } from 'vfile-location';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 
-/** How UTF-16 looks when it is read as UTF-8: two invalid bytes, then every other byte is zero. */
+/** UTF-16 that was read as UTF-8: two invalid bytes, then every other byte is zero. */
 const utf16 = /^\uFFFD\uFFFD[\s\S]?\0|^\0[^\0]\0[^\0]|^[^\0]\0[^\0]\0/;
 
 /**

@@ -28,10 +28,10 @@ const htmlNames = new Set(
 );
 
 /**
- * How a file is read. `.mdx` is MDX. `.md` is MDX if it has an import or export statement at column
- * 0, a capitalized tag, or a tag at the start of a line with an attribute in braces, all outside
- * code; else it is CommonMark. `override` (front matter `mdx.format`, or the configuration) comes
- * first.
+ * Decides how a file is parsed. `.mdx` is MDX. `.md` is MDX if it has an import or export statement
+ * at column 0, a capitalized tag, or a tag at the start of a line with an attribute in braces, all
+ * outside code; else it is CommonMark. `override` (front matter `mdx.format`, or the configuration)
+ * comes first.
  */
 export function detectFormat(
   path: string,

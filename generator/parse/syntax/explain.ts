@@ -1,12 +1,10 @@
-/**
- * What a syntax error of MDX means to a writer: a diagnostic, and the stretch of text at fault.
- */
+/** Explains a syntax error of MDX to an author: a diagnostic, and the range of text at fault. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explainTag } from './explainTag.ts';
 import { blockAround, openerBefore, placeAtOffset, unopenedBefore, type Text } from './faults.ts';
 
-/** What the parsers throw. */
+/** An error that the parsers throw. */
 export interface SyntaxError extends Error {
   readonly reason: string;
   readonly ruleId?: string;
@@ -26,7 +24,7 @@ export interface Explanation {
   /** Offsets of the text to leave out before the next parse. */
   readonly from: number;
   readonly to: number;
-  /** Another stretch to leave out: the other half of a pair of tags. */
+  /** A second range to leave out: the other half of a pair of tags. */
   readonly also?: readonly [from: number, to: number];
 }
 
@@ -83,14 +81,14 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
     default: {
       const message = acornMessage(error, at, text);
       const open = unopenedBefore(at, text);
-      // Code with an empty line in it is rarely code: the brace was not closed.
+      // Code that contains an empty line is rarely code: the brace was not closed.
       if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at)))
         return {
           diagnostic: diagnose('markdown/stray-brace', placeAtOffset(open, text), { message }),
           from: open,
           to: open + 1,
         };
-      // What ends in the middle is rarely code, so its brace is to blame.
+      // Text that ends in the middle is rarely code, so its brace is to blame.
       const from = message.endsWith('after expression') ? open : at;
       return {
         diagnostic: diagnose('markdown/stray-brace', placeAtOffset(from, text), { message }),
@@ -101,8 +99,8 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
 }
 
 /**
- * The tag whose attribute has its value in the brace at `open`. Without the value nothing is left
- * of the tag.
+ * The tag of the attribute whose value is in the brace at `open`. Without the value, nothing is
+ * left of the tag.
  */
 function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
   const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));

@@ -1,4 +1,4 @@
-/** What syntax errors in tags mean to a writer. */
+/** Explains syntax errors in tags to an author. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
@@ -83,7 +83,7 @@ const closedByAnother = inSequence(
 const closedElsewhere =
   /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/;
 
-/** Tags that do not pair, by the three ways the parser says so. */
+/** Tags that do not pair. The parser has three messages for them. */
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
   const offsetOf = (line?: string, column?: string) =>
     text.lines.toOffset({ line: Number(line), column: Number(column) })!;
@@ -107,7 +107,7 @@ function explainMismatch(reason: string, at: number, text: Text): Explanation {
   };
 }
 
-/** A tag that nothing closes, or that is closed only after the end of its block `before`. */
+/** A tag that is never closed, or only after the end of its block `before`. */
 function explainUnclosed(
   { tag, from, before }: { tag: string; from: number; before?: string },
   text: Text,

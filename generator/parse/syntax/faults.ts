@@ -1,4 +1,4 @@
-/** Finds the start of a mistake. A parser only says where it noticed one. */
+/** Finds the start of a mistake. A parser only reports where it noticed one. */
 import type { Location } from 'vfile-location';
 import type { Place } from '../../types.ts';
 import { parserFor } from './parser.ts';
@@ -24,7 +24,7 @@ export function blockAround(offset: number, { text }: Text): { from: number; to:
   };
 }
 
-/** Offset of the brace that is open at `offset`; `offset` if none is. */
+/** Offset of the brace that is open at `offset`, or `offset` itself. */
 export function unopenedBefore(offset: number, { text }: Text): number {
   let depth = 0;
   for (let i = offset - 1; i >= 0; i--) {
@@ -34,13 +34,13 @@ export function unopenedBefore(offset: number, { text }: Text): number {
   return offset;
 }
 
-/** How many places are tried as the start of the construct that swallowed the rest of a file. */
+/** Most places that are tried as the start of the construct that swallowed the rest of a file. */
 const mostTries = 60;
 
 /**
- * Offset of the `opener` that is not closed at `offset`. In a paragraph it is the last open one.
- * What begins a block swallows the rest of the file; there it is the last one before which the text
- * parses.
+ * Offset of the `opener` that is not closed at `offset`. In a paragraph it is the last open one. At
+ * the start of a block it swallows the rest of the file; then it is the last one before which the
+ * text parses.
  */
 export function openerBefore(offset: number, opener: '{' | '<', source: Text): number {
   const { text } = source;
@@ -65,7 +65,7 @@ function lastTag(text: string, offset: number): number {
   return found === -1 ? offset : found;
 }
 
-/** Whether `text` breaks off within an expression or a tag. */
+/** Whether `text` ends within an expression or a tag. */
 function endsOpen(text: string): boolean {
   try {
     parserFor(text, 'mdx').parse(text);

@@ -1,11 +1,11 @@
 /**
- * GFM's autolinks without brackets (GFM 6.9). remark tries an e-mail address at every word and
- * searches every text for both kinds, which takes a third of its time. So they are searched only in
- * texts that can have one. The tree is the same (test/literals.test.ts).
+ * GFM's autolinks without brackets (GFM 6.9). remark looks for an e-mail address at every word and
+ * searches every text for both kinds, which takes a third of its time. So only texts that can
+ * contain them are searched. The tree is the same (test/literals.test.ts).
  */
 import type { Processor } from 'unified';
 
-/** What to look for. E-mail addresses include URLs. */
+/** The kinds to look for. `email` includes URLs. */
 export type Literals = 'none' | 'url' | 'email';
 
 interface Named {

@@ -1,6 +1,6 @@
 /**
- * What MDX files may have besides MDX: HTML comments, and `{#id}` at the end of a heading. Both are
- * extensions of micromark's tokenizer.
+ * Extensions of micromark's tokenizer for MDX files: HTML comments, and `{#id}` at the end of a
+ * heading.
  */
 import { htmlFlow, htmlText } from 'micromark-core-commonmark';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
@@ -12,7 +12,7 @@ const openingBrace = '{'.charCodeAt(0);
 const closingBrace = '}'.charCodeAt(0);
 const hash = '#'.charCodeAt(0);
 
-/** Adds the extensions. Registered after remark-mdx, they are tried first. */
+/** Adds the extensions. They are registered after remark-mdx and so tried first. */
 export function remarkMdxExtensions(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[] };
   const known = data.micromarkExtensions ?? [];
@@ -37,12 +37,14 @@ const commentOpening: Construct = {
   },
 };
 
-/** CommonMark's inline HTML, but comments alone. */
+/** CommonMark's inline HTML, restricted to comments. */
 const tokenizeText: Tokenizer = function tokenizeText(effects, ok, nok) {
   return effects.check(commentOpening, htmlText.tokenize.call(this, effects, ok, nok), nok);
 };
 
-/** CommonMark's HTML block, but comments alone: with other words beside it, a comment is inline. */
+/**
+ * CommonMark's HTML block, restricted to comments. A comment with other words beside it is inline.
+ */
 const tokenizeFlow: Tokenizer = function tokenizeFlow(effects, ok, nok) {
   const start = this.now();
   const end: State = (code) => {
@@ -58,7 +60,7 @@ const comments: Extension = {
   text: { [lessThan]: { name: 'mdxCommentText', tokenize: tokenizeText } },
 };
 
-/** MDX takes every `<` at the start of a line for a tag, and throws where none follows. */
+/** MDX takes every `<` at the start of a line for a tag, and throws if none follows. */
 function withoutComments(extension: Extension): Extension {
   const tags = extension.flow?.[lessThan];
   if (!tags) return extension;
@@ -71,7 +73,7 @@ function withoutComments(extension: Extension): Extension {
   return { ...extension, flow: { ...extension.flow, [lessThan]: others } };
 }
 
-/** `{#id}` at the end of a line is text, not JavaScript: headings take their id from it. */
+/** `{#id}` at the end of a line is text and not JavaScript. Headings take their id from it. */
 const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
   const open: State = (code) => {
     effects.enter('data');

@@ -1,6 +1,6 @@
 /**
- * Text to syntax tree, with all syntax errors of the file: each mistake is blanked out, and the
- * rest is parsed again.
+ * Parses text into a syntax tree and finds all syntax errors of the file: each mistake is blanked
+ * out, and the rest is parsed again.
  */
 import type { Root } from 'mdast';
 import { location } from 'vfile-location';
@@ -14,15 +14,13 @@ const mostErrors = 20;
 
 export interface Parsed {
   readonly tree: Root;
-  /** Syntax errors. The tree lacks the text that they are about. */
+  /** Syntax errors. The tree lacks the text at fault. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Imports or exports are missing from the tree. */
+  /** Whether imports or exports are missing from the tree. */
   readonly lostNames: boolean;
 }
 
-/**
- * Parses `text`, the content of `file`. CommonMark has no errors; of MDX, at most 20 are found.
- */
+/** Parses `text`, the content of `file`. CommonMark has no errors; in MDX, at most 20 are found. */
 export function parseMarkdown(
   text: string,
   format: 'md' | 'mdx',

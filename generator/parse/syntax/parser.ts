@@ -9,7 +9,7 @@ import type { Plugins } from '../plugins/importPlugins.ts';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
 import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
 
-/** A parser, and what the plugins that are attached to it do with a tree. */
+/** A parser, and the steps of the plugins that are attached to it. */
 export interface Parser {
   /** Throws a VFileMessage on an MDX syntax error. */
   parse(text: string): Root;
@@ -18,9 +18,7 @@ export interface Parser {
   readonly readsDollars: boolean;
 }
 
-/**
- * Parsers by format, by the literal addresses they look for, and by plugins, created on first use.
- */
+/** Parsers by format, by the autolinks they look for, and by plugins, created on first use. */
 const parsers = new Map<string, Parser>();
 
 function createParser(format: 'md' | 'mdx', literals: Literals, plugins?: Plugins): Parser {

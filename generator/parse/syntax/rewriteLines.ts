@@ -1,7 +1,7 @@
 /**
- * What Docusaurus does with lines before it parses them. `:::note Title` becomes `:::note[Title]`,
- * attributes lose the space before them, and the fences of `mdx-code-block` go, so that their
- * content is parsed. No column before a change moves.
+ * Changes lines before parsing as Docusaurus does. `:::note Title` becomes `:::note[Title]`,
+ * attributes lose the space before them, and the fences of `mdx-code-block` are removed, so that
+ * their content is parsed. No column before a change moves.
  */
 
 const fencePattern = /^((?:[ \t]|>)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/;

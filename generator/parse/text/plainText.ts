@@ -4,8 +4,8 @@ import { evaluate, type ExpressionScope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../module/module.ts';
 
 /**
- * The text of nodes. A picture counts as its alternative text, an expression as its value where
- * that is known, the number of a footnote as nothing.
+ * The text of nodes. A picture counts as its alternative text, an expression as its value if that
+ * is known, and the number of a footnote as nothing.
  */
 export function plainText(nodes: readonly HastNode[], scope: ExpressionScope = {}): string {
   let text = '';

@@ -41,7 +41,7 @@ const blocks = new Set([
   'center',
 ]);
 
-/** Whether a node stands on lines of its own, or holds one that does. */
+/** Whether a node stands on lines of its own, or contains one that does. */
 export function isBlock(node: PlainNode): boolean {
   return (
     typeof node !== 'string' &&
@@ -58,11 +58,11 @@ export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   return line.replaceAll('\uFDD3', ' ');
 }
 
-/** Whitespace that must survive the joining of lines: a break, and a space inside code. */
+/** Whitespace that must survive when lines are joined: a break, and a space inside code. */
 const BREAK = '\uFDD2';
 const SPACE = '\uFDD3';
 
-/** Links side by side are buttons that only a style sheet keeps apart. */
+/** Adjacent links are buttons that only a style sheet separates. */
 function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
   return nodes
     .map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable))

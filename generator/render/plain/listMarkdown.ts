@@ -2,8 +2,8 @@ import type { EntrySummary, PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 
 /**
- * What the shell lists on a page, as Markdown lists: posts, cards, tags, authors, entries, an
- * entry's facts. `""` if it lists nothing.
+ * The lists that the shell shows on a page, in Markdown: posts, cards, tags, authors, entries, an
+ * entry's facts. `""` if there are none.
  */
 export function listMarkdown(props: PageProps): string {
   const {
@@ -56,7 +56,7 @@ export function listMarkdown(props: PageProps): string {
 }
 
 /**
- * What a directory shows beside an entry: its groups, and the addresses of an entry that has no
+ * The text beside an entry of a directory: its groups, and the addresses of an entry without a
  * page.
  */
 function asideOf(

@@ -13,7 +13,7 @@ export interface PlainPage {
   readonly feed?: string;
 }
 
-/** `body` is final HTML. What only the shell shows (title, lists) is added. */
+/** `body` is final HTML. The parts that only the shell shows (title, lists) are added. */
 export function plainPage(props: PageProps, body: string): PlainPage {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);

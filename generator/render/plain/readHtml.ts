@@ -1,13 +1,13 @@
 /**
- * A rendered body without what only its page can use: scripts, controls, drawings, classes, marks
- * of islands. The rest reads the same in a feed, in Markdown and on the page. It knows HTML and
- * ARIA, not the theme.
+ * Reads a rendered body without the parts that only its page can use: scripts, controls, drawings,
+ * classes, marks of islands. The rest makes sense in a feed, in Markdown and on the page. This
+ * module knows HTML and ARIA, not the theme.
  */
 import { islandElement, slotElement } from '../../contract.ts';
 import { parseDocument } from 'htmlparser2';
 
 export interface PlainElement {
-  /** An HTML element, or `label`: a line that names what comes after it (a tab, details). */
+  /** An HTML element, or `label`: a line that names the content after it (a tab, details). */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly PlainNode[];
@@ -100,7 +100,7 @@ function read(node: Parsed, context: Context): readonly PlainNode[] {
   const { name, attribs } = node;
   if (dropped.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
-  // Highlighted code has most of the elements of a page, and only its text matters.
+  // Highlighted code has most of a page's elements, and only its text matters.
   if (name === 'pre')
     return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
   const children = node.children.flatMap((child) => read(child, context));

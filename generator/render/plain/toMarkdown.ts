@@ -1,11 +1,11 @@
 /**
- * Plain nodes as Markdown: CommonMark with the tables, task lists and strike-through of GFM. Why it
- * is written by hand: generator/decisions/0014-html-to-markdown.md.
+ * Writes plain nodes as Markdown: CommonMark with the tables, task lists and strike-through of GFM.
+ * generator/decisions/0014-html-to-markdown.md says why it is written by hand.
  */
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
 import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
 
-/** Depth of the last heading; a label is one level below it. */
+/** Depth of the last heading. A label is one level below it. */
 interface Position {
   depth: number;
 }
@@ -82,7 +82,7 @@ function toHeading(children: readonly PlainNode[], depth: number): string[] {
   return text === '' ? [] : [`${'#'.repeat(depth)} ${text}`];
 }
 
-/** The first word after the fence is the language, so one comes before a title too. */
+/** The first word after the fence is the language, so there is one even if only a title follows. */
 function toFence(
   code: string,
   { title, 'data-language': language }: PlainElement['attributes'],
