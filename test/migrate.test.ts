@@ -8,6 +8,8 @@ import { createSite, hashesOf } from './harness.ts';
 const docusaurus = `
 import { themes } from 'prism-react-renderer';
 import path from 'node:path';
+import remarkShout from './src/remark/shout.mjs';
+import { rehypeMark } from './src/remark/named.js';
 const config = {
   title: 'Moved',
   url: 'https://moved.example',
@@ -21,8 +23,11 @@ const config = {
     docs: {
       path: path.join(__dirname, 'docs'),
       sidebarPath: require.resolve('./sidebars.js'),
-      editUrl: ({ docPath }) => docPath,
-      remarkPlugins: [function remarkOwn() {}],
+      editUrl: ({ versionDocsDirPath, docPath }) =>
+        'https://example.com/edit/' + versionDocsDirPath + '/' + docPath,
+      remarkPlugins: [function remarkOwn() {}, [remarkShout, { mark: '!' }]],
+      rehypePlugins: [rehypeMark],
+      sidebarItemsGenerator: () => [],
     },
     blog: false,
     theme: { customCss: require.resolve('./src/css/custom.css') },
@@ -32,7 +37,17 @@ const config = {
     ['@docusaurus/plugin-client-redirects', {
       redirects: [{ from: ['/old'], to: '/docs/next/a' }],
     }],
-    function ownPlugin() { return { name: 'own-plugin' }; },
+    function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
+    function aliases() {
+      return {
+        name: 'aliases',
+        configureWebpack: () => ({ resolve: { alias: { '@parts': path.resolve('src/parts') } } }),
+        getClientModules: () => [path.resolve('src/client.js')],
+        injectHtmlTags: () => ({
+          headTags: [{ tagName: 'meta', attributes: { name: 'own', content: 'x' } }],
+        }),
+      };
+    },
     ['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides', routeBasePath: 'guides' }],
   ],
   themeConfig: {
@@ -66,13 +81,22 @@ const files = {
   'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
   'guides/g.md': '# G\n',
   'src/pages/index.js':
-    "import Layout from '@theme/Layout';\n" +
+    "import Layout from '@theme/Layout';\nimport Part from '@parts/Part';\n" +
     "import useContext from '@docusaurus/useDocusaurusContext';" +
     '\nexport default function Home() {' +
-    '\n  return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1></Layout>;\n}\n',
+    '\n  return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1>' +
+    '<Part/></Layout>;\n}\n',
   'src/pages/broken.js': "import x from '@site/none.json';\nexport default () => <p>{x}</p>;\n",
   'src/theme/DocItem/index.js':
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
+  'src/parts/Part.js': 'export default () => <i>part</i>;\n',
+  'src/client.js': 'window.own = true;\n',
+  'src/remark/shout.mjs':
+    'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
+    "children: [{ type: 'text', value: 'Shouted' + mark }] }); };\n",
+  'src/remark/named.js':
+    'exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", ' +
+    'tagName: "mark", properties: {}, children: [] }); };\n',
   'src/css/custom.css': ':root { --ifm-color-primary: #25c2a0; }\n',
 };
 
@@ -86,10 +110,10 @@ test('site migrate writes a configuration that builds, and a report of what is l
 
   const report = readFileSync(path.join(site.root, 'migration.md'), 'utf8');
   for (const line of [
-    '- `docs.editUrl`: a function',
-    '- `docs.remarkPlugins`: remarkOwn',
+    '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`',
+    '- `docs.remarkPlugins`: the function `remarkOwn`',
     '- `i18n.locales`: fr',
-    '- `plugins`: own-plugin',
+    '- `plugins`: `own-plugin`',
     '- `themeConfig.navbar.style`',
     '- `themeConfig.navbar.items of type localeDropdown`',
   ])
@@ -109,6 +133,10 @@ test('site migrate writes a configuration that builds, and a report of what is l
   );
   assert.match(site.read('docs/a.html'), /Of 1\.0\./);
   assert.match(site.read('docs/next/a.html'), /Of the next version: 2/);
+  assert.match(site.read('docs/a.html'), /<p>Shouted!<\/p>\s*<mark><\/mark>/);
+  assert.match(site.read('docs/next/a.html'), /href="https:\/\/example\.com\/edit\/docs\/a\.md"/);
+  assert.match(site.read('index.html'), /<i>part<\/i>/);
+  assert.match(site.read('index.html'), /<meta name="own" content="x">/);
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);

@@ -16,6 +16,9 @@ const landing = at('./styles/landing.css');
 const entries = at('./styles/entries.css');
 const search = at('./styles/search.css');
 
+/** Style sheet for `customCss`: the names of Infima, which styles for Docusaurus use. */
+export const infima: string = at('./styles/infima.css');
+
 const theme: ThemeManifest<ThemeOptions> = {
   name: 'framebook',
   themeConfig: themeConfigSchema,

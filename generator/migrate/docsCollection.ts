@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nameFrom } from '../lib/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
-import { keepFields } from './losses.ts';
+import { keepFields, loseOthers } from './losses.ts';
+import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
 const kept = [
   'include',
   'exclude',
-  'editUrl',
   'showLastUpdateTime',
   'showLastUpdateAuthor',
   'sidebarCollapsible',
@@ -35,6 +35,8 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   readonly collection: Fields;
 } {
   const id = String(options['id'] ?? 'default');
+  const read = ['id', 'path', 'routeBasePath', 'sidebarPath'];
+  loseOthers(options, [...kept, ...read, ...sharedFields], losses.at('docs'));
   const sidebarPath = sidebarOf(root, options['sidebarPath']);
   return {
     id: id === 'default' ? 'docs' : id,
@@ -44,6 +46,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
       routeBasePath: trim(String(options['routeBasePath'] ?? 'docs')) || '/',
       ...(sidebarPath !== undefined && { sidebarPath }),
       ...keepFields(options, kept, losses.at('docs')),
+      ...sharedOptions('docs', options, losses),
     },
   };
 }

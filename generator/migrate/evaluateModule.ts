@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/nativePath.ts';
 import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
+import { runnerText } from './runner.ts';
 
 export interface EvaluatedModule {
   readonly value: unknown;
@@ -29,28 +30,14 @@ export async function evaluateModule(file: string, root: string): Promise<Evalua
   // One folder for each module: several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
-  const entry = path.join(folder, 'module.cjs');
+  const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));
   await mkdir(folder, { recursive: true });
-  await build({
-    entryPoints: [file],
-    outfile: entry,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    jsx: 'automatic',
-    loader: moduleLoaders,
-    define: {
-      'import.meta.url': '__moduleUrl',
-      'process.env.NODE_ENV': '"production"',
-    },
-    logLevel: 'silent',
-    plugins: [ownNames, absentPackages],
-  });
-  const runner = path.join(folder, 'run.cjs');
-  await writeFile(runner, runnerText);
+  const { files, packages } = await modulesOf(file, root);
+  await bundleModule(entryCode(file, files), { root, outfile: entry! });
+  await writeFile(runner!, runnerText);
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [runner, entry, root], {
+    const given = JSON.stringify({ entry, root, packages });
+    const { stdout } = await promisify(execFile)(process.execPath, [runner!, given], {
       cwd: root,
       maxBuffer: 1 << 26,
       timeout: 120_000,
@@ -66,7 +53,65 @@ export async function evaluateModule(file: string, root: string): Promise<Evalua
   }
 }
 
-/** Gives a bundled module the path of its original file. */
+/** What a module is made of: files of the site by their names, and packages. */
+interface Modules {
+  readonly files: Readonly<Record<string, string>>;
+  readonly packages: readonly string[];
+}
+
+/** The modules behind `file`, so that a function can be traced to the module it comes from. */
+async function modulesOf(file: string, root: string): Promise<Modules> {
+  const packages: string[] = [];
+  const { metafile } = await bundleModule(`import ${JSON.stringify(file)};`, { root, packages });
+  const files = Object.keys(metafile!.inputs)
+    .filter((input) => /\.[cm]?[jt]sx?$/.test(input) && !hasFolder(input, 'node_modules'))
+    .map((input) => path.resolve(root, input))
+    .filter((input) => input !== file)
+    .map((input) => [`./${nameFrom(root, input)}`, input]);
+  return { files: Object.fromEntries(files) as Record<string, string>, packages };
+}
+
+/** The configuration, and beside it each of its modules as a whole. */
+function entryCode(file: string, files: Modules['files']): string {
+  const modules = Object.entries(files).map(
+    ([name, absolute]) => `${JSON.stringify(name)}: () => require(${JSON.stringify(absolute)})`,
+  );
+  return `module.exports = {
+    value: require(${JSON.stringify(file)}),
+    modules: { ${modules.join(', ')} },
+  };`;
+}
+
+interface BundleInput {
+  readonly root: string;
+  /** Absent: nothing is written. */
+  readonly outfile?: string;
+  /** Gets the names of packages. */
+  readonly packages?: string[];
+}
+
+function bundleModule(contents: string, { root, outfile, packages = [] }: BundleInput) {
+  return build({
+    stdin: { contents, resolveDir: root, loader: 'js' },
+    absWorkingDir: root,
+    ...(outfile === undefined ? { write: false, outfile: 'module.cjs' } : { outfile }),
+    bundle: true,
+    metafile: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    loader: moduleLoaders,
+    define: {
+      'import.meta.url': '__moduleUrl',
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'silent',
+    plugins: [ownNames, absentPackages(packages)],
+  });
+}
+
+/** A module keeps its own place, although it is bundled. */
 const ownNames: Plugin = {
   name: 'own-names',
   setup(esbuild) {
@@ -91,11 +136,8 @@ const ownNames: Plugin = {
   },
 };
 
-/**
- * Leaves packages out of the bundle. A package that is not installed becomes a value that accepts
- * any use.
- */
-const absentPackages: Plugin = {
+/** Packages stay outside; one that is not installed is a value that can be anything. */
+const absentPackages = (packages: string[]): Plugin => ({
   name: 'absent-packages',
   setup(esbuild) {
     esbuild.onResolve(
@@ -105,6 +147,7 @@ const absentPackages: Plugin = {
           return undefined;
         if (name.startsWith('node:')) return { path: name, external: true };
         const found = await esbuild.resolve(name, { kind, resolveDir, pluginData: 'asked' });
+        if (found.errors.length === 0 && !packages.includes(name)) packages.push(name);
         return found.errors.length === 0
           ? { path: found.external ? name : found.path, external: true }
           : { path: name, namespace: 'absent' };
@@ -115,67 +158,4 @@ const absentPackages: Plugin = {
       loader: 'js',
     }));
   },
-};
-
-/** The program of the child. It is CommonJS, so that it has `require.resolve`. */
-const runnerText = String.raw`
-const fs = require('node:fs');
-const Module = require('node:module');
-const absent = new Set();
-globalThis.__absent = (name) => {
-  absent.add(name);
-  const value = new Proxy(function () {}, {
-    get: (_, key) => key === '__absent' ? name : key === 'then' || key === '__esModule' ? undefined
-      : key === 'toJSON' ? () => ({ $absent: name }) : key === Symbol.toPrimitive ? () => name
-      : key === Symbol.iterator ? function* () {} : value,
-    getPrototypeOf: () => value,
-    apply: () => value,
-    construct: () => value,
-  });
-  return value;
-};
-const resolveFilename = Module._resolveFilename;
-Module._resolveFilename = (name, ...rest) => {
-  try { return resolveFilename(name, ...rest); } catch (error) {
-    if (/^[./]/.test(name)) throw error;
-    absent.add(name);
-    return name;
-  }
-};
-globalThis.__resolveFrom = (file) => Module.createRequire(file).resolve;
-const { readFileSync } = fs;
-fs.readFileSync = (file, ...rest) => {
-  try { return readFileSync(file, ...rest); } catch (error) {
-    if (error.code !== 'ENOENT' || !/\.json$/.test(String(file))) throw error;
-    absent.add(String(file.pathname ?? file));
-    return '{}';
-  }
-};
-const [, , entry, root] = process.argv;
-const toJson = (value, seen = []) => {
-  if (value && value.__absent) return { $absent: value.__absent };
-  if (typeof value === 'function') return { $function: value.name, ...pluginOf(value) };
-  if (value instanceof RegExp) return { $pattern: value.source };
-  if (typeof value !== 'object' || value === null) return value;
-  if (seen.includes(value)) return undefined;
-  const inner = [...seen, value];
-  return Array.isArray(value)
-    ? value.map((one) => toJson(one, inner))
-    : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toJson(one, inner)]));
-};
-let config;
-const pluginOf = (plugin) => {
-  try {
-    const made = plugin({ siteDir: root, siteConfig: config, baseUrl: config.baseUrl }, {});
-    const webpack = made?.configureWebpack?.({ resolve: { alias: {} } }, false, {}, undefined);
-    return { plugin: made?.name, alias: webpack?.resolve?.alias };
-  } catch { return {}; }
-};
-(async () => {
-  let exported = require(entry);
-  exported = exported?.default ?? exported;
-  config = typeof exported === 'function' && !exported.__absent ? await exported() : exported;
-  const result = { value: toJson(config), absent: [...absent] };
-  fs.writeSync(1, '\0' + JSON.stringify(result));
-})();
-`;
+});

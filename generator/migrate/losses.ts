@@ -30,17 +30,52 @@ export function keepFields(
   for (const name of names) {
     const value = written[name];
     if (value === undefined || value === null) continue;
-    if (isCode(value)) onLoss(name, 'a function');
+    if (isCode(value)) onLoss(name, nameOfCode(value));
     else found[name] = value;
   }
   return found;
 }
 
+/** Tells `onLoss` of every field of `written` that is neither kept nor read otherwise. */
+export function loseOthers(
+  written: Fields,
+  known: readonly string[],
+  onLoss: (name: string, place: string) => void,
+): void {
+  for (const [name, value] of Object.entries(written))
+    if (!known.includes(name) && value !== undefined && value !== null)
+      onLoss(name, isCode(value) ? nameOfCode(value) : brief(value));
+}
+
 /** Whether an evaluated value was code, or came from a package that is absent. */
-export function isCode(value: unknown): boolean {
+export function isCode(value: unknown): value is EvaluatedCode {
   return (
     typeof value === 'object' &&
     value !== null &&
     ['$function', '$absent', '$pattern'].some((key) => key in value)
   );
+}
+
+/** A function as `runner.ts` writes it. */
+export interface EvaluatedCode {
+  readonly $function?: string;
+  readonly $absent?: string;
+  readonly $pattern?: string;
+  readonly module?: string;
+  readonly export?: string;
+  readonly plugin?: string;
+  readonly alias?: Fields;
+  readonly address?: string;
+}
+
+/** What a report calls code. */
+export function nameOfCode({ $function, $absent, $pattern }: EvaluatedCode): string {
+  if ($absent !== undefined) return `of \`${$absent}\`, which is not installed`;
+  if ($pattern !== undefined) return `the pattern \`${$pattern}\``;
+  return $function ? `the function \`${$function}\`` : 'a function';
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }

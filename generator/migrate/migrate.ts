@@ -7,7 +7,9 @@ import path from 'node:path';
 import { readOwnPackage } from '../lib/ownPackage.ts';
 import { evaluateModule } from './evaluateModule.ts';
 import { createLosses, type Fields } from './losses.ts';
+import { sitePlugins } from './sitePlugins.ts';
 import { toMigratedConfig } from './toMigratedConfig.ts';
+import { writeAliases } from './writeAliases.ts';
 import { writeCode } from './writeCode.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -48,7 +50,10 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { root, configFile } = input;
   const losses = createLosses();
   const evaluated = await evaluateModule(path.join(root, configFile), root);
-  const config = toMigratedConfig({ root, written: evaluated.value as Fields, losses });
+  const written = evaluated.value as Fields;
+  const plugins = sitePlugins(written, losses);
+  const config = toMigratedConfig({ root, written, plugins, losses });
+  const more = writeAliases(root, plugins, losses);
   const save = (exclude: readonly string[]) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),
@@ -58,7 +63,7 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { aside, pages } = await setAside(input, save);
   const report = writeReport({ configFile, absent: evaluated.absent, losses, aside, pages });
   writeFileSync(path.join(root, 'migration.md'), report);
-  return { written: ['site.config.ts', 'migration.md'], report };
+  return { written: ['site.config.ts', ...more, 'migration.md'], report };
 }
 
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */

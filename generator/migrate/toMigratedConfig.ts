@@ -1,48 +1,34 @@
 /** Turns an evaluated Docusaurus configuration into a configuration of this generator. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { docsCollection, relative } from './docsCollection.ts';
-import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
+import { readOwnPackage } from '../lib/ownPackage.ts';
+import { toCollections } from './collections.ts';
+import { relative } from './docsCollection.ts';
+import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import type { SitePlugin } from './sitePlugins.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
+import { ImportedValue } from './writeCode.ts';
 
 export interface ConfigInput {
   readonly root: string;
   readonly written: Fields;
+  readonly plugins: readonly SitePlugin[];
   readonly losses: Losses;
 }
 
-/** A plugin or a part of a preset: its short name and its options. */
-interface Plugin {
-  readonly name: string;
-  readonly options: Fields;
-}
-
-const rehype = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-];
-
 export function toMigratedConfig(input: ConfigInput): Fields {
-  const { root, written, losses } = input;
-  const plugins = [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
+  const { root, written, plugins, losses } = input;
   const theme = (written['themeConfig'] ?? {}) as Fields;
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const collections: Record<string, unknown> = {};
-  for (const { options } of named('content-docs')) {
-    const { id, collection } = docsCollection({ ...input, options });
-    if (exists(root, collection['path'])) collections[id] = collection;
-    countPlugins('docs', options, losses);
-  }
-  for (const { options } of named('content-blog')) addBlog(options, collections, input);
-  for (const { options } of named('content-pages')) addPages(options, collections, input);
+  const collections = toCollections({ root, plugins, losses });
+  loseOthers(written, siteFieldsKnown, (name, place) => losses.add(name, place));
   return {
+    theme: new ImportedValue(`${readOwnPackage().name}/theme`, 'default', 'theme'),
     ...siteFields(input),
     collections,
-    ...looks(plugins, input),
+    ...looks(input),
     checks: toChecks(written),
-    markdown: { format: formatOf(written), ...emojiOf(written) },
+    markdown: toMarkdown(written, plugins, losses),
     ...toRedirects(named('client-redirects'), losses),
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
@@ -54,57 +40,45 @@ export function toMigratedConfig(input: ConfigInput): Fields {
   };
 }
 
+/** Fields that are read, and those that have no meaning here. */
+const siteFieldsKnown = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'titleDelimiter',
+  'noIndex',
+  'favicon',
+  'i18n',
+  'staticDirectories',
+  'presets',
+  'plugins',
+  'themes',
+  'themeConfig',
+  'customFields',
+  'markdown',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'future',
+  'baseUrlIssueBanner',
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+];
+
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 const exists = (root: string, file: unknown) => existsSync(path.join(root, String(file)));
-
-/** Names such as `@docusaurus/plugin-content-docs` and `content-docs` are the same. */
-function shortName(name: unknown): string {
-  return String(name)
-    .replace(/^@docusaurus\//, '')
-    .replace(/^(?:docusaurus-)?plugin-/, '');
-}
-
-/** The plugins that the classic preset sets up. */
-function presetPlugins(written: Fields, losses: Losses): readonly Plugin[] {
-  return ((written['presets'] ?? []) as unknown[]).flatMap((preset): Plugin[] => {
-    if (!preset) return [];
-    const [name, options = {}] = [preset].flat() as [unknown, Fields?];
-    if (!/classic/.test(typeof name === 'string' ? name : JSON.stringify(name))) {
-      losses.add('presets', typeof name === 'string' ? name : 'a function');
-      return [];
-    }
-    const parts = { docs: 'content-docs', blog: 'content-blog', pages: 'content-pages' };
-    const others = ['theme', 'gtag', 'googleAnalytics', 'googleTagManager', 'sitemap', 'svgr'];
-    return [
-      ...Object.entries(parts).flatMap(([key, plugin]) =>
-        options[key] === false ? [] : [{ name: plugin, options: (options[key] ?? {}) as Fields }],
-      ),
-      ...others.flatMap((key) =>
-        isFilled(options[key]) ? [{ name: key, options: options[key] as Fields }] : [],
-      ),
-    ];
-  });
-}
-
-const builtIn = /^(?:sitemap|svgr|ideal-image|theme-mermaid|theme-live-codeblock|debug|faster)$/;
-
-function ownPlugins(written: Fields, losses: Losses): readonly Plugin[] {
-  return ((written['plugins'] ?? []) as unknown[]).flatMap((plugin): Plugin[] => {
-    if (!plugin) return [];
-    const [named, options = {}] = [plugin].flat() as [unknown, Fields?];
-    if (typeof named !== 'string') {
-      const { $function, plugin: name } = named as Fields;
-      losses.add('plugins', String(name ?? ($function || 'a function')));
-      return [];
-    }
-    const name = shortName(named);
-    const known = /^(?:content-(?:docs|blog|pages)|client-redirects|pwa|google-gtag)$/;
-    if (!known.test(name) && !builtIn.test(name)) losses.add('plugins', named);
-    return [{ name: name === 'google-gtag' ? 'gtag' : name, options }];
-  });
-}
 
 function siteFields({ root, written, losses }: ConfigInput): Fields {
   const kept = keepFields(
@@ -139,72 +113,8 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
   };
 }
 
-function countPlugins(where: string, options: Fields, losses: Losses): void {
-  for (const name of rehype)
-    for (const plugin of (options[name] ?? []) as unknown[]) {
-      const [one] = [plugin].flat() as unknown[];
-      const { $absent, $function } = (one ?? {}) as Fields;
-      const called = String($absent ?? $function ?? one);
-      if (!/npm2yarn/.test(called)) losses.add(`${where}.${name}`, called || 'a function');
-    }
-}
-
-function addBlog(
-  options: Fields,
-  to: Record<string, unknown>,
-  { root, losses }: ConfigInput,
-): void {
-  const folder = relative(root, options['path'] ?? 'blog');
-  if (!exists(root, folder)) return;
-  const kept = [
-    'routeBasePath',
-    'include',
-    'exclude',
-    'editUrl',
-    'showLastUpdateTime',
-    'showLastUpdateAuthor',
-    'blogTitle',
-    'blogDescription',
-    'postsPerPage',
-    'blogSidebarTitle',
-    'blogSidebarCount',
-    'showReadingTime',
-    'sortPosts',
-    'authorsMapPath',
-  ];
-  const feeds = (options['feedOptions'] ?? {}) as Fields;
-  const type = feeds['type'];
-  const id = String(options['id'] ?? 'blog');
-  to[id === 'default' ? 'blog' : id] = {
-    type: 'blog',
-    path: folder,
-    ...keepFields(options, kept, losses.at('blog')),
-    ...(options['archiveBasePath'] === null && { archive: false }),
-    ...(type !== undefined && {
-      feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
-    }),
-    ...(typeof feeds['limit'] === 'number' && { feedLimit: feeds['limit'] }),
-    ...(feeds['limit'] === null || feeds['limit'] === false ? { feedLimit: 'ALL' } : {}),
-  };
-  if (feeds['createFeedItems'] !== undefined) losses.add('blog.feedOptions.createFeedItems');
-  countPlugins('blog', options, losses);
-}
-
-function addPages(
-  options: Fields,
-  to: Record<string, unknown>,
-  { root, losses }: ConfigInput,
-): void {
-  const folder = relative(root, options['path'] ?? 'src/pages');
-  if (!exists(root, folder)) return;
-  const id = String(options['id'] ?? 'pages');
-  const kept = keepFields(options, ['routeBasePath', 'include', 'exclude'], losses.at('pages'));
-  to[id === 'default' ? 'pages' : id] = { type: 'pages', path: folder, ...kept };
-  countPlugins('pages', options, losses);
-}
-
 /** Style sheets, scripts, tags and modules of every page. */
-function looks(plugins: readonly Plugin[], { root, written, losses }: ConfigInput): Fields {
+function looks({ root, written, plugins, losses }: ConfigInput): Fields {
   const sheets = plugins
     .filter(({ name }) => name === 'theme')
     .flatMap(({ options }) => [options['customCss'] ?? []].flat() as unknown[]);
@@ -214,21 +124,43 @@ function looks(plugins: readonly Plugin[], { root, written, losses }: ConfigInpu
     losses.add('customCss', typeof sheet === 'string' ? `${file} is not there` : 'a value');
     return [];
   });
-  const head = plugins
-    .filter(({ name }) => name === 'pwa')
-    .flatMap(({ options }) => (options['pwaHead'] ?? []) as Fields[])
-    .map(({ tagName, ...attributes }) => ({ tagName, attributes }));
-  const tags = [...((written['headTags'] ?? []) as Fields[]), ...head];
-  const modules = ((written['clientModules'] ?? []) as unknown[]).flatMap((one) => {
+  const own = plugins.flatMap((plugin) => plugin.own ?? []);
+  const tags = [
+    ...((written['headTags'] ?? []) as Fields[]),
+    ...plugins.filter(({ name }) => name === 'pwa').flatMap(({ options }) => pwaTags(options)),
+    ...own.flatMap(({ tags: found }) => injectedTags(found, losses)),
+  ];
+  const modules = [
+    ...((written['clientModules'] ?? []) as unknown[]),
+    ...own.flatMap(({ clientModules = [] }) => clientModules),
+  ].flatMap((one) => {
     if (typeof one !== 'string') return [];
     return path.isAbsolute(one) || one.startsWith('.') ? [relative(root, one)] : [one];
   });
   return {
-    ...(customCss.length > 0 && { customCss }),
+    customCss: [new ImportedValue(`${readOwnPackage().name}/theme`, 'infima'), ...customCss],
     ...(tags.length > 0 && { headTags: tags }),
     ...keepFields(written, ['scripts', 'stylesheets'], losses.at('the site')),
     ...(modules.length > 0 && { clientModules: modules }),
   };
+}
+
+/** `pwaHead`, whose addresses begin at the base URL. */
+function pwaTags(options: Fields): Fields[] {
+  return ((options['pwaHead'] ?? []) as Fields[]).map(({ tagName, ...attributes }) => {
+    const { href } = attributes;
+    const isBare = typeof href === 'string' && !/^(?:\/|[a-z]+:)/i.test(href);
+    return { tagName, attributes: isBare ? { ...attributes, href: `/${href}` } : attributes };
+  });
+}
+
+/** Tags that a plugin puts into the head; those in the body have no place here. */
+function injectedTags(found: Fields | undefined, losses: Losses): Fields[] {
+  for (const place of ['preBodyTags', 'postBodyTags'])
+    if (found?.[place] !== undefined) losses.add(`plugins.injectHtmlTags.${place}`);
+  return ([found?.['headTags'] ?? []].flat() as unknown[]).flatMap((tag) =>
+    typeof tag === 'object' && tag !== null ? [tag as Fields] : [],
+  );
 }
 
 function toChecks(written: Fields): Fields {
@@ -243,19 +175,36 @@ function toChecks(written: Fields): Fields {
   return Object.fromEntries(Object.entries(found).filter(([, level]) => typeof level === 'string'));
 }
 
-function formatOf(written: Fields): unknown {
-  return ((written['markdown'] ?? {}) as Fields)['format'] ?? 'mdx';
+/** Markdown of all collections: its format, and the admonitions that plugins add. */
+function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
+  const markdown = (written['markdown'] ?? {}) as Fields;
+  const { format = 'mdx', emoji } = markdown;
+  const known = ['format', 'emoji', 'hooks', 'mdx1Compat'];
+  loseOthers(
+    markdown['mermaid'] === false ? { ...markdown, mermaid: undefined } : markdown,
+    known,
+    losses.at('markdown'),
+  );
+  const keywords = plugins.flatMap(({ options }) => {
+    const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
+    return Array.isArray(found) ? (found as string[]) : [];
+  });
+  return {
+    format,
+    ...(emoji === false && { emoji }),
+    ...(keywords.length > 0 && { admonitions: [...new Set(keywords)] }),
+  };
 }
 
-function emojiOf(written: Fields): Fields {
-  const { emoji } = (written['markdown'] ?? {}) as Fields;
-  return emoji === false ? { emoji } : {};
-}
-
-function toRedirects(plugins: readonly Plugin[], losses: Losses): Fields {
+function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
   const redirects = plugins.flatMap(({ options }) => {
     if (options['createRedirects'] !== undefined)
       losses.add('redirects.createRedirects', 'a function');
+    loseOthers(
+      options,
+      ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'],
+      losses.at('redirects'),
+    );
     for (const name of ['fromExtensions', 'toExtensions'])
       for (const ending of (options[name] ?? []) as string[])
         if (ending !== 'html') losses.add(`redirects.${name}`, ending);
@@ -275,7 +224,7 @@ function toSearch(theme: Fields, losses: Losses): Fields {
   return Object.keys(kept).length === 3 ? { search: { provider: 'algolia', ...kept } } : {};
 }
 
-function toAnalytics(plugins: readonly Plugin[]): Fields {
+function toAnalytics(plugins: readonly SitePlugin[]): Fields {
   const id = plugins.find(({ name }) => name === 'gtag')?.options['trackingID'];
   const first = [id].flat()[0];
   if (typeof first !== 'string' || isCode(id)) return {};

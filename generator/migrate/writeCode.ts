@@ -1,29 +1,78 @@
-/** The text of `site.config.ts` for a configuration. `name` is the name of this package. */
-export function writeCode(config: object, name: string): string {
-  return `import { defineConfig } from '${name}';
-import theme from '${name}/theme';
+/** A value that another module exports. */
+export class ImportedValue {
+  readonly module: string;
+  /** `default`, or the name of the export. */
+  readonly exported: string;
+  /** What it is called in the configuration. */
+  readonly name: string;
 
-export default defineConfig(${toLiteral({ theme: reference, ...config }, 0)});
-`;
+  constructor(module: string, exported: string, name = exported) {
+    this.module = module;
+    this.exported = exported;
+    this.name = name;
+  }
 }
 
-/** Stands for the imported theme. */
-const reference = Symbol('theme');
+/** A configuration as the text of `site.config.ts`. `name` is this package. */
+export function writeCode(config: object, name: string): string {
+  const imports = new Imports();
+  imports.add(new ImportedValue(name, 'defineConfig'));
+  const literal = toLiteral(config, 0, imports);
+  return `${imports.text()}\n\nexport default defineConfig(${literal});\n`;
+}
 
-function toLiteral(value: unknown, depth: number): string {
-  if (value === reference) return 'theme';
+/** Import statements, with a name of its own for each import. */
+class Imports {
+  private readonly names = new Map<string, ImportedValue>();
+
+  /** The name of the value in the module. */
+  add({ module, exported, name }: ImportedValue): string {
+    const plain = name.replace(/\W/g, '') || 'imported';
+    for (let count = 1; ; count++) {
+      const own = count === 1 ? plain : `${plain}${count}`;
+      const known = this.names.get(own);
+      if (known && (known.module !== module || known.exported !== exported)) continue;
+      this.names.set(own, new ImportedValue(module, exported, own));
+      return own;
+    }
+  }
+
+  text(): string {
+    const modules = new Set([...this.names.values()].map(({ module }) => module));
+    return [...modules].map((module) => this.statement(module)).join('\n');
+  }
+
+  private statement(module: string): string {
+    const all = [...this.names.values()].filter((one) => one.module === module);
+    const [first, ...others] = all.filter(({ exported }) => exported === 'default');
+    const named = [
+      ...others.map(({ name }) => `default as ${name}`),
+      ...all
+        .filter(({ exported }) => exported !== 'default')
+        .map(({ exported, name }) => (exported === name ? name : `${exported} as ${name}`)),
+    ];
+    const clauses = [
+      ...(first ? [first.name] : []),
+      ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : []),
+    ];
+    return `import ${clauses.join(', ')} from ${toText(module)};`;
+  }
+}
+
+function toLiteral(value: unknown, depth: number, imports: Imports): string {
+  if (value instanceof ImportedValue) return imports.add(value);
   if (typeof value !== 'object' || value === null) return toText(value);
   const indent = '  '.repeat(depth + 1);
   const end = `\n${'  '.repeat(depth)}`;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
-    const items = value.map((item) => indent + toLiteral(item, depth + 1));
+    const items = value.map((item) => indent + toLiteral(item, depth + 1, imports));
     return `[\n${items.join(',\n')},${end}]`;
   }
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   if (entries.length === 0) return '{}';
   const fields = entries.map(
-    ([key, one]) => `${indent}${toKey(key)}: ${toLiteral(one, depth + 1)}`,
+    ([key, one]) => `${indent}${toKey(key)}: ${toLiteral(one, depth + 1, imports)}`,
   );
   return `{\n${fields.join(',\n')},${end}}`;
 }

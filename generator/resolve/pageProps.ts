@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
@@ -38,7 +39,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const own = plan.own(links);
   const image = socialImage(plan, own.image, context);
   const section = sectionOf(collection, own);
-  const editUrl = collection && outline && editUrlOf(collection, outline);
+  const editUrl = collection && outline && editUrlOf(collection, outline, address.permalink);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
   const { version } = collection?.type === 'docs' ? collection : {};
@@ -155,12 +156,23 @@ function toMarkdownAddress({ permalink }: Address): string {
 
 const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
 
-function editUrlOf({ editUrl }: Collection, outline: Outline): string | undefined {
+/** The configured address, with the names in braces filled in, else with the path appended. */
+function editUrlOf(
+  { editUrl, path }: Collection,
+  outline: Outline,
+  permalink: string,
+): string | undefined {
   const custom = outline.frontMatter['custom_edit_url'];
   if (custom === null) return undefined;
   if (typeof custom === 'string') return custom;
-  return editUrl === undefined
-    ? undefined
+  if (editUrl === undefined) return undefined;
+  const parts: Record<string, string> = {
+    path: posix.relative(path, outline.path),
+    folder: path,
+    permalink,
+  };
+  return /\{(?:path|folder|permalink)\}/.test(editUrl)
+    ? editUrl.replace(/\{(path|folder|permalink)\}/g, (_, name: string) => parts[name]!)
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
 }
 

@@ -29,7 +29,9 @@ const base = (include: string[]) => ({
   editUrl: webAddress
     .optional()
     .describe(
-      `Base address of "edit this page" links; the file's path is appended. Default: none.`,
+      `Base address of "edit this page" links; the file's path is appended, unless the address ` +
+        "names its parts: `{folder}` is the collection's, `{path}` that of the file in it, " +
+        "`{permalink}` the page's address. Default: none.",
     ),
   showLastUpdateTime: z
     .boolean()

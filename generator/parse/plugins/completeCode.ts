@@ -12,7 +12,8 @@ interface Code {
 const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /**
- * Parses expressions and imports that have no syntax tree yet. Throws if one cannot be parsed.
+ * Parses expressions and imports that have no syntax tree yet, or one without offsets, which
+ * plugins write by hand. Throws if one cannot be parsed.
  */
 export function completeCode(tree: Node): void {
   const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };
@@ -28,7 +29,9 @@ export function completeCode(tree: Node): void {
 }
 
 function complete(code: Code, toProgram: (value: string) => Program): void {
-  if (code.data?.estree) return;
+  const [first] = code.data?.estree?.body ?? [];
+  const hasOffsets = first === undefined || 'start' in first;
+  if (code.data?.estree && (hasOffsets || !code.value?.trim())) return;
   code.data = { ...code.data, estree: toProgram(code.value ?? '') };
 }
 

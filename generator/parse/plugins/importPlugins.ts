@@ -40,9 +40,14 @@ async function importPlugin(
 ): Promise<Plugin> {
   const written = at && [valueAt(configuration, at)].flat();
   const [what, ...given] = written ?? [];
-  const plugin =
-    module === undefined ? what : ((await import(module)) as { default: unknown }).default;
-  return { name, plugin, options: options ?? given };
+  const plugin = module === undefined ? what : await import(module);
+  return { name, plugin: defaultOf(plugin), options: options ?? given };
+}
+
+/** The plugin itself: a module of CommonJS may have another `default` in its default export. */
+function defaultOf(value: unknown): unknown {
+  const inner = (value as { default?: unknown } | undefined)?.default;
+  return inner === undefined ? value : defaultOf(inner);
 }
 
 /** The default export of the configuration. If it is a function, its result. */

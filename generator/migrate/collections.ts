@@ -1,0 +1,95 @@
+/** The content plugins of Docusaurus as collections. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { docsCollection, relative } from './docsCollection.ts';
+import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import type { SitePlugin } from './sitePlugins.ts';
+import { sharedFields, sharedOptions } from './sharedOptions.ts';
+
+export interface CollectionsInput {
+  readonly root: string;
+  readonly plugins: readonly SitePlugin[];
+  readonly losses: Losses;
+}
+
+/** The collections of a site, in the order of its plugins. Folders that are not there are none. */
+export function toCollections({ plugins, root, losses }: CollectionsInput): Fields {
+  const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const collections: Record<string, unknown> = {};
+  for (const { options } of named('content-docs')) {
+    const { id, collection } = docsCollection({ root, options, losses });
+    if (exists(root, collection['path'])) collections[id] = collection;
+  }
+  for (const { options } of named('content-blog')) addBlog(options, collections, { root, losses });
+  for (const { options } of named('content-pages'))
+    addPages(options, collections, { root, losses });
+  return collections;
+}
+
+const exists = (root: string, file: unknown) => existsSync(path.join(root, String(file)));
+
+type Place = Pick<CollectionsInput, 'root' | 'losses'>;
+
+const blogFields = [
+  'routeBasePath',
+  'include',
+  'exclude',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'blogTitle',
+  'blogDescription',
+  'postsPerPage',
+  'blogSidebarTitle',
+  'blogSidebarCount',
+  'showReadingTime',
+  'sortPosts',
+  'authorsMapPath',
+];
+
+function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
+  const folder = relative(root, options['path'] ?? 'blog');
+  if (!exists(root, folder)) return;
+  const id = String(options['id'] ?? 'default');
+  const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...blogFields];
+  loseOthers(options, [...known, ...sharedFields], losses.at('blog'));
+  to[id === 'default' ? 'blog' : id] = {
+    type: 'blog',
+    path: folder,
+    ...keepFields(options, blogFields, losses.at('blog')),
+    ...sharedOptions('blog', options, losses),
+    ...(options['archiveBasePath'] === null && { archive: false }),
+    ...feedsOf((options['feedOptions'] ?? {}) as Fields, losses),
+  };
+}
+
+function feedsOf(feeds: Fields, losses: Losses): Fields {
+  const { type, limit } = feeds;
+  loseOthers(feeds, ['type', 'limit', 'xslt'], losses.at('blog.feedOptions'));
+  return {
+    ...(type !== undefined && {
+      feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
+    }),
+    ...(typeof limit === 'number' && { feedLimit: limit }),
+    ...((limit === null || limit === false) && { feedLimit: 'ALL' }),
+  };
+}
+
+function addPages(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
+  const folder = relative(root, options['path'] ?? 'src/pages');
+  if (!exists(root, folder)) return;
+  const id = String(options['id'] ?? 'default');
+  const kept = [
+    'routeBasePath',
+    'include',
+    'exclude',
+    'showLastUpdateTime',
+    'showLastUpdateAuthor',
+  ];
+  loseOthers(options, ['id', 'path', ...kept, ...sharedFields], losses.at('pages'));
+  to[id === 'default' ? 'pages' : id] = {
+    type: 'pages',
+    path: folder,
+    ...keepFields(options, kept, losses.at('pages')),
+    ...sharedOptions('pages', options, losses),
+  };
+}

@@ -1,0 +1,32 @@
+/** Options that all content plugins have, and that are read the same way. */
+import { isCode, type Fields, type Losses } from './losses.ts';
+import { markdownPlugins } from './markdownPlugins.ts';
+
+/** Their names. */
+export const sharedFields: readonly string[] = [
+  'editUrl',
+  'tags',
+  'admonitions',
+  'remarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+  // Findings with codes of their own.
+  'onInlineTags',
+  'onInlineAuthors',
+  'onUntruncatedBlogPosts',
+];
+
+/** The edit address, the file of tags, and plugins of Markdown. */
+export function sharedOptions(where: string, options: Fields, losses: Losses): Fields {
+  const { editUrl, tags, admonitions } = options;
+  const address = isCode(editUrl) ? editUrl.address : editUrl;
+  if (isCode(editUrl) && address === undefined)
+    losses.add(`${where}.editUrl`, 'a function whose address depends on more than the file');
+  if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');
+  return {
+    ...(typeof address === 'string' && { editUrl: address }),
+    ...(typeof tags === 'string' && { tagsPath: tags }),
+    ...markdownPlugins(where, options, losses),
+  };
+}

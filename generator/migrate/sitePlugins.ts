@@ -1,0 +1,103 @@
+/** The plugins of a Docusaurus site: those of its presets, and its own. */
+import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
+
+/** A plugin or a part of a preset: its short name and its options. */
+export interface SitePlugin {
+  readonly name: string;
+  readonly options: Fields;
+  /** What a plugin of the site's own was seen to ask for. */
+  readonly own?: OwnPlugin;
+}
+
+export interface OwnPlugin {
+  readonly alias?: Readonly<Record<string, unknown>>;
+  readonly clientModules?: readonly unknown[];
+  readonly tags?: Fields;
+}
+
+/** All plugins in their order, and what is not known of them. */
+export function sitePlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
+  losesThemes(written, losses);
+  return [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
+}
+
+/** Parts of the classic preset, by the plugin that they are. */
+const presetParts: Readonly<Record<string, string>> = {
+  docs: 'content-docs',
+  blog: 'content-blog',
+  pages: 'content-pages',
+};
+
+/** Parts that are configured; the others need no configuration, or have no use here. */
+const configuredParts = ['theme', 'gtag', 'googleAnalytics', 'googleTagManager', 'sitemap'];
+
+function presetPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
+  return ((written['presets'] ?? []) as unknown[]).flatMap((preset): SitePlugin[] => {
+    if (!preset) return [];
+    const [name, options = {}] = [preset].flat() as [unknown, Fields?];
+    if (!/classic/.test(typeof name === 'string' ? name : JSON.stringify(name))) {
+      losses.add('presets', isCode(name) ? nameOfCode(name) : String(name));
+      return [];
+    }
+    return [
+      ...Object.entries(presetParts).flatMap(([key, plugin]) =>
+        options[key] === false ? [] : [{ name: plugin, options: (options[key] ?? {}) as Fields }],
+      ),
+      ...configuredParts.flatMap((key) =>
+        typeof options[key] === 'object' && options[key] !== null
+          ? [{ name: key, options: options[key] as Fields }]
+          : [],
+      ),
+    ];
+  });
+}
+
+/** Names such as `@docusaurus/plugin-content-docs` and `content-docs` are the same. */
+function shortName(name: string): string {
+  const own = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1] ?? name;
+  return own.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?plugin-/, '');
+}
+
+const content = /^content-(?:docs|blog|pages)$/;
+const carried = /^(?:client-redirects|pwa|google-gtag|google-analytics|google-tag-manager)$/;
+/** What they do is built in here. */
+const builtIn = /^(?:sitemap|svgr|ideal-image|debug|css-cascade-layers)$|search-local|lunr/;
+
+function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
+  return ((written['plugins'] ?? []) as [unknown, Fields][]).flatMap(
+    ([named, options]): SitePlugin[] => {
+      if (isCode(named)) return [ownPlugin(named, losses)];
+      const name = shortName(String(named));
+      if (!content.test(name) && !carried.test(name) && !builtIn.test(name))
+        losses.add('plugins', `\`${String(named)}\``);
+      return [{ name, options }];
+    },
+  );
+}
+
+function ownPlugin(code: EvaluatedCode, losses: Losses): SitePlugin {
+  const { alias, clientModules, tags, hasContent } = code as EvaluatedCode & OwnPlugin & Fields;
+  const isCarried = alias !== undefined || clientModules !== undefined || tags !== undefined;
+  if (hasContent !== false || !isCarried)
+    losses.add('plugins', code.plugin === undefined ? nameOfCode(code) : `\`${code.plugin}\``);
+  return {
+    name: code.plugin ?? 'own',
+    options: {},
+    own: {
+      ...(alias && { alias }),
+      ...(clientModules && { clientModules }),
+      ...(tags && { tags }),
+    },
+  };
+}
+
+const replacedThemes = /^(?:theme-)?(?:classic|search-algolia|common)$|search-local|lunr/;
+
+function losesThemes(written: Fields, losses: Losses): void {
+  for (const theme of ((written['themes'] ?? []) as unknown[]).filter(Boolean)) {
+    const [named] = [theme].flat() as unknown[];
+    if (isCode(named)) losses.add('themes', nameOfCode(named));
+    else if (!replacedThemes.test(shortName(String(named))))
+      losses.add('themes', `\`${String(named)}\``);
+  }
+}
