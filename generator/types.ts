@@ -48,7 +48,7 @@ export interface Diagnostic {
   readonly text: string;
   /** What to do, with the nearest existing name if there is one. */
   readonly hint: string;
-  /** Permalink of the page that is concerned, where that is not the page of `file`. */
+  /** Permalink of the page that is concerned, if that is not the page of `file`. */
   readonly address?: string;
 }
 
@@ -59,7 +59,8 @@ export interface Diagnostic {
 export type CheckLevels = Frozen<Written['checks']>;
 
 /**
- * A collection of one type: its name, its folder relative to the root, its address without slashes.
+ * A collection of one type with its name, its folder relative to the root, and its address without
+ * slashes.
  */
 type CollectionOf<Type> = Frozen<
   Omit<
@@ -112,7 +113,7 @@ export type Collection = DocsCollection | PostsCollection | EntriesCollection | 
 export type EntryFields = NonNullable<EntriesCollection['fields']>;
 export type EntryField = EntryFields[string];
 
-/** Where remark and rehype plugins run. */
+/** The places at which remark and rehype plugins run. */
 export type PluginPlace = keyof typeof pluginLists;
 
 /** A remark or rehype plugin that a site uses. */
@@ -123,7 +124,7 @@ export interface PluginUse {
   readonly module?: string;
   /** Its options. Absent: they are in the configuration. */
   readonly options?: readonly Json[];
-  /** Its place in the configuration, if the configuration must be asked. */
+  /** Its place in the configuration, if it must be read from there. */
   readonly at?: readonly (string | number)[];
 }
 
@@ -138,7 +139,7 @@ export interface MarkdownPlugins {
   readonly hash: string;
 }
 
-/** An address that moved, and where the two addresses are written. */
+/** An address that moved, and the places where the two addresses are written. */
 export interface ConfiguredRedirect {
   readonly from: string;
   readonly to: string;
@@ -163,7 +164,7 @@ export type Config = Frozen<
   >
 > & {
   readonly collections: readonly Collection[];
-  /** Plugins are functions, so they are apart (`Site.markdownPlugins`). */
+  /** Plugins are functions, so they are in `Site.markdownPlugins` instead. */
   readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace>>;
   readonly customCss: readonly string[];
   readonly redirects: readonly ConfiguredRedirect[];
@@ -172,7 +173,7 @@ export type Config = Frozen<
   readonly themeConfig: ThemeConfig;
 };
 
-/** Sidebars of one documentation tree as its owner wrote them, not yet validated. */
+/** Sidebars of one documentation tree as the author wrote them, not yet validated. */
 export interface WrittenSidebars {
   /** The sidebars file, relative to the root. */
   readonly file: string;
@@ -205,8 +206,8 @@ export interface Site {
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
   /**
-   * Absolute path of the cache of this package, for results that do not depend on the site. Absent:
-   * it cannot be written, or nothing is to be remembered.
+   * Absolute path of the cache of this package, for results that do not depend on the site. Absent
+   * if it cannot be written or nothing should be remembered.
    */
   readonly sharedCacheDir?: string;
   /** Absolute paths that `react`, `react-dom/server`, `react/jsx-runtime`, … resolve to. */
@@ -235,7 +236,7 @@ export interface LoadedIntegration extends Integration {
   readonly codeHash: string;
 }
 
-/** What all social cards have in common. */
+/** The settings that all social cards share. */
 export interface SocialCardSettings {
   /** Absolute paths, in the order in which they are searched. */
   readonly fonts: readonly string[];
@@ -247,7 +248,7 @@ export interface SocialCardSettings {
 // ------------------------------------------------------------------------------------------------
 // Facts about packages
 
-/** What the declarations of a package say: `<api.facts>/<package>.json`. */
+/** The contents of a package's declarations: `<api.facts>/<package>.json`. */
 export interface ApiFacts {
   /** What importers write: `@org/name/part`. */
   readonly package: string;
@@ -261,7 +262,7 @@ export interface ApiFacts {
 export interface ApiExport {
   /** The script or the declarations behind it, relative to the package. */
   readonly file: string;
-  /** What replaces it; may be empty. */
+  /** Its replacement. May be empty. */
   readonly deprecated?: string;
   readonly parameters?: readonly ApiParameter[];
   /** Properties of its parameters, of a component, or of the object or type that it is. */

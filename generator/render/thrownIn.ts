@@ -10,8 +10,8 @@ import { isBelow } from '../lib/nativePath.ts';
  * first frame of the stack that its source maps know.
  */
 export function thrownInServer(error: unknown, server: string): Place | undefined {
-  // Source maps name sources from the folder `server` below the root, where the bundler was told to
-  // write.
+  // Source maps name sources from the folder `server` below the root, which the bundler got as its
+  // output folder.
   return firstOwn(error, path.dirname(fileURLToPath(server)), (source) =>
     path.posix.join('server', source),
   );
@@ -25,7 +25,7 @@ export function thrownInTheme(error: unknown, themeBundle: string): Place | unde
   return firstOwn(error, themeBundle, (source) => source);
 }
 
-/** `toFile` turns a source, as the maps in `folder` name it, into a path from the root. */
+/** `toFile` turns the name of a source in the maps of `folder` into a path from the root. */
 function firstOwn(
   error: unknown,
   folder: string,

@@ -5,8 +5,8 @@ const attribute = /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))
 
 /**
  * A document's HTML as part of a print page. Its ids begin with the document's id, so that each is
- * unique. Its title is below that of the page. Links to other documents on the page lead to their
- * place there.
+ * unique. Its title is one level below the title of the page. Links to other documents on the page
+ * lead to their place there.
  */
 export function toPrintable(
   html: string,

@@ -20,7 +20,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   form: 'forms',
 };
 
-/** What later stages must know of a page. It is read from the whole document, whoever wrote it. */
+/**
+ * Collects what later stages need to know of a page from the whole document, whichever part wrote
+ * it.
+ */
 export function toRendered({
   input,
   html,
@@ -71,10 +74,12 @@ export function toRendered({
   };
 }
 
-/** Types whose text a browser runs or follows (HTML standard, "prepare the script element"). */
+/**
+ * Types of scripts that a browser runs or follows (HTML standard, "prepare the script element").
+ */
 const runs = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
 
-/** Notes where scripts come from; gives the texts of those in the page but the shell's own. */
+/** Notes the origins of scripts, and returns the texts of inline scripts except the shell's own. */
 function readScripts(
   html: string,
   own: string | undefined,
@@ -119,7 +124,7 @@ function createOrigins(): {
           : undefined;
       add(kind, attributes.get(name === 'form' ? 'action' : 'src'));
       add('images', attributes.get('poster'));
-      // The candidates of a picture, or of a source in one.
+      // The candidates of a picture, or of a source in a picture.
       for (const candidate of attributes.get('srcset')?.split(',') ?? [])
         add('images', candidate.trim());
     },

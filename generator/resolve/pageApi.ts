@@ -15,7 +15,7 @@ export function createFindFacts({ api }: Config, { dataTexts }: Sources): FindFa
   };
 }
 
-/** What a page says of its package: front matter, and the facts about it. */
+/** The facts about the package of a page: its front matter, and the file of facts. */
 export function pageApiOf(
   { frontMatter }: Outline,
   { api: { sourceUrl } }: Config,

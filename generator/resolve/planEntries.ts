@@ -187,7 +187,7 @@ function toEntryPlan(
   };
 }
 
-/** Text that is never shown is probably a mistake. */
+/** A text that is never shown is probably a mistake. */
 function unusedBody({ outline }: Entry): readonly Diagnostic[] {
   return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOfField(outline), {})];
 }

@@ -12,11 +12,11 @@ export interface CompareInput {
   readonly rendered: ReadonlyMap<string, Rendered>;
   /** New path by old path, of files that git saw renamed. */
   readonly renames: ReadonlyMap<string, string>;
-  /** `routes.lock` must have every address: it cannot be added to. */
+  /** `routes.lock` must already contain every address, because it cannot be changed. */
   readonly isFrozen: boolean;
 }
 
-/** A published address that leads nowhere any more, and what it could lead to. */
+/** A published address that leads nowhere now, and its likely replacement. */
 export interface Lost {
   readonly from: string;
   readonly to?: string;
@@ -24,7 +24,7 @@ export interface Lost {
 
 const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
 
-/** The addresses of the lock that are neither page nor redirect. */
+/** The addresses of the lock that are neither pages nor redirects. */
 export function lostAddresses({
   known,
   current,
@@ -46,8 +46,8 @@ export function lostAddresses({
 }
 
 /**
- * What the lock has and this build lacks, at the lock's lines; in a frozen one also the other way
- * round.
+ * Reports what the lock has and this build lacks, at the lock's lines. If the lock is frozen, also
+ * reports the reverse.
  */
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
   const { known, current, isFrozen } = input;
@@ -86,9 +86,7 @@ export function compareLock(input: CompareInput): readonly Diagnostic[] {
   return [...stale, ...lost, ...headings];
 }
 
-/**
- * Ids that no element of the page has; nothing can be said of a page that could not be drawn whole.
- */
+/** Ids that no element of the page has. A page that could not be rendered completely is skipped. */
 function lostIds(
   address: string,
   ids: readonly string[],

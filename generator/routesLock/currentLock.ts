@@ -2,7 +2,7 @@ import type { Graph, Outline, Page } from '../types.ts';
 import type { Lock } from './routesLock.ts';
 
 /**
- * What this build publishes: addresses of pages that may be linked to, and the ids of their
+ * The addresses that this build publishes and that may be linked to, with the ids of their
  * headings.
  */
 export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {

@@ -1,4 +1,4 @@
-/** What a build has to say of `routes.lock`, and what it would write there. */
+/** Compares a build with `routes.lock`: findings, and the new text of the lock. */
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
 import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
 import { currentLock, toLockAddress } from './currentLock.ts';
@@ -6,25 +6,25 @@ import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routes
 
 export interface LockInput {
   readonly mode: NonNullable<BuildOptions['routes']>;
-  /** The lock as it is; `undefined` when there is none. */
+  /** The text of the lock; `undefined` if there is none. */
   readonly text: string | undefined;
   readonly graph: Graph;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly rendered: readonly Rendered[];
-  /** Asked only when an address is lost. */
+  /** Called only if an address is lost. */
   readonly readRenames: () => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface InspectedLock {
   readonly diagnostics: readonly Diagnostic[];
   readonly lost: readonly Lost[];
-  /** What is to be written, where that differs from what is there. */
+  /** The new text of the lock, if it differs from the current one. */
   readonly text?: string;
-  /** Line of each address in that text, by its line in the lock as it was read. */
+  /** The line of each address in that text, by its line in the current lock. */
   readonly lines?: ReadonlyMap<number, number>;
 }
 
-/** A site without a lock gets one by `add`, and has nothing to compare otherwise. */
+/** A site without a lock gets one through `add`. Otherwise it has nothing to compare. */
 export async function inspectLock({
   mode,
   text,
@@ -70,7 +70,7 @@ function toNewLines(
   );
 }
 
-/** The findings with the lines of `routes.lock` as it is once it was written. */
+/** The findings with the line numbers that `routes.lock` has after it was written. */
 export function atWrittenLines(
   diagnostics: readonly Diagnostic[],
   { lines }: InspectedLock,
@@ -83,7 +83,7 @@ export function atWrittenLines(
   );
 }
 
-/** What is published now, and the old addresses that lead to it. */
+/** The published addresses, and the old addresses that lead to them. */
 function accepted(known: Lock, current: Lock, { redirects, site }: Graph): Lock {
   const moved = new Set(redirects.map(({ from }) => toLockAddress(from, site.baseUrl)));
   return new Map([...[...known].filter(([address]) => moved.has(address)), ...current]);

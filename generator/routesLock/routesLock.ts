@@ -1,13 +1,13 @@
 /**
- * `routes.lock`: every address that was published, and the ids of its headings, so that losing one
- * is noticed. One line for each page, in order, so that a change is a small difference in version
- * control.
+ * `routes.lock`: every address that was published, with the ids of its headings, so that losing one
+ * is noticed. It has one line for each page, in order, so that a change is a small difference in
+ * version control.
  */
 
 /** Ids by address; addresses have no base URL. */
 export type Lock = ReadonlyMap<string, readonly string[]>;
 
-/** The file's name, in the site's folder. */
+/** Name of the file in the site's folder. */
 export const lockFile = 'routes.lock';
 
 const head =
@@ -41,7 +41,7 @@ export function formatLock(lock: Lock): string {
   return `${[head, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Everything that either has. */
+/** Everything that at least one of them has. */
 export function mergeLocks(one: Lock, other: Lock): Lock {
   return new Map([
     ...one,

@@ -3,8 +3,8 @@ import type { Graph } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
 
 /**
- * Where a lost address could lead: the page whose file git saw renamed, else the page whose address
- * ends alike, else the one whose title is nearest to the address's words.
+ * Guesses where a lost address could lead: to the page whose file git saw renamed, else the page
+ * whose address ends in the same way, else the page whose title is nearest to the address's words.
  */
 export function suggestRedirect(
   lost: string,
@@ -66,7 +66,7 @@ function readable(text: string): string {
   }
 }
 
-/** What the address was under the file's old name, as far as names decide addresses. */
+/** The address under the file's old name, as far as names decide addresses. */
 function addressBefore(address: string, from: string, to: string): string {
   const [old, now] = [stem(from), stem(to)];
   let same = 0;

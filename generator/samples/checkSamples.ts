@@ -1,7 +1,7 @@
 /**
- * samples: compiles the TypeScript of fenced blocks against the packages that the site names, all
- * pages in one run of the compiler. Promises: a page whose samples, packages and options are those
- * of last time is not compiled again. Must not know how pages are parsed or rendered.
+ * samples: compiles the TypeScript of fenced blocks against the packages that the site names, for
+ * all pages in one run of the compiler. Promises: a page is not compiled again if its samples,
+ * packages and options are unchanged. Must not know how pages are parsed or rendered.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ interface Page extends ReadSamples {
   readonly modules: readonly SampleModule[];
 }
 
-/** Checks all samples, or none where the configuration leaves the check out. */
+/** Checks all samples. Checks none if the configuration turns the check off. */
 export async function checkSamples(input: SamplesInput): Promise<SamplesOutcome> {
   const { site } = input;
   if (site.config.checks.samples === 'ignore') return { diagnostics: [] };
@@ -97,7 +97,7 @@ interface Compilation {
   readonly site: SamplesInput['site'];
 }
 
-/** Compiles the pages that changed; for the others, what was found last time counts. */
+/** Compiles the pages that changed. The others keep the findings of the last run. */
 async function compilePages({ pages, packages, compiler, site }: Compilation) {
   const { root, cacheDir, config } = site;
   const { tsconfig, declarations } = config.samples;
@@ -161,7 +161,7 @@ const locks = [
   'node_modules/.modules.yaml',
 ];
 
-/** Texts of all files beside the samples that the compiler's answer depends on. */
+/** Texts of all files, other than samples, that affect the compiler's answer. */
 function surroundings(packages: string, { root, config }: SamplesInput['site']): string[] {
   const { tsconfig, declarations } = config.samples;
   const own = [...declarations, ...(tsconfig === undefined ? [] : [tsconfig])];

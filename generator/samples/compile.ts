@@ -11,7 +11,7 @@ export interface Compiler {
 }
 
 /**
- * The oldest major version whose `tsc` is native: earlier ones take a minute for what takes it a
+ * The oldest major version with a native `tsc`: earlier versions take a minute where it takes a
  * second.
  */
 export const OLDEST_COMPILER = 7;
@@ -26,7 +26,7 @@ export function findCompiler(root: string): Compiler | undefined {
       if (Number.parseInt(version, 10) >= OLDEST_COMPILER)
         return { script: path.join(path.dirname(manifest), 'bin/tsc'), version };
     } catch {
-      // Not installed there.
+      // It is not installed there.
     }
   }
   return undefined;
@@ -34,19 +34,19 @@ export function findCompiler(root: string): Compiler | undefined {
 
 /** A program for the compiler. */
 export interface Program {
-  /** Absolute path of a folder that is made for the run and removed after it. */
+  /** Absolute path of a folder that is created for the run and removed after it. */
   readonly folder: string;
   /** Absolute path of the folder whose `node_modules` the samples import from. */
   readonly packages: string;
   /** Absolute paths of declarations that belong to every program. */
   readonly declarations: readonly string[];
-  /** Absolute path of a `tsconfig.json` whose options come before the ones below. */
+  /** Absolute path of a `tsconfig.json`. Its options come before the ones below. */
   readonly tsconfig?: string;
   /** Text by path, relative to `folder`. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What the compiler says. Absent `path`: it is about the options. */
+/** A message of the compiler. Without `path` it is about the options. */
 export interface Complaint {
   /** Absolute path. */
   readonly path?: string;
@@ -70,7 +70,7 @@ const options = {
   resolveJsonModule: true,
 };
 
-/** Options that compiling samples depends on. */
+/** Options that compiling samples requires. */
 const fixed = {
   noEmit: true,
   composite: false,
@@ -90,14 +90,14 @@ const declare = (endings: string, type: string): string =>
     )
     .join('');
 
-/** What bundlers let a module import beside scripts. The first pattern that fits counts. */
+/** Files that bundlers let a module import beside scripts. The first pattern that fits counts. */
 const assets =
   declare('module.css module.scss module.sass module.less', 'Readonly<Record<string, string>>') +
   declare('css scss sass less svg png jpg gif webp mp3 wav mp4 webm', 'string');
 
 /**
- * Compiles a program, emits nothing and returns all complaints. While a file has a syntax error the
- * compiler says nothing about types, so the others are then compiled once more without such files.
+ * Compiles a program, emits nothing and returns all complaints. The compiler reports no type errors
+ * while a file has a syntax error, so the others are then compiled again without such files.
  */
 export async function compile(program: Program, compiler: Compiler): Promise<readonly Complaint[]> {
   const { folder, packages, files } = program;
@@ -141,7 +141,7 @@ async function runCompiler(
   return toComplaints(output, folder);
 }
 
-/** The compiler's output; it ends with a code above 0 where it complains. Rejects when it fails. */
+/** The compiler's output. It exits with a code above 0 if it complains. Rejects if it fails. */
 function run(script: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

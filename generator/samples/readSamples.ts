@@ -9,14 +9,14 @@ export interface Sample {
   /** The Markdown file, relative to the root. */
   readonly file: string;
   readonly fence: Fence;
-  /** Path by which other blocks of the page import it: its title, if that is a file's name. */
+  /** Path by which other blocks of the page import it: its title, if that is the name of a file. */
   readonly name?: string;
   readonly extension: 'ts' | 'tsx';
-  /** It does not show on the page. Without a name it stands before each block below it. */
+  /** Whether it is hidden on the page. Without a name it precedes each block below it. */
   readonly isHidden: boolean;
-  /** It goes on where the block before it ends. */
+  /** Whether it continues the block before it. */
   readonly isContinued: boolean;
-  /** It must not compile. */
+  /** Whether it must fail to compile. */
   readonly expectsError: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ReadSamples {
   readonly included: readonly string[];
 }
 
-/** Reads the `ts` and `tsx` blocks of a Markdown file, with what their metastrings ask for. */
+/** Reads the `ts` and `tsx` blocks of a Markdown file, with the settings in their metastrings. */
 export function readSamples(file: string, text: string): ReadSamples {
   const samples: Sample[] = [];
   const unchecked: string[] = [];

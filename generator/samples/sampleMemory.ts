@@ -1,7 +1,7 @@
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** What was found in the samples of each page, by a key of all that the page compiles. */
+/** The findings in the samples of each page, by a key over everything that the page compiles. */
 export interface SampleMemory {
   readonly read: (key: string) => readonly Diagnostic[] | undefined;
   readonly write: (key: string, found: readonly Diagnostic[]) => void;
@@ -14,7 +14,7 @@ interface Stored {
   readonly found: Readonly<Record<string, readonly Diagnostic[]>>;
 }
 
-/** Opens a memory. What was found with other `surroundings` is forgotten. */
+/** Opens a memory. Findings from other `surroundings` are forgotten. */
 export function openSampleMemory(file: string, surroundings: string): SampleMemory {
   const stored = readCachedJson<Stored>(file);
   const known = new Map(stored?.surroundings === surroundings ? Object.entries(stored.found) : []);

@@ -6,7 +6,9 @@ export interface SampleModule {
   /** Relative to the folder of the program. */
   readonly path: string;
   readonly text: string;
-  /** The sample of each line, and the index of the line in it. Empty: no finding is the page's. */
+  /**
+   * The sample of each line, and the index of the line in it. Empty if no finding is the page's.
+   */
   readonly lines: readonly SampleLine[];
 }
 
@@ -15,7 +17,7 @@ export interface SampleLine {
   readonly index: number;
 }
 
-/** Samples that are one file: preambles, a block, and the blocks that continue it. */
+/** Samples that form one file: preambles, a block, and the blocks that continue it. */
 interface Group {
   readonly name?: string;
   readonly extension: Sample['extension'];
@@ -24,7 +26,7 @@ interface Group {
   readonly folder: string;
 }
 
-/** Deep enough for `../../../x` to stay in a block's own folder. */
+/** Deep enough that `../../../x` stays in a block's own folder. */
 const depth = 'a/b/c';
 
 /**
@@ -76,7 +78,7 @@ function fileOf({ name, extension }: Group): string {
 
 const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"]+)\1/g;
 
-/** For each named block that a block imports, a file where the import looks for it. */
+/** A file for each named block that a block imports, at the place where the import looks for it. */
 function reexports(group: Group, index: number, groups: readonly Group[]): SampleModule[] {
   const code = group.samples.flatMap(({ fence }) => fence.code).join('\n');
   const specifiers = new Set([...code.matchAll(imported)].map(([, , specifier]) => specifier!));
@@ -97,7 +99,7 @@ function reexports(group: Group, index: number, groups: readonly Group[]): Sampl
   });
 }
 
-/** Whether the block `name` is what `specifier` means in a block that is called `importer`. */
+/** Whether `specifier` means the block `name` in a block that is called `importer`. */
 function isAt(name: string | undefined, specifier: string, importer: string | undefined): boolean {
   if (name === undefined) return false;
   const found = bare(name);

@@ -5,9 +5,8 @@ import type { Sample } from './readSamples.ts';
 import type { SampleModule } from './toModules.ts';
 
 /**
- * The compiler's complaints about the samples of one page, at their places in the Markdown file. A
- * sample that expects an error has none of its own; it is reported when the compiler has nothing to
- * say about it.
+ * Returns the compiler's complaints about the samples of one page, at their places in the Markdown
+ * file. A sample that expects an error gives none of its own, and is reported if it compiles.
  */
 export function toSampleFindings(
   modules: ReadonlyMap<string, SampleModule>,
@@ -17,7 +16,8 @@ export function toSampleFindings(
   const failed = new Set<Sample>();
   const found = complaints.flatMap((complaint): Diagnostic[] => {
     const module = modules.get(complaint.path ?? '');
-    // The compiler may complain behind the last line: about a bracket that is never closed.
+    // The compiler may complain after the last line, for example about a bracket that is never
+    // closed.
     const line = module && (module.lines[complaint.line - 1] ?? module.lines.at(-1));
     if (!line) return [];
     const { sample, index } = line;

@@ -1,4 +1,4 @@
-/** Files that are there and that nothing reads, by their names or their bytes. */
+/** Reports existing files that nothing reads, by their names or their bytes. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -7,7 +7,7 @@ import type { Collection, Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 
-/** Problems of the files that were found. */
+/** Problems of the listed files. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const collections = new Map(site.config.collections.map((one) => [one.id, one]));
   const mentioned = new Set(
@@ -26,7 +26,7 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
 
 const at = (file: string) => ({ file, line: 1, column: 1 });
 
-/** Markdown by another ending, and files of data by another name. */
+/** Markdown with another ending, and data files with another name. */
 function checkName(
   { path, kind }: Listed,
   collection: Collection | undefined,
@@ -48,7 +48,7 @@ function checkName(
   return nearest ? diagnose('content/misnamed-file', at(path), { name, nearest }) : undefined;
 }
 
-/** The name of a file of data that is read, and that another name was meant to be. */
+/** The name of a data file that is read, if `path` is probably a misspelling of it. */
 function nearestName(path: string, collection: Collection): string | undefined {
   const name = posix.basename(path);
   const ending = posix.extname(name);
@@ -75,7 +75,7 @@ function nearestName(path: string, collection: Collection): string | undefined {
   return near === undefined ? undefined : stems.get(near);
 }
 
-/** Pictures whose bytes are none; browsers show nothing for them. */
+/** Pictures whose bytes are no picture. Browsers show nothing for them. */
 function checkPicture({ path, print: { size, width } }: Listed): Diagnostic | undefined {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(path)) return undefined;
   const isBroken = size === 0 || (width === undefined && !/\.(?:svg|avif)$/i.test(path));
@@ -84,7 +84,7 @@ function checkPicture({ path, print: { size, width } }: Listed): Diagnostic | un
     : undefined;
 }
 
-/** A document without a single character; one with front matter alone may be meant. */
+/** A document without a single character. A document with only front matter may be intended. */
 function checkEmpty(
   { path, kind, print }: Listed,
   collection: Collection | undefined,

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
-/** What a file of a collection's folder is, and of which collection. */
+/** Tells the kind of a file in a collection's folder, and its collection. */
 export type Classify = (
   path: string,
 ) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
@@ -9,9 +9,9 @@ export type Classify = (
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
- * Included files are documents (Markdown) or components, other Markdown is a partial, and the rest
- * are assets, as in Docusaurus. A file belongs to the collection with the deepest folder that holds
- * it; of several with that folder, to the first that includes it.
+ * Included files are documents (Markdown) or components, other Markdown is a partial, and all other
+ * files are assets, as in Docusaurus. A file belongs to the collection with the deepest folder that
+ * contains it. If several have that folder, it belongs to the first that includes it.
  */
 export function createClassify(collections: readonly Collection[]): Classify {
   const matchers = collections.map((collection) => ({

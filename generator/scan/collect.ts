@@ -11,7 +11,7 @@ import { pathOf } from './mentions.ts';
 import { isWithin } from '../lib/nativePath.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';
 
-/** A file, what it is, and its hash. */
+/** A file with its kind and its hash. */
 export interface Listed {
   readonly path: string;
   readonly kind: Source['kind'];
@@ -85,7 +85,7 @@ function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Lis
   return diagnose('integration/taken-path', place, { name: by, path, by: owner });
 }
 
-/** Static folders first: one inside a collection's folder stays static. */
+/** Static folders come first, so that one inside a collection's folder stays static. */
 function foldersOf({ config }: Site): readonly { path: string; hidden: boolean }[] {
   const collections = [...new Set(config.collections.map(({ path }) => path))];
   const outer = collections.filter(

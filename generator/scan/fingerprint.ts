@@ -14,8 +14,8 @@ export function isMarkdown(path: string): boolean {
 }
 
 /**
- * Hash, size and what else scan wants to know of a file. Text is always read; other files are when
- * their stamp differs from what `known` remembers.
+ * Hash, size and other facts about a file. Text is always read. Other files are read only if their
+ * stamp differs from the one in `known`.
  */
 export function fingerprint(absolute: string, known: Remembered | undefined): Remembered {
   if (text.test(absolute)) return textPrint(absolute, known);
@@ -43,7 +43,7 @@ function textPrint(absolute: string, known: Remembered | undefined): Remembered 
   };
 }
 
-/** Pixels of an image as it is shown, `undefined` when the bytes do not say. */
+/** The displayed size of an image in pixels; `undefined` if the bytes do not tell. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { GitDate } from '../types.ts';
 import type { RememberedHistory } from './scanMemory.ts';
 
-/** Why there are no dates. */
+/** The reason why there are no dates. */
 export type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';
 
 export interface History {
@@ -11,16 +11,16 @@ export interface History {
   readonly time?: number;
   readonly dates: Readonly<Record<string, GitDate>>;
   readonly missing?: NoHistory;
-  /** With `not-owned`: the folder of the repository. */
+  /** The folder of the repository, with `not-owned`. */
   readonly refused?: string;
-  /** To be given as `known` next time. */
+  /** To be passed as `known` next time. */
   readonly remembered?: RememberedHistory;
 }
 
 /**
  * Last and first change of every file below `folders` (relative to `root`), from one pass over the
- * log, or from `known` when the head is the same. Without git, a repository or its whole depth
- * there are no dates, and no failure.
+ * log, or from `known` if the head is the same. Without git, a repository or its full history there
+ * are no dates; that is not an error.
  */
 export async function readHistory(
   root: string,
@@ -53,8 +53,8 @@ function toHistory(remembered: RememberedHistory, isShallow: boolean): History {
 }
 
 /**
- * One streamed pass. A merge counts for the files in which it differs from all its parents (`-c`);
- * names are relative to `root`, which may lie below the repository's top.
+ * Reads the log in one streamed pass. A merge counts for the files in which it differs from all its
+ * parents (`-c`). Names are relative to `root`, which may be below the repository's top.
  */
 async function readLog(root: string, folders: readonly string[]): Promise<Record<string, GitDate>> {
   const dates: Record<string, { updated: number; created: number; author: string }> = {};
@@ -88,7 +88,8 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
 }
 
 /**
- * The repository that git refuses to read, because it belongs to another user: usual in containers.
+ * The repository that git refuses to read because it belongs to another user, as is usual in
+ * containers.
  */
 function refusedFolder(root: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -104,7 +105,7 @@ function refusedFolder(root: string): Promise<string | undefined> {
   });
 }
 
-/** Lines that git prints; empty when it fails, `undefined` when there is no git. */
+/** The lines that git prints; empty if it fails, `undefined` if there is no git. */
 function git(root: string, args: readonly string[]): Promise<readonly string[] | undefined> {
   return new Promise((resolve) => {
     const child = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,7 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isWithin } from '../lib/nativePath.ts';
 
-/** Where to look, and what a symbolic link may lead to. */
+/** The folder to list, and the folders that symbolic links may lead to. */
 export interface Listing {
   /** Absolute folder. */
   readonly folder: string;
@@ -60,8 +60,8 @@ type Bounds = {
 };
 
 /**
- * What a symbolic link stands for. A link out of bounds, to nothing, or to a folder above itself is
- * reported.
+ * The target of a symbolic link. A link that leads out of the allowed folders, to nothing, or to a
+ * folder above itself is reported.
  */
 function followed(
   absolute: string,

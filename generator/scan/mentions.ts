@@ -10,7 +10,7 @@ const beforeMention = /[\s"'(<=[:!]/;
 
 /** Specifiers of the Markdown files that a text imports, each once. */
 export function importsOf(text: string): readonly string[] {
-  // A second statement on a line begins where the first one ends.
+  // A second statement on a line begins at the end of the first one.
   return [
     ...new Set([...text.matchAll(importPattern)].map((match) => toValue(match[1] ?? match[2]!))),
   ];
@@ -30,7 +30,7 @@ export function mentionsOf(text: string): readonly string[] {
   const found = new Set<string>();
   mentionPattern.lastIndex = 0;
   for (let match = mentionPattern.exec(text); match; match = mentionPattern.exec(text)) {
-    // Looked at afterwards: a lookbehind would be tried at every character.
+    // Checked after the match, because a lookbehind would be tried at every character.
     if (match.index === 0 || beforeMention.test(text[match.index - 1]!))
       found.add(match[0].replace(/[?#].*$/s, ''));
     else mentionPattern.lastIndex = match.index + 1;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Latest path by earlier path of the files that git saw renamed, committed or not; empty without
- * git. Paths are relative to `root`.
+ * The latest path of each file that git saw renamed, by its earlier path, committed or not. Empty
+ * without git. Paths are relative to `root`.
  */
 export async function readRenames(root: string): Promise<ReadonlyMap<string, string>> {
   const renames = new Map<string, string>();
@@ -11,7 +11,7 @@ export async function readRenames(root: string): Promise<ReadonlyMap<string, str
     const [, from, to] = /^R\d+\t([^\t]+)\t([^\t]+)$/.exec(line) ?? [];
     if (from !== undefined && !renames.has(from)) renames.set(from, renames.get(to!) ?? to!);
   };
-  // The newest first, so that what a name became later is known.
+  // The newest commit comes first, so that later names are known before earlier ones.
   for (const args of [
     ['diff', '-M', '--name-status', '--relative', 'HEAD'],
     ['log', '-M', '--diff-filter=R', '--name-status', '--relative', '--format='],

@@ -1,7 +1,7 @@
 /**
- * scan(site): what there is on the disk — files of collections and static folders with hashes,
- * image sizes and imported partials, and the dates git knows. The only reader of content; other
- * stages get paths and hashes. Same files, same result, in path order.
+ * scan: lists what is on the disk: files of collections and static folders with hashes, image sizes
+ * and imported partials, and the dates in git. It is the only reader of content; other stages get
+ * paths and hashes. The same files give the same result, in path order.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
@@ -21,7 +21,7 @@ import { readText } from './readText.ts';
 
 /**
  * Reads the site's folders. Files are remembered in `<cacheDir>/scan.json`, git's dates by head
- * commit. Problems (links that leave the site, dates that cannot be had) are diagnostics.
+ * commit. Problems (links that leave the site, missing dates) are diagnostics.
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadScanMemory(site.cacheDir);

@@ -3,11 +3,11 @@ import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { GitDate } from '../types.ts';
 import type { IncludeMention } from './mentions.ts';
 
-/** What an earlier scan found in a file. */
+/** The facts that an earlier scan found in a file. */
 export interface Remembered {
   readonly hash: string;
   readonly size: number;
-  /** Size, times and inode: a binary file with the same ones is not read again. */
+  /** Size, times and inode. A binary file with the same stamp is not read again. */
   readonly stamp?: string;
   readonly width?: number;
   readonly height?: number;
@@ -19,7 +19,7 @@ export interface Remembered {
   readonly includes?: readonly IncludeMention[];
 }
 
-/** What git said about one head commit and one set of folders. */
+/** Git's answers about one head commit and one set of folders. */
 export interface RememberedHistory {
   readonly key: string;
   readonly time: number;
@@ -33,7 +33,7 @@ export interface ScanMemory {
 
 const VERSION = 2;
 
-/** The memory of the last scan; an empty one when there is none or it is damaged. */
+/** The memory of the last scan. It is empty if there is none or it is damaged. */
 export function loadScanMemory(cacheDir: string): ScanMemory {
   const { version, ...memory } = readCachedJson<ScanMemory & { version: number }>(
     fileIn(cacheDir),
@@ -44,7 +44,7 @@ export function loadScanMemory(cacheDir: string): ScanMemory {
   return version === VERSION ? memory : { files: {} };
 }
 
-/** Writes the memory, whole or not at all. */
+/** Writes the memory completely or not at all. */
 export function saveScanMemory(cacheDir: string, memory: ScanMemory): void {
   writeCached(fileIn(cacheDir), JSON.stringify({ version: VERSION, ...memory }));
 }

@@ -7,18 +7,18 @@ import type { Scheduler } from './scheduler.ts';
 
 export interface AssembleDocumentsInput extends RenderedPages {
   readonly site: Site;
-  /** Absolute path: documents that stay are there. */
+  /** Absolute path. Documents that stay are in it. */
   readonly outDir: string;
-  /** Content-Security-Policy; `undefined`: the site has none. */
+  /** Content-Security-Policy; `undefined` if the site has none. */
   readonly policy: string | undefined;
   readonly plain: PlainPages;
   readonly scheduler: Scheduler;
 }
 
 /**
- * The documents to publish, with the policy in their heads, and their hash and size with it.
- * A document that the output has under another policy gets the new one without being rendered. What
- * is published is remembered for the next build.
+ * Returns the documents to publish, with the policy in their heads, and the hash and size that
+ * result. A document that the output has under another policy gets the new one without being
+ * rendered. Remembers what is published for the next build.
  */
 export async function assembleDocuments({
   site,

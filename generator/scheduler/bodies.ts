@@ -1,4 +1,4 @@
-/** Bodies of documents in the cache, by the hash of what they were parsed from. */
+/** Bodies of documents in the cache, by the hash of the inputs they were parsed from. */
 import path from 'node:path';
 import { createPacks } from '../lib/packs.ts';
 import type { Body } from '../types.ts';
@@ -10,9 +10,9 @@ export interface Bodies {
   /** Throws `lostText` if there is none, or only a damaged one. */
   read(key: string): Body;
   write(key: string, body: Body): void;
-  /** Removes those of other keys. */
+  /** Removes the bodies of all other keys. */
   keep(keys: ReadonlySet<string>): void;
-  /** Removes what is damaged. */
+  /** Removes damaged bodies. */
   repair(): void;
   close(): void;
 }
@@ -27,7 +27,7 @@ export function createBodies(cacheDir: string): Bodies {
   };
 }
 
-/** The bodies in several caches; each is opened once. */
+/** The bodies in several caches. Each cache is opened once. */
 export interface BodyFolders {
   of(cacheDir: string): Bodies;
   close(): void;

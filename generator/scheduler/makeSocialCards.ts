@@ -9,16 +9,18 @@ import { readFile } from '../lib/readFile.ts';
 
 export interface MadeSocialCards {
   readonly files: readonly OutputFile[];
-  /** Cards made this time. */
+  /** Number of cards that this build rendered. */
   readonly made: number;
-  /** Drawings that are no SVG: the first page of each fault. */
+  /** Drawings that are not SVG: the first page with each fault. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A card is as much work as a dozen documents, so threads pay earlier. */
+/** A card is as much work as a dozen documents, so threads pay off earlier. */
 const WEIGHT = 12;
 
-/** The social cards of all pages. Cards that the cache lacks are made from what `stage` left. */
+/**
+ * The social cards of all pages. Cards that the cache lacks are made from the drawings of `stage`.
+ */
 export async function makeSocialCards(
   pages: readonly Rendered[],
   site: Site,

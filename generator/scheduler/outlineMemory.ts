@@ -1,10 +1,10 @@
-/** What parsing found in earlier runs, by the hash of all it depends on. Build and dev share it. */
+/** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
 import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
-/** An outline, and the key under which its body is kept. */
+/** An outline, and the key of its body. */
 export interface RememberedOutline {
   readonly key: string;
   readonly outline: Outline;
@@ -33,7 +33,7 @@ export async function readOutlines(
   );
 }
 
-/** Writes the memory: whole, or not at all. */
+/** Writes the memory completely or not at all. */
 export async function writeOutlines(
   cacheDir: string,
   version: string,

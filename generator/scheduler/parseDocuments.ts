@@ -11,21 +11,23 @@ export interface ParsedDocuments {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Key of each document's body in the cache. */
   readonly bodyKeys: ReadonlyMap<string, string>;
-  /** Documents parsed this time. */
+  /** Number of documents that this run parsed. */
   readonly parsed: number;
 }
 
 export interface ParseDocumentsInput {
   readonly site: Site;
   readonly sources: Sources;
-  /** Those in the site's cache. */
+  /** The bodies in the site's cache. */
   readonly bodies: Bodies;
   readonly scheduler: Scheduler;
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Parses what changed since the last run, by the hash of text, partials and options. */
+/**
+ * Parses the documents that changed since the last run, by the hash of text, partials and options.
+ */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
   const { site, sources, bodies } = input;
   const { version, keyOf } = createKeys(site);
@@ -62,7 +64,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
-/** Documents whose texts are in memory: enough that no worker waits for one. */
+/** Number of documents whose texts are in memory: enough that no worker waits for one. */
 const IN_FLIGHT = 256;
 
 async function parseChanged(

@@ -12,7 +12,10 @@ export function documentsOf(sources: Sources): readonly Source[] {
   );
 }
 
-/** Gives keys of documents: over text, partials, generator, options and the collection's fields. */
+/**
+ * Creates the keys of documents, over text, partials, generator, options and the collection's
+ * fields.
+ */
 export function createKeys(site: Site): {
   readonly version: string;
   keyOf(source: Source, sources: Sources): string;
@@ -31,7 +34,10 @@ export function createKeys(site: Site): {
   };
 }
 
-/** The task that parses a document. `texts` are of the document and then of its partials. */
+/**
+ * The task that parses a document. `texts` has the text of the document, then those of its
+ * partials.
+ */
 export function toParseTask(
   site: Site,
   source: Source,
@@ -47,7 +53,7 @@ export function toParseTask(
   };
 }
 
-/** What parsing depends on, beside the file. */
+/** The inputs of parsing other than the file. */
 function parseOptionsOf({
   config,
   mdxComponents,

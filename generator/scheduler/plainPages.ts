@@ -1,4 +1,4 @@
-/** Pages for readers without a browser, in the cache: each is written once, and never changed. */
+/** Pages for readers without a browser, in the cache. Each is written once and never changed. */
 import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,19 +10,19 @@ import { replaceFile } from '../lib/replaceFile.ts';
 import type { PlainFile, Rendered } from '../types.ts';
 
 export interface PlainPages {
-  /** Keeps what rendering gave for the output file `document`. */
+  /** Stores the rendered texts for the output file `document`. */
   write(
     document: string,
     page: { readonly markdown: string; readonly feed?: string },
   ): NonNullable<Rendered['plain']>;
-  /** Whether all texts of a remembered page are still there. */
+  /** Whether all texts of a remembered page are still stored. */
   has(rendered: Rendered): boolean;
   read(name: string): string;
-  /** A file of some texts, with an empty line between them. It may be large. */
+  /** Joins several texts in a file, with an empty line between them. The file may be large. */
   join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
-  /** Removes what belongs to none of `pages`. */
+  /** Removes texts that belong to none of `pages`. */
   keep(pages: readonly Rendered[]): void;
-  /** Removes what is damaged. */
+  /** Removes damaged texts. */
   repair(): void;
   close(): void;
 }

@@ -1,4 +1,7 @@
-/** Files that plugins read while a document was parsed: inputs of the document like any other. */
+/**
+ * Files that plugins read while a document was parsed. They are inputs of the document like any
+ * other.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
@@ -8,8 +11,8 @@ import type { RememberedOutline } from './outlineMemory.ts';
 type Remembered = Omit<RememberedOutline, 'outline'>;
 
 /**
- * The key of a document whose own key is `base`, with the files that plugins read for it the last
- * time as they are now. It is the remembered key exactly when nothing changed.
+ * The key of a document whose own key is `base`, with the current contents of the files that
+ * plugins read for it the last time. It equals the remembered key exactly if nothing changed.
  */
 export function keyWithInputs(
   base: string,
@@ -22,7 +25,7 @@ export function keyWithInputs(
   return isSame ? remembered.key : hashOf(base, ...Object.entries(now).flat());
 }
 
-/** What is to be remembered of a document that was parsed under `key`. */
+/** The entry to remember for a document that was parsed under `key`. */
 export function toRemembered(
   { key, base, root }: { readonly key: string; readonly base: string; readonly root: string },
   { inputs }: Pick<Outline, 'inputs'>,
@@ -30,7 +33,9 @@ export function toRemembered(
   return inputs ? { key, base, inputs: hashInputs(inputs, root) } : { key };
 }
 
-/** Hash of each file, by path relative to the root; that of nothing for one that is not there. */
+/**
+ * Hash of each file, by path relative to the root. A missing file has the hash of empty content.
+ */
 function hashInputs(files: readonly string[], root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files.map((file) => {

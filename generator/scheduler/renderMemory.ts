@@ -2,13 +2,13 @@ import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import type { Rendered } from '../types.ts';
 
-/** A page as it was last published, and the key over all that it was rendered from. */
+/** A page as it was last published, and the key over everything it was rendered from. */
 export interface RememberedPage {
   readonly key: string;
   readonly rendered: Rendered;
 }
 
-/** What the last build published. */
+/** The results of the last build. */
 export interface RenderMemory {
   /** The policy in its documents. */
   readonly policy?: string;
@@ -21,7 +21,7 @@ export function readRenderMemory(cacheDir: string): RenderMemory {
   return readCachedJson<RenderMemory>(fileIn(cacheDir)) ?? { pages: {} };
 }
 
-/** Writes the memory: whole, or not at all. */
+/** Writes the memory completely or not at all. */
 export function writeRenderMemory(cacheDir: string, memory: RenderMemory): void {
   writeCached(fileIn(cacheDir), JSON.stringify(memory));
 }

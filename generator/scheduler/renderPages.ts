@@ -9,7 +9,7 @@ import { toShellInput } from './toShellInput.ts';
 import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
 
-/** A rendered page: a staged document with a mark for the policy, or the one the output has. */
+/** A rendered page: a staged document with a mark for the policy, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
 
 export interface RenderPagesInput {
@@ -18,9 +18,9 @@ export interface RenderPagesInput {
   readonly bundle: Bundle;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
-  /** Hash of each file the output already has, intact. */
+  /** Hashes of the intact files that the output already has. */
   readonly known: ReadonlyMap<string, string>;
-  /** Those in the site's cache. */
+  /** The plain pages in the site's cache. */
   readonly plain: PlainPages;
   readonly scheduler: Scheduler;
   readonly onProgress: (done: number, total: number) => void;
@@ -28,15 +28,15 @@ export interface RenderPagesInput {
 
 export interface RenderedPages {
   readonly pages: readonly RenderedDocument[];
-  /** Of each page, over all that it depends on. */
+  /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
-  /** The policy in the documents that the output has. */
+  /** The policy in the documents of the output. */
   readonly policyBefore: string | undefined;
-  /** Pages rendered this time. */
+  /** Number of pages that this run rendered. */
   readonly rendered: number;
 }
 
-/** Renders the pages whose inputs changed, and those whose document the output lacks. */
+/** Renders the pages whose inputs changed, and those whose documents the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir);
@@ -59,7 +59,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return { pages, keys, policyBefore: memory.policy, rendered: count };
 }
 
-/** By output file, the pages that need no rendering: their inputs and files did not change. */
+/**
+ * The pages that need no rendering, by output file: neither their inputs nor their files changed.
+ */
 function keptPages(
   memory: RenderMemory,
   keys: readonly string[],
@@ -100,7 +102,7 @@ function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput): RenderTask 
   };
 }
 
-/** Over everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
+/** The key of everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
 function keyOf(page: Page, shellKey: string, { outlines, bundle }: RenderPagesInput): string {
   const { site: _, ...props } = page.props;
   const source = page.route.source;

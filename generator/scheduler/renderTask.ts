@@ -5,11 +5,11 @@ import type { RenderTask } from './tasks.ts';
 export interface RenderTaskInput {
   /** Key of a document's body in the cache. */
   readonly keyOf: (document: string) => string | undefined;
-  /** What was made of a document's code, if it has some. */
+  /** The results of bundling a document's code, if it has some. */
   readonly codeOf: (document: string) => DocumentCode;
 }
 
-/** The task that renders a page. The site's own properties are in the shell. */
+/** The task that renders a page. The properties of the site are in the shell's input. */
 export function toRenderTask(page: Page, { keyOf, codeOf }: RenderTaskInput): RenderTask {
   const { site: _, ...props } = page.props;
   const { source } = page.route;
@@ -23,7 +23,7 @@ export function toRenderTask(page: Page, { keyOf, codeOf }: RenderTaskInput): Re
   };
 }
 
-/** What a bundle made of a document's code. */
+/** The part of a bundle that belongs to a document. */
 export function codeIn(bundle: Bundle | undefined, document: string): DocumentCode {
   return {
     server: bundle?.server.get(document),

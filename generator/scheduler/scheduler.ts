@@ -1,22 +1,24 @@
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
 
-/** Spreads the tasks of one build over worker threads, or runs them here when they are few. */
+/**
+ * Spreads the tasks of one build over worker threads, or runs them on this thread if they are few.
+ */
 export interface Scheduler {
-  /** Gives the way to run about `count` tasks, all of which know of `setup`. */
+  /** Returns the function that runs about `count` tasks. All of them know `setup`. */
   runner(count: number, setup?: Setup): Promise<Run>;
-  /** Lets threads that already run take note of `setup` while this one does something else. */
+  /** Passes `setup` to threads that already run, while this thread does something else. */
   prepare(setup: Setup): void;
   close(): Promise<void>;
 }
 
 /**
- * Below this many tasks, starting threads costs more than it saves (measured on 120 real documents:
- * one thread is twice as fast).
+ * Below this number of tasks, starting threads costs more than it saves (measured on 120 real
+ * documents: one thread is twice as fast).
  */
 const FEW = 250;
 
-/** At most `jobs` threads (1: none but this one) for the site whose cache is `cacheDir`. */
+/** At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. */
 export function createScheduler(jobs: number, cacheDir: string): Scheduler {
   let workers: Workers | undefined;
   let here: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
@@ -35,7 +37,10 @@ export function createScheduler(jobs: number, cacheDir: string): Scheduler {
   };
 }
 
-/** The tasks on this thread. They are imported when there is one, because they bring the parser. */
+/**
+ * Creates the tasks on this thread. They are imported at the first call, because they bring the
+ * parser.
+ */
 async function runHere() {
   const { createTasks } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createTasks } from './tasks.ts';
 import type { Request, Response } from './workers.ts';
 
-/** The loop of a worker thread: one answer per task, in any order. */
+/** The loop of a worker thread. It answers each task once, in any order. */
 export async function serve(): Promise<void> {
   const port = parentPort!;
   const { prepare, ...others } = createTasks();

@@ -1,6 +1,6 @@
 /**
- * Social cards in the cache, by a name that stands for everything in them. A drawing stays there
- * until its card is made.
+ * Social cards in the cache, by a name that stands for their contents. A drawing stays there until
+ * its card is made.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,10 @@ import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 import { readFile } from '../lib/readFile.ts';
 
-/** Where a site's cards are. Another version of the generator may make other cards of a drawing. */
+/**
+ * The folder of a site's cards. Another version of the generator may make other cards from a
+ * drawing, so it has a folder of its own.
+ */
 export function cardFolder({
   cacheDir,
   generatorHash,
@@ -27,13 +30,13 @@ function drawingIn(folder: string, name: string): string {
   return path.join(folder, `${name}.svg`);
 }
 
-/** Keeps a drawing whose card is not made yet. */
+/** Stores a drawing whose card is not made yet. */
 export function keepDrawing(folder: string, { name, svg }: Drawing): void {
   if (!isSealed(cardIn(folder, name)) && !existsSync(drawingIn(folder, name)))
     writeToCache(folder, () => writeWhole(drawingIn(folder, name), svg));
 }
 
-/** Makes the card of a drawing, which then goes. Gives the reason if it cannot be made. */
+/** Makes the card of a drawing and removes the drawing. Returns the reason if that fails. */
 export async function makeCard(
   folder: string,
   name: string,
@@ -52,7 +55,7 @@ export async function makeCard(
   return undefined;
 }
 
-/** Tells whether the card of a remembered page, or its drawing, is still there. */
+/** Tells whether the card of a remembered page, or its drawing, still exists. */
 export function cardFiles(folder: string): { has(rendered: Rendered): boolean } {
   const files = new Set(namesIn(folder));
   return {

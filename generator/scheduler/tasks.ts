@@ -10,36 +10,38 @@ import { createBodies } from './bodies.ts';
 import { keepDrawing, makeCard } from './socialCardFiles.ts';
 import { createPlainPages } from './plainPages.ts';
 
-/** What tasks need to know beside their input. */
+/** The data that tasks need beside their input. */
 export interface Setup {
-  /** Where bodies, plain pages and staged documents are. Every task needs it. */
+  /** Folder of bodies, plain pages and staged documents. Every task needs it. */
   readonly cacheDir?: string;
-  /** The theme of the pages to come. Its modules are imported ahead of the first page. */
+  /** The theme of the following pages. Its modules are imported ahead of the first page. */
   readonly theme?: Pick<ShellInput, 'themeBundle' | 'react'>;
   /** Stages whose modules are imported ahead of their first task. */
   readonly stages?: readonly ('parse' | 'render')[];
-  /** For rendering: what all pages have in common. */
+  /** For rendering: the input that all pages share. */
   readonly shell?: ShellInput;
-  /** For social cards: where drawings and cards are, and the files of the fonts. */
+  /** For social cards: the folder of drawings and cards, and the files of the fonts. */
   readonly cards?: { readonly folder: string; readonly fonts: readonly string[] };
 }
 
 /** A document to parse, and the key under which its body is kept in the cache. */
 export type ParseTask = ParseInput & { readonly key: string };
 
-/** A page to render; the bodies in it are named by their keys in the cache. */
+/** A page to render. It names bodies by their keys in the cache. */
 export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
   readonly bodyKey?: string;
   readonly teaserKeys: readonly string[];
 };
 
-/** The two heavy stages and social cards. Bodies go through the cache instead of messages. */
+/**
+ * The two heavy stages, and social cards. Bodies are passed through the cache instead of messages.
+ */
 export interface Tasks {
-  /** Parses a document, keeps its body, and gives its outline. */
+  /** Parses a document, stores its body, and returns its outline. */
   parse(task: ParseTask): Promise<Outline>;
   /** Renders a page. */
   render(task: RenderTask): Promise<RenderedPage>;
-  /** Renders a page to a staged file, and keeps in the cache what belongs to it. */
+  /** Renders a page to a staged file, and stores everything that belongs to it in the cache. */
   stage(task: RenderTask): Promise<Rendered & { readonly staged: string }>;
   /** Stages the document in the file `from` with the policy in its head. */
   fillPolicy(input: {
@@ -47,16 +49,16 @@ export interface Tasks {
     readonly document: string;
     readonly from: string;
     readonly policy: string;
-    /** The policy to replace; else it is a mark. */
+    /** The policy to replace. Default: the mark. */
     readonly before?: string;
   }): Promise<{ readonly staged: string; readonly hash: string; readonly bytes: number }>;
-  /** Makes the social card of a drawing that `stage` left; gives the reason if it cannot. */
+  /** Makes the social card of a drawing that `stage` stored. Returns the reason if that fails. */
   card(input: { readonly name: string }): Promise<string | undefined>;
 }
 
 /**
- * The tasks, for the thread they run on. A stage is imported with its first task, or when `prepare`
- * announces it: parsing needs no React, and rendering no Markdown parser.
+ * Creates the tasks for the current thread. A stage is imported with its first task, or when
+ * `prepare` announces it: parsing needs no React, and rendering no Markdown parser.
  */
 export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): void } {
   let known: Setup = {};
@@ -123,7 +125,7 @@ function openCache(folder: string) {
     folder,
     bodies,
     plainPages,
-    /** Writes the document for the output file `file`, and gives where. */
+    /** Writes the document for the output file `file`, and returns its path. */
     stage(file: string, html: string): string {
       const staged = path.join(staging, `${hashOf(file)}.html`);
       writeToCache(staged, () => {

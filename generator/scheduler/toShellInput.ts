@@ -9,13 +9,13 @@ export interface ShellSources {
     'runtimeId' | 'boot' | 'app' | 'clientModules' | 'search' | 'styles' | 'integrity' | 'inline'
   >;
   /**
-   * Whether readers will get the pages. Development does without what only they need: integrity,
+   * Whether readers will get the pages. Development leaves out what only they need: integrity,
    * prefetching, offline reading, social cards and the security policy.
    */
   readonly isPublished: boolean;
 }
 
-/** What all pages have in common: the only place that says so, for build and dev. */
+/** Creates the input that all pages share. Build and dev both use this function. */
 export function toShellInput({ site, graph, bundle, isPublished }: ShellSources): ShellInput {
   return {
     site: graph.site,

@@ -1,5 +1,6 @@
-// The entry where sources run, which is in tests: a thread cannot start with TypeScript, not even
-// under `--import tsx`. The compiled worker starts `serve.ts` alone (bin/compile/compile.mjs).
+// The entry of a worker thread where sources run, which is only in tests: a thread cannot start
+// with TypeScript, not even under `--import tsx`. The compiled worker starts `serve.ts` directly
+// (bin/compile/compile.mjs).
 import { register } from 'tsx/esm/api';
 
 register();

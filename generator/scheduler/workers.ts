@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Setup, Tasks } from './tasks.ts';
 
-/** Runs a task and gives its result. Rejects with what the task throws. */
+/** Runs a task and returns its result. Rejects with the error that the task throws. */
 export type Run = <K extends keyof Tasks>(
   name: K,
   input: Parameters<Tasks[K]>[0],
@@ -11,21 +11,21 @@ export type Run = <K extends keyof Tasks>(
 /** Threads that run tasks. They start with the first task or setup. */
 export interface Workers {
   readonly run: Run;
-  /** Tells every thread, and every later one, what the tasks that follow have in common. */
+  /** Passes to every thread, and every later one, what the following tasks share. */
   prepare(setup: Setup): void;
-  /** Replaces the threads once they are idle: Node never forgets a module that was imported. */
+  /** Replaces the threads once they are idle, because Node never forgets an imported module. */
   renew(): void;
   close(): Promise<void>;
 }
 
-/** What a worker is sent, and what it answers. */
+/** A message to a worker. */
 export type Request =
   | { readonly setup: Setup }
   | { readonly id: number; readonly name: keyof Tasks; readonly input: unknown };
 export type Response =
-  /** The result is JSON, which is copied several times faster than an object. */
+  /** The result is JSON text, which is copied several times faster than an object. */
   | { readonly id: number; readonly result: string | undefined }
-  /** An error loses its `code` on the way, so the code travels beside it. */
+  /** A cloned error loses its `code`, so the code is sent beside it. */
   | { readonly id: number; readonly error: unknown; readonly code?: string };
 
 interface Waiting {
@@ -39,10 +39,13 @@ interface Thread {
   readonly running: Map<number, Waiting>;
 }
 
-/** Tasks given to a worker ahead of its answers, so that it never waits for the next. */
+/** Number of tasks that a worker gets ahead of its answers, so that it never waits for the next. */
 const AHEAD = 4;
 
-/** `count` threads. One that dies fails what waits, and a later task starts another. */
+/**
+ * Creates `count` threads. If one dies, its waiting tasks fail, and a later task starts another
+ * thread.
+ */
 export function createWorkers(count: number): Workers {
   const queue: Waiting[] = [];
   let threads: readonly Thread[] = [];
@@ -105,7 +108,7 @@ export function createWorkers(count: number): Workers {
   };
 }
 
-/** `onAnswer` is called after each answer was handed on, `onEnd` when the thread dies or exits. */
+/** `onAnswer` is called after each answer was passed on, `onEnd` when the thread dies or exits. */
 function startThread({
   onAnswer,
   onEnd,

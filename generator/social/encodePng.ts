@@ -4,10 +4,10 @@ import { encode } from 'fast-png';
 const mostColors = 256;
 
 /**
- * Encodes an opaque picture, four bytes a pixel, as a PNG with a palette: pictures of flat colors
- * are a third of the size they have with three bytes a pixel. Returns `undefined` for a picture of
- * more than 256 colors. The compressor is written in JavaScript, so the bytes are the same on every
- * machine, and that is why it is not Node's zlib (decisions/0008-social-cards.md).
+ * Encodes an opaque picture with four bytes per pixel as a PNG with a palette. For pictures of flat
+ * colors this takes a third of the size of three bytes per pixel. Returns `undefined` for a picture
+ * with more than 256 colors. The compressor is written in JavaScript instead of using Node's zlib,
+ * so that the bytes are the same on every machine (decisions/0008-social-cards.md).
  */
 export function encodePng(
   pixels: Uint8Array,

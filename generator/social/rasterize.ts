@@ -37,5 +37,5 @@ export async function createRasterize(files: readonly string[]): Promise<Rasteri
   };
 }
 
-/** Once per thread. */
+/** Loaded once per thread. */
 let started: Promise<void> | undefined;

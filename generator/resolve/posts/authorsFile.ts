@@ -93,7 +93,7 @@ function definedAuthor(
           nearest: suggest(misspelled, ['name', 'image_url']),
         }),
   );
-  // The posts that name the author are right.
+  // The posts that name the author are correct.
   return { name: key, socials: [] };
 }
 

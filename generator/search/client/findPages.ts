@@ -50,7 +50,7 @@ interface Scored {
  * A whole name with this weight on some page is part of a title; its parts are not searched for.
  */
 const titleWeight = 14;
-/** A page that lacks a word and has less than this share of the best score is not counted. */
+/** A page that lacks a word and has less than this share of the best score is left out. */
 const least = 0.12;
 /** How much it costs a page to lack words of the query. */
 const coverage = 2;
