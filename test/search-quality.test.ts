@@ -32,7 +32,7 @@ before(async () => {
   await buildOwnSite();
   const site = await readSearchedSite(repository);
   documents = site.documents;
-  files = createSearchIndex(documents, site.synonyms);
+  files = createSearchIndex(documents, site.synonyms, site.links);
 });
 
 test('the queries: enough of them, a third held back, and each page exists', () => {
@@ -110,9 +110,9 @@ test('queries of every kind: the right page is first or near', async (t) => {
     t.diagnostic(`${name}: ${percents(places.filter(({ kind }) => kind === name))}`);
   t.diagnostic(`held back: ${percents(places.filter(({ held }) => held))}`);
   t.diagnostic(`all: ${percents(places)}`);
-  assert.ok(share(places, 1) >= 0.67, percents(places));
-  assert.ok(share(places, 3) >= 0.78, percents(places));
-  assert.ok(share(places, 8) >= 0.88, percents(places));
+  assert.ok(share(places, 1) >= 0.76, percents(places));
+  assert.ok(share(places, 3) >= 0.86, percents(places));
+  assert.ok(share(places, 8) >= 0.93, percents(places));
 });
 
 /** Bytes (gzip) of the dialog: its script, the provider and the style sheet. */
@@ -128,6 +128,8 @@ async function weighDialog(): Promise<number> {
     minify: true,
     write: false,
     outdir: 'unused',
+    // Loads on the page of results alone.
+    external: ['./resultsPage.ts'],
     format: 'esm',
     target: 'chrome109',
   });

@@ -141,6 +141,31 @@ test('a page whose title is the query comes first; a heading is linked to', asyn
   });
 });
 
+test('a synonym of the site finds what a title, a heading or a summary names', async () => {
+  const pages = [
+    documentOf('Audio', { text: 'Plays.' }),
+    documentOf('Fonts', { text: 'Loads.' }),
+    documentOf('Cloud Run', { text: 'Renders.' }),
+  ];
+  const files = createSearchIndex(pages, [
+    ['music', 'audio'],
+    ['google cloud', 'cloud run'],
+  ]);
+  const { pages: find } = createMemorySearch(pages, files);
+  assert.deepEqual(await find('music'), ['/docs/audio']);
+  assert.deepEqual(await find('google cloud'), ['/docs/cloud-run']);
+  assert.deepEqual(await createMemorySearch(pages).pages('music'), []);
+});
+
+test('of pages that say the same, the one that others link to comes first', async () => {
+  const pages = [
+    documentOf('Frames', { url: '/docs/a' }),
+    documentOf('Frames', { url: '/docs/b' }),
+  ];
+  const files = createSearchIndex(pages, [], new Map([['/docs/b', 9]]));
+  assert.deepEqual(await createMemorySearch(pages, files).pages('frames'), ['/docs/b', '/docs/a']);
+});
+
 test('sections are counted, and results narrowed down to one', async () => {
   const all = await search.find('render');
   assert.deepEqual(all.sections.map(({ name }) => name).sort(), ['Blog', 'Cloud', 'Docs']);

@@ -5,6 +5,7 @@ import { resolve } from '../generator/resolve/resolve.ts';
 import { readText } from '../generator/scan/readText.ts';
 import { scan } from '../generator/scan/scan.ts';
 import { createLocalProvider } from '../generator/search/client/createLocalProvider.ts';
+import { countLinks } from '../generator/search/countLinks.ts';
 import { createSearchIndex, type SearchFile } from '../generator/search/createSearchIndex.ts';
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
@@ -67,6 +68,8 @@ export function createMemorySearch(
 export async function readSearchedSite(root: string): Promise<{
   readonly documents: readonly SearchDocument[];
   readonly synonyms: readonly (readonly string[])[];
+  /** How many pages link to each. */
+  readonly links: ReadonlyMap<string, number>;
 }> {
   const { site, diagnostics } = await load({ root });
   if (!site) throw new Error(JSON.stringify(diagnostics));
@@ -81,7 +84,8 @@ export async function readSearchedSite(root: string): Promise<{
     onProgress: () => {},
   });
   const graph = resolve({ site, sources, outlines, production: true });
-  const documents = graph.pages.filter(isSearched).map((page) => {
+  const pages = graph.pages.filter(isSearched);
+  const documents = pages.map((page) => {
     const { source } = page.route;
     const key = source === undefined ? undefined : bodyKeys.get(source);
     return toSearchDocument({
@@ -92,5 +96,5 @@ export async function readSearchedSite(root: string): Promise<{
   });
   bodies.close();
   await scheduler.close();
-  return { documents, synonyms: site.config.search.synonyms };
+  return { documents, synonyms: site.config.search.synonyms, links: countLinks(pages) };
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
+import { countLinks } from './countLinks.ts';
 import { createFiles, type SearchFile } from './createSearchIndex.ts';
 import {
   keyOfPage,
@@ -76,8 +77,10 @@ export function joinPages(
   weighed: readonly PageWords[],
   synonyms: Site['config']['search']['synonyms'],
 ): readonly SearchFile[] {
+  const links = countLinks(pages);
   return createFiles(
     pages.map((page, i) => ({
+      links: links.get(page.route.permalink) ?? 0,
       section: toSearchDocument({ page }).section,
       packed: weighed[i]!.packed,
       weights: weighed[i]!.weights,

@@ -36,17 +36,21 @@ export interface IndexedPage {
   readonly section: string;
   readonly packed: PackedPage;
   readonly weights: Weights;
+  /** Number of other pages that link to it. */
+  readonly links: number;
 }
 
-/** Creates all files from documents. */
+/** Creates all files from documents; `links` is `countLinks`. */
 export function createSearchIndex(
   documents: readonly SearchDocument[],
   synonyms: Directory['synonyms'] = [],
+  links: ReadonlyMap<string, number> = new Map(),
 ): SearchFile[] {
   const pages = documents.map((document) => ({
     section: document.section,
     packed: packPage(document),
     weights: weighWords(document),
+    links: links.get(document.url) ?? 0,
   }));
   return createFiles(pages, synonyms);
 }
@@ -70,6 +74,7 @@ export function createFiles(
     pages: sorted.length,
     sections: sectionsOf(sorted),
     shards: shards.map(({ first, text }) => `${first}|${nameOf(text)}`).join('|'),
+    links: sorted.map(toDigit).join(''),
     packs: packs.map(nameOf).join(' '),
     packSize,
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
@@ -86,6 +91,10 @@ export function createFiles(
 function order(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+function toDigit({ links }: IndexedPage): string {
+  return Math.min(35, Math.round(4 * Math.log2(1 + links))).toString(36);
 }
 
 /** A short hash: directories of large sites have hundreds. */

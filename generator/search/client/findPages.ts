@@ -57,7 +57,11 @@ const coverage = 2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
 /** What a page gains whose title is the query. */
-const titleFactor = 6;
+const titleFactor = 3;
+/** What a page gains that 64 others link to; less for fewer, by the logarithm. */
+const linkFactor = 2;
+/** What a page gains for words that follow each other in a name. */
+const phraseFactor = 0.2;
 /** A synonym of a word of the query. */
 const synonymQuality = 0.75;
 /** A flag without its dashes, because a page that has the flag shows it without them. */
@@ -73,7 +77,7 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
   const asked = telling.length > 0 ? telling : words;
-  const { pages: all } = await index.directory();
+  const directory = await index.directory();
   const last = asked.at(-1);
   const before = asked.length > mostWithForms ? { own: 1, around: 0 } : { own: 1, around: 1 };
   const scored = await Promise.all(
@@ -84,7 +88,7 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   );
   return {
     wanted: [...scored, ...phrases].map(({ wanted }) => wanted),
-    pages: combine(scored, phrases, all),
+    pages: combine(scored, phrases, directory),
   };
 }
 
@@ -220,10 +224,14 @@ function sum(scored: readonly Scored[], share: (i: number) => number, all: numbe
 }
 
 /** Pages that contain more of the words come first. */
-function combine(scored: readonly Scored[], pairs: readonly Scored[], all: number): FoundPage[] {
+function combine(
+  scored: readonly Scored[],
+  pairs: readonly Scored[],
+  { pages: all, links }: Directory,
+): FoundPage[] {
   const whole = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
   const { pages, of, cover } = sum(scored, () => 1, all);
-  const bonus = sum(pairs, () => 0.3, all).of;
+  const bonus = sum(pairs, () => phraseFactor, all).of;
   const had = new Float64Array(all);
   const titled = new Float64Array(all);
   const having = new Uint8Array(all);
@@ -237,7 +245,9 @@ function combine(scored: readonly Scored[], pairs: readonly Scored[], all: numbe
   for (const page of pages)
     of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
   const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
-  const boost = (page: number) => 1 + titleFactor * (titled[page]! / whole) * cover[page]!;
+  const boost = (page: number) =>
+    (1 + titleFactor * (titled[page]! / whole) * cover[page]!) *
+    (1 + linkFactor * (Number.parseInt(links[page]!, 36) / 24));
   return pages
     .filter((page) => of[page]! >= enough || having[page] === scored.length)
     .map((page) => ({ page, score: of[page]! * boost(page) }))

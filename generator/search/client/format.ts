@@ -15,6 +15,11 @@ export interface Directory {
    * `search/words-<hash>.json`.
    */
   readonly shards: string;
+  /**
+   * How many pages link to each page, one digit of base 36 each: four times the binary logarithm,
+   * so `o` is 64 links.
+   */
+  readonly links: string;
   /** Hashes of the packs, in order, separated by spaces. A pack is `search/pages/<hash>.json`. */
   readonly packs: string;
   /** Number of pages in a pack. */

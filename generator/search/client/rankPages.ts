@@ -74,11 +74,10 @@ function rankPage(
   );
   const named = fits[best] ?? { ofQuery: 0, both: 0 };
   const factor =
-    (isExact ? 16 : isSame ? 8 : likeness(title, words)) *
+    (isExact ? 32 : isSame ? 8 : likeness(title, words)) *
     (isHead(page, words) ? 8 : 1) *
-    (1 + 4 * summed ** 2) *
+    (1 + 8 * summed) *
     (1 + 0.4 * named.both) *
-    (1 + 0.6 * named.ofQuery ** 3) *
     (hasPhrase(page, query) ? 2 : 1);
   const isWhole =
     isExact ||

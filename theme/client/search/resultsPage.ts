@@ -7,7 +7,7 @@ import { leaving } from '../../page/pageEvents.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
-import { loadProvider, longest, settings } from './settings.ts';
+import { longest, settings, type loadProvider } from './settings.ts';
 
 const perPage = 20;
 /** Milliseconds until the page shows that it is waiting. */
@@ -22,6 +22,8 @@ interface Asked {
 }
 
 interface Results {
+  /** The provider that the dialog has too. */
+  readonly load: typeof loadProvider;
   readonly place: HTMLElement;
   readonly field: HTMLInputElement;
   /** Adds an entry to the history and shows its results. */
@@ -49,10 +51,15 @@ function toHref({ query, section, page }: Asked): string {
 }
 
 /** Shows the results of the query in the address, in `place`, until the reader leaves the page. */
-export function showResults(place: HTMLElement, form: HTMLFormElement): void {
+export function showResults(
+  place: HTMLElement,
+  form: HTMLFormElement,
+  load: typeof loadProvider,
+): void {
   const title = document.title;
   let latest = 0;
   const results: Results = {
+    load,
     place,
     field: form.elements.namedItem('q') as HTMLInputElement,
     go(change) {
@@ -83,7 +90,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
       element('p', { role: 'status' }, 'Type what you are looking for.'),
     );
   const timer = setTimeout(() => isWanted() && place.prepend(waiting()), patience);
-  const answer = await find(asked).catch(() => undefined);
+  const answer = await find(results, asked).catch(() => undefined);
   clearTimeout(timer);
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
@@ -100,8 +107,8 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
 }
 
-async function find({ query, section, page }: Asked): Promise<SearchAnswer> {
-  const provider = await loadProvider();
+async function find({ load }: Results, { query, section, page }: Asked): Promise<SearchAnswer> {
+  const provider = await load();
   return provider.search(query, { page: page - 1, ...(section && { section }) });
 }
 

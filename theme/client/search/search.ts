@@ -2,13 +2,12 @@
 import { navigated } from '../../page/pageEvents.ts';
 import { closeMenus, isOpen } from '../behaviors/drawers.ts';
 import { openDialog } from './dialog.ts';
-import { showResults } from './resultsPage.ts';
-import { assets, prepareProvider } from './settings.ts';
+import { assets, loadProvider, prepareProvider } from './settings.ts';
 
 let isShown = false;
 
-showPage();
-document.addEventListener(navigated, showPage);
+void showPage();
+document.addEventListener(navigated, () => void showPage());
 
 /** Opens the dialog. Does nothing if it is open. */
 export async function open(): Promise<void> {
@@ -33,13 +32,14 @@ function leaveMenus(): void {
   if (isInMenu) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
 }
 
-/** Shows the results on their page. */
-function showPage(): void {
+/** Shows the results on their page. A dialog needs no script of it. */
+async function showPage(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-results]:empty');
   const form = document.querySelector<HTMLFormElement>('.results__form');
   if (!place || !form) return;
   prepareProvider();
-  showResults(place, form);
+  const { showResults } = await import('./resultsPage.ts');
+  if (place.isConnected) showResults(place, form, loadProvider);
 }
 
 /** The style sheet of the dialog. A page may have switched it off. */

@@ -1,0 +1,16 @@
+import type { Page } from '../types.ts';
+
+/**
+ * Returns how many other pages link to each page, by permalink. What many pages refer to is what
+ * readers look for.
+ */
+export function countLinks(pages: readonly Page[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { route, targets } of pages) {
+    const linked = new Set(targets.map(({ page }) => page));
+    linked.delete(route.permalink);
+    for (const page of linked)
+      if (page !== undefined) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
+}
