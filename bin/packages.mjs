@@ -7,14 +7,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs `npm ci` in `root` unless every package of its lock file is installed in the right version.
+ * Runs `npm ci`, with `options`, in `root` unless every package of its lock file is installed in
+ * the right version.
  * Returns whether the packages are installed now.
  */
-export function installPackages(root) {
+export function installPackages(root, options = []) {
   if (hasAllPackages(root)) return true;
-  console.log('Installing packages: npm ci');
+  console.log(`Installing packages in ${root}: npm ci`);
   return (
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...options], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
