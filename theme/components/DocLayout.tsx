@@ -8,6 +8,7 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import Pagination from '@theme/Pagination';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
+import { breakable } from '../page/breakable.tsx';
 import { KeptSidebar, usePage } from '../page/context.tsx';
 
 /**
@@ -47,7 +48,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
             <PageNote />
             {showTitle && (
               <header>
-                <h1>{title}</h1>
+                <h1>{breakable(title)}</h1>
               </header>
             )}
             <ApiNote />
