@@ -122,7 +122,7 @@ export default defineConfig({
     sourceUrl: 'https://unpkg.com/browse/{package}@{version}/{file}',
   },
   customFields: { repository },
-  socialPictures: true,
+  socialCards: true,
   search: {
     missingResultsUrl: '/contact/',
     suggestions: ['spring', 'renderMedia()', 'captions', '@remotion/player', 'deploy'],

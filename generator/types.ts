@@ -157,7 +157,7 @@ export type Config = Frozen<
     | 'collections'
     | 'customCss'
     | 'redirects'
-    | 'socialPictures'
+    | 'socialCards'
     | 'themeConfig'
     | 'markdown'
     | 'integrations'
@@ -169,7 +169,7 @@ export type Config = Frozen<
   readonly customCss: readonly string[];
   readonly redirects: readonly ConfiguredRedirect[];
   /** Whether social cards are rendered, and with which fonts beside the theme's. */
-  readonly socialPictures: false | { readonly fonts: readonly string[] };
+  readonly socialCards: false | { readonly fonts: readonly string[] };
   readonly themeConfig: ThemeConfig;
 };
 

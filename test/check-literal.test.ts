@@ -58,7 +58,7 @@ test('in a React page, and in the modules it imports', async () => {
     [
       'pages/x.tsx:9:22 link/missing-page',
       'pages/x.tsx:9:45 link/missing-page',
-      'pages/x.tsx:10:20 asset/missing-image',
+      'pages/x.tsx:10:17 asset/missing-image',
       'src/Part.tsx:4:20 link/missing-page',
       'src/deep/index.ts:1:21 link/missing-page',
     ].sort(),

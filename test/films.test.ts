@@ -316,7 +316,7 @@ const faults: readonly (readonly [string, (text: string) => string, string, numb
     'a frame that throws',
     (text) => text.replace('<Ball />', '{frame === 7 ? missing.value : 0}'),
     'Frame 7 of the film throws: missing is not defined.',
-    8,
+    11,
   ],
   [
     'a poster beyond the end',

@@ -14,7 +14,7 @@ fault(
     '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
     '`checks`, `api`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
-    '`search`, `offline`, `themeConfig`, `socialPictures`, `contentSecurityPolicy`, ' +
+    '`search`, `offline`, `themeConfig`, `socialCards`, `contentSecurityPolicy`, ' +
     '`customFields`.',
 );
 

@@ -70,7 +70,7 @@ test('defaults are those of Docusaurus', async () => {
     scripts: [],
     stylesheets: [],
     offline: false,
-    socialPictures: false,
+    socialCards: false,
     search: {
       provider: false,
       searchPagePath: 'search',

@@ -136,7 +136,7 @@ test('a card has the same bytes each time, and the size that networks ask for', 
 
 const config = dedent`
   tagline: 'A tagline',
-  socialPictures: true,
+  socialCards: true,
   collections: {
     docs: { type: 'docs', path: 'docs' },
     pages: { type: 'pages', path: 'pages' },
@@ -239,9 +239,9 @@ test('the bytes depend neither on threads nor on what is remembered', async () =
   );
 });
 
-test('`socialPictures: false` and an image of the whole site make no cards', async () => {
+test('`socialCards: false` and an image of the whole site make no cards', async () => {
   const without = createSite(files, {
-    config: config.replace('socialPictures: true', 'socialPictures: false'),
+    config: config.replace('socialCards: true', 'socialCards: false'),
   });
   const whole = createSite(
     { ...files, 'public/card.png': pixel },

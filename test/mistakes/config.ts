@@ -144,12 +144,12 @@ const meaning: readonly Mistake[] = [
   {
     code: 'config/bad-font',
     did: 'named a font that is not there',
-    files: { 'site.config.ts': config("socialPictures: { fonts: [‹'static/font.ttf'] },") },
+    files: { 'site.config.ts': config("socialCards: { fonts: [‹'static/font.ttf'] },") },
   },
   {
     code: 'config/bad-font',
     did: 'named a picture as a font',
-    files: { 'site.config.ts': config("socialPictures: { fonts: [‹'static/picture.png'] },") },
+    files: { 'site.config.ts': config("socialCards: { fonts: [‹'static/picture.png'] },") },
   },
   {
     code: 'config/overlapping-collections',

@@ -126,7 +126,7 @@ const pages: readonly Mistake[] = [
     'names a picture of an entry that is not there',
     '---\ncommand: npm\nshot: ‹/none.png\n---\n',
   ),
-  inDoc('content/missing-image', 'names a social picture that is not there', 'image: ‹./card.png'),
+  inDoc('content/missing-image', 'names a social card that is not there', 'image: ‹./card.png'),
 ];
 
 const auto: Files = {

@@ -88,7 +88,7 @@ const meaning = {
     ({ nearest }) => didYouMean(nearest, 'Create it, or take it out of `customCss`.'),
   ),
   'config/bad-font': error<{ file: string; fault: string; nearest?: string }>(
-    ({ file, fault }) => `The font \`${file}\` of \`socialPictures.fonts\` ${fault}.`,
+    ({ file, fault }) => `The font \`${file}\` of \`socialCards.fonts\` ${fault}.`,
     ({ nearest }) =>
       didYouMean(
         nearest,

@@ -63,7 +63,7 @@ export const outputMessages = {
       `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
     () =>
       "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is " +
-      'made of, or set `socialPictures: false`.',
+      'made of, or set `socialCards: false`.',
   ),
   'output/unportable-name': warning<{ file: string; name: string; why: keyof typeof nameFaults }>(
     ({ file, name, why }) =>

@@ -127,11 +127,11 @@ function missingSheets({ root, config, written, source }: CheckedConfig): Config
 }
 
 function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
-  const fonts = config.socialPictures === false ? [] : config.socialPictures.fonts;
+  const fonts = config.socialCards === false ? [] : config.socialCards.fonts;
   return fonts.flatMap((file, index): ConfigFinding[] => {
     const fault = faultOfFont(path.join(root, file));
     if (fault === undefined) return [];
-    const field = ['socialPictures', 'fonts', index];
+    const field = ['socialCards', 'fonts', index];
     const nearest =
       fault === 'does not exist' ? suggestPath(file, pathsBeside(root, file)) : undefined;
     const place = placeOfProperty(source, field, 'value');

@@ -251,7 +251,7 @@ export const schema = object({
   themeConfig: themeConfig.describe(
     'What the theme shows around the pages: navbar, footer, colors.',
   ),
-  socialPictures: z
+  socialCards: z
     .union(
       [
         z.boolean(),

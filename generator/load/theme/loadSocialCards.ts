@@ -18,11 +18,11 @@ const types: Readonly<Record<string, string>> = {
  */
 export function loadSocialCards(
   root: string,
-  { socialPictures, staticDirectories, themeConfig: { navbar } }: Config,
+  { socialCards, staticDirectories, themeConfig: { navbar } }: Config,
   { socialCardFonts = [] }: ThemeManifest,
 ): SocialCardSettings | undefined {
-  if (socialPictures === false || socialCardFonts.length === 0) return undefined;
-  const fonts = [...socialCardFonts, ...socialPictures.fonts.map((file) => path.join(root, file))];
+  if (socialCards === false || socialCardFonts.length === 0) return undefined;
+  const fonts = [...socialCardFonts, ...socialCards.fonts.map((file) => path.join(root, file))];
   const file =
     navbar.logo &&
     staticDirectories

@@ -36,8 +36,8 @@ export function toConfig(written: Written, root: string): Config {
       toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
     ),
     staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
-    socialPictures: rest.socialPictures && {
-      fonts: (rest.socialPictures === true ? [] : rest.socialPictures.fonts).map((file) =>
+    socialCards: rest.socialCards && {
+      fonts: (rest.socialCards === true ? [] : rest.socialCards.fonts).map((file) =>
         toPath(file, root),
       ),
     },
