@@ -1,7 +1,7 @@
 /**
- * Plays films. A film is its poster and a list of changes, which are loaded when the reader turns
- * to it. It plays on a press, and while pointer or keyboard focus rests on it if the reader has
- * nothing against motion. Loaded with the first such event.
+ * Plays films. A film is its poster and a list of changes, which load when the reader turns to it.
+ * It plays after a press. If the reader has nothing against motion, it also plays while pointer or
+ * keyboard focus rests on it. Loaded with the first such event.
  */
 import { connectInputs } from './film/inputs.ts';
 import { Player, type Parts } from './film/player.ts';

@@ -26,7 +26,7 @@ interface Props extends AdmonitionProps {
 
 /**
  * A remark beside the text: `:::note[Title]` or `<Admonition type title icon>`. An empty title is
- * not shown; of `title={null}` the icon is.
+ * not shown. With `title={null}`, only the icon is.
  */
 export default function Admonition({
   type,

@@ -3,7 +3,7 @@ import type { Film, FilmInput } from '../../generator/contract.ts';
 interface Props {
   /** What a module of a film gives: `import film from './x.tsx?film'`. */
   readonly film: Film;
-  /** It begins by itself when it is on screen, if the reader has nothing against motion. */
+  /** Whether it begins by itself when it is on screen, if the reader has nothing against motion. */
   readonly auto?: boolean;
   /** Below the film. */
   readonly caption?: string;

@@ -3,8 +3,8 @@ import { usePage } from '../page/context.tsx';
 import { lastVersionOf, versionOf } from '../page/versionOf.ts';
 
 /**
- * The note above pages of a version that is not the one to read, with a link to the same page of
- * the version that is.
+ * The note above pages of a version that readers should not start with. It links to the same page
+ * of the version that they should read.
  */
 export default function DocVersionBanner() {
   const page = usePage();

@@ -62,7 +62,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
   ]);
 }
 
-/** `themeConfig.metadata`. What the page says of itself comes before it. */
+/** The tags of `themeConfig.metadata`. Tags of the page itself take precedence. */
 function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
   const hasImage = collected.image !== undefined || page.frontMatter['image'] !== undefined;
   const own = new Set<string | undefined>([

@@ -18,7 +18,7 @@ export function connectInputs(figure: HTMLElement): void {
       input.setAttribute('aria-valuetext', output.textContent);
       const values = inputs.map(({ name, value }) => [name, Number(value)] as const);
       screen.innerHTML = toPicture({ frame: 0, ...Object.fromEntries(values) });
-      // What the picture says of itself is for those who do not see it, too.
+      // The description of the picture changes with it, for readers who do not see the picture.
       const said = screen.querySelector('desc')?.textContent;
       if (said) screen.setAttribute('aria-label', said);
     } catch {

@@ -1,7 +1,9 @@
 import { apply, loadChanges } from './filmChanges.ts';
 import { isMotionWelcome } from './isMotionWelcome.ts';
 
-/** Why a film plays. A press counts until the next one, the others while they last. */
+/**
+ * Why a film plays. A press counts until the next press, the other reasons only while they last.
+ */
 export type Reason = 'press' | 'pointer' | 'focus' | 'sight';
 
 /** The parts of a film that `Demo` renders. */
