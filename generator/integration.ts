@@ -36,6 +36,8 @@ export interface Integration {
   readonly outputs?: readonly string[] | ((config: Config) => readonly string[]);
   /** assemble: adds files to the output. */
   files?(context: FilesContext): Awaitable<readonly AddedFile[]>;
+  /** The `files` hook runs after those of the others, so that it sees all files. */
+  readonly isLast?: boolean;
   /** assemble: changes texts of the output, except documents, which rehype plugins change. */
   readonly transform?: {
     /** Which files, by path in the output. */

@@ -233,7 +233,7 @@ export interface LoadedIntegration extends Integration {
   /** The finding for what one of its hooks threw. */
   toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
-  readonly codeHash: string;
+  codeHash(): string;
 }
 
 /** The settings that all social cards share. */

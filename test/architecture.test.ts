@@ -82,10 +82,16 @@ const floors: readonly Floor[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
+  // Integrations are written as an outsider's are: they know the contracts, and how text is escaped.
+  {
+    files: /^integrations\//,
+    own: /^integrations\/|^generator\/(?:integration|contract|lib\/escape)\.ts$/,
+    packages: none,
+  },
   // The manifest: paths, for the site's configuration.
   {
     files: /^theme\/index\.ts$/,
-    own: /^theme\/themeConfigSchema\.ts$/,
+    own: /^theme\/themeConfigSchema\.ts$|^integrations\/index\.ts$/,
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },
@@ -119,7 +125,7 @@ const long = new Map([
   ['generator/contract.ts', 'so is everything that generator and theme say to each other'],
 ]);
 
-const folders = ['bin', 'generator', 'theme', 'content'];
+const folders = ['bin', 'generator', 'integrations', 'theme', 'content'];
 const files = folders.flatMap((folder) =>
   filesOf(path.join(repository, folder)).map((file) => `${folder}/${file}`),
 );
@@ -333,7 +339,7 @@ test('no line is wider than 100 columns', () => {
   assert.deepEqual(found, []);
 });
 
-const ours = code.filter((file) => /^(?:bin|generator|theme)\//.test(file));
+const ours = code.filter((file) => /^(?:bin|generator|integrations|theme)\//.test(file));
 /** Here Docusaurus, or the name of a command, decides what a file is called. */
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/MDXComponents)\//;
 

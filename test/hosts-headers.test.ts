@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { createHeaderRules, toHeadersFile } from '../generator/assemble/headers.ts';
+import { createHeaderRules, toHeadersFile } from '../integrations/hosts/headers.ts';
 import { preview } from '../generator/preview/preview.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
 import { createSite } from './harness.ts';

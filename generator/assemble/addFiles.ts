@@ -19,7 +19,11 @@ export async function addFiles(
   const diagnostics: Diagnostic[] = [];
   let planned = core;
   const pages = integrations.some(({ files }) => files) ? toPublished(input) : [];
-  for (const integration of integrations) {
+  const inOrder = [
+    ...integrations.filter(({ isLast }) => !isLast),
+    ...integrations.filter(({ isLast }) => isLast),
+  ];
+  for (const integration of inOrder) {
     if (!integration.files) continue;
     try {
       const added = await integration.files(toContext(input, pages, planned));
@@ -79,7 +83,7 @@ async function toPlanned(
       path,
       kind,
       ...(await contentOf(content, input)),
-      origin: origin ?? `The file \`${path}\` of the integration \`${name}\``,
+      origin: origin ?? `The generated file \`${path}\` (${name})`,
       ...(source !== undefined && { source }),
     },
   ];

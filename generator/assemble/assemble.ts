@@ -17,12 +17,8 @@ import type {
 } from '../types.ts';
 import { addFiles } from './addFiles.ts';
 import { findCollisions } from './collisions.ts';
-import { createFeeds } from './feeds/createFeeds.ts';
-import { createHeaderRules, toHeadersFile, toHeadersJson } from './headers.ts';
 import { hasStatic } from './hasStatic.ts';
-import { createLlms, listPages } from './llms.ts';
 import { createOffline } from './offline/createOffline.ts';
-import { createRedirectFiles } from './redirectFiles.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
 import { fileNamed } from '../lib/storedNames.ts';
@@ -70,10 +66,6 @@ const outputs: readonly ((
   routeMap,
   sitemap,
   robots,
-  feeds,
-  redirects,
-  markdown,
-  forAgents,
   searchIndex,
   socialCards,
 ];
@@ -83,9 +75,9 @@ export async function assemble(
   input: AssembleInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
   const core = (await Promise.all(outputs.map((create) => create(input)))).flat();
-  const { planned, diagnostics: faults } = await addFiles(input, core);
-  const all = [...planned, ...(await offline(input, planned))];
-  const { kept, diagnostics } = findCollisions([...all, ...forHosts(input, all)]);
+  const own = [...core, ...(await offline(input, core))];
+  const { planned, diagnostics: faults } = await addFiles(input, own);
+  const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -160,63 +152,6 @@ function robots(input: AssembleInput): PlannedFile[] {
   return [toIndex(outputNames.robots, `User-agent: *\nAllow: /\n${sitemapLine}`)];
 }
 
-async function feeds(input: AssembleInput): Promise<readonly PlannedFile[]> {
-  return (await createFeeds(input)).map(({ path, text }) => toIndex(path, text));
-}
-
-function redirects(input: AssembleInput): PlannedFile[] {
-  return createRedirectFiles(input.graph.redirects, input.site.config).flatMap(
-    ({ path, text, from }) => {
-      if (from === undefined) return hasStatic(path, input) ? [] : [toIndex(path, text)];
-      return [
-        { ...toIndex(path, text), kind: 'document', origin: `The redirect from \`${from}\`` },
-      ];
-    },
-  );
-}
-
-/** Each page as Markdown, beside its document. */
-function markdown({ rendered, graph, plain }: AssembleInput): PlannedFile[] {
-  return rendered.flatMap((page) => {
-    const file = page.plain?.markdown;
-    return file
-      ? [
-          {
-            path: page.file.replace(/\.html$/, '.md'),
-            kind: 'asset' as const,
-            hash: file.hash,
-            content: { read: () => plain.read(file.name) },
-            source: graph.routes.get(page.permalink)?.source,
-            origin: `The page \`${page.permalink}\` as Markdown`,
-          },
-        ]
-      : [];
-  });
-}
-
-/** `llms.txt` (llmstxt.org) lists the pages, `llms-full.txt` contains all of them. */
-async function forAgents(input: AssembleInput): Promise<readonly PlannedFile[]> {
-  if (input.site.config.noIndex) return [];
-  const sections = listPages(input.graph, input.site.config);
-  const names = new Map(
-    input.rendered.map(({ permalink, plain }) => [permalink, plain?.markdown.name]),
-  );
-  const whole = await input.plain.join(
-    sections.flatMap(({ pages }) => pages.flatMap(({ permalink }) => names.get(permalink) ?? [])),
-  );
-  const files: readonly PlannedFile[] = [
-    toIndex(outputNames.llms, createLlms(sections, input.site.config)),
-    {
-      path: outputNames.llmsFull,
-      kind: 'index' as const,
-      hash: whole.hash,
-      content: { copy: whole.path },
-      origin: `The generated file \`${outputNames.llmsFull}\``,
-    },
-  ];
-  return files.filter(({ path }) => !hasStatic(path, input));
-}
-
 /**
  * The service worker and the sets it can save. A site that turns offline reading off may have a
  * worker of its own in a static folder.
@@ -227,25 +162,6 @@ async function offline(
 ): Promise<readonly PlannedFile[]> {
   const files = await createOffline(input, planned);
   return input.site.config.offline ? files : files.filter(({ path }) => !hasStatic(path, input));
-}
-
-/**
- * Files that configure hosts. GitHub Pages leaves out names that begin with `_` unless `.nojekyll`
- * is there.
- */
-function forHosts(input: AssembleInput, planned: readonly PlannedFile[]): readonly PlannedFile[] {
-  const rules = createHeaderRules({
-    baseUrl: input.site.config.baseUrl,
-    paths: planned.map(({ path }) => path),
-    policy: input.policy,
-    url: input.site.config.url,
-  });
-  const files = [
-    toIndex(outputNames.headers, toHeadersFile(rules)),
-    toIndex(outputNames.headersJson, toHeadersJson(rules)),
-    toIndex(outputNames.noJekyll, ''),
-  ];
-  return files.filter(({ path }) => !hasStatic(path, input));
 }
 
 function toIndex(path: string, text: string): PlannedFile {

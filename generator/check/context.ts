@@ -10,7 +10,6 @@ import type {
   Target,
 } from '../types.ts';
 import { parseRedirects, redirectStatuses, type RedirectRule } from '../lib/http/redirectRules.ts';
-import { outputNames } from '../lib/outputNames.ts';
 import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
 /** The input of `check`: the graph, and what rendering emitted. */
@@ -85,7 +84,7 @@ export function createContext(input: CheckInput): CheckContext {
  */
 function redirectRulesOf({ site, sources, readText }: CheckInput): readonly RedirectRule[] {
   const file = site.config.staticDirectories
-    .map((folder) => `${folder}/${outputNames.redirects}`)
+    .map((folder) => `${folder}/_redirects`)
     .find((path) => sources.files.has(path));
   const text = file === undefined ? undefined : readText?.(file);
   return parseRedirects(text ?? '', [200, ...redirectStatuses]).filter(

@@ -31,7 +31,7 @@ export async function callSources(
   site: Site,
 ): Promise<SourcesResult> {
   const file = path.join(site.cacheDir, 'integrations', `${hashOf(integration.name)}.json`);
-  const key = hashOf(integration.codeHash, site.generatorHash, hashOfValue(site.config));
+  const key = hashOf(integration.codeHash(), site.generatorHash, hashOfValue(site.config));
   const memory = readCachedJson<Memory>(file);
   if (memory?.key === key && memory.inputs && isFresh(memory.inputs, site.root))
     return { added: memory.added, inputs: Object.keys(memory.inputs), diagnostics: [] };

@@ -19,7 +19,9 @@ export function loadIntegrations(
 ): readonly LoadedIntegration[] {
   const found = listIntegrations(value);
   if (found.length === 0) return [];
-  const codeHash = hashOf(imported.hash, ...packageVersions(imported.externals ?? []));
+  let hash: string | undefined;
+  const codeHash = () =>
+    (hash ??= hashOf(imported.hash, ...packageVersions(imported.externals ?? [])));
   const own = (value as { readonly integrations?: unknown }).integrations;
   const toPlace = (one: Integration) => {
     const index = Array.isArray(own) ? own.indexOf(one) : -1;

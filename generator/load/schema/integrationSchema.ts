@@ -29,6 +29,10 @@ const integration = object({
     .optional()
     .describe('Paths of files that it adds and that pages may link to. Default: none.'),
   files: hook.describe('Adds files to the output. Default: none.'),
+  isLast: z
+    .boolean()
+    .optional()
+    .describe('Its `files` hook runs after those of the others. Default: in order.'),
   transform: object({
     files: z.instanceof(RegExp, { error: 'a regular expression' }).describe('Which files.'),
     text: z

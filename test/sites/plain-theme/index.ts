@@ -1,6 +1,7 @@
 /** The smallest theme there can be: for tests that build many sites, or assert whole documents. */
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../../../generator/contract.ts';
+import { standardIntegrations } from '../../../integrations/index.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,6 +23,7 @@ const theme: ThemeManifest<PlainOptions> = {
     islands: at('../../../theme/client/islands.tsx'),
   },
   styles: { base: at('./base.css') },
+  integrations: standardIntegrations,
 };
 
 export default theme;

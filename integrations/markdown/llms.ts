@@ -1,4 +1,5 @@
-import type { Collection, Config, Graph, Page } from '../types.ts';
+import type { PublishedPage } from '../../generator/integration.ts';
+import type { Collection, Config } from '../../generator/types.ts';
 
 /** Pages that belong together, in reading order. */
 export interface PageSection {
@@ -15,7 +16,10 @@ export interface PageSection {
  * Selects the pages that are worth reading as plain text: documents, posts, entries and free pages
  * that may be indexed, grouped by collection and top category of the sidebar.
  */
-export function listPages({ pages }: Graph, { collections }: Config): readonly PageSection[] {
+export function listPages(
+  pages: readonly PublishedPage[],
+  { collections }: Config,
+): readonly PageSection[] {
   const kinds = new Set(['doc', 'page', 'post', 'entry']);
   const shown = pages.filter(
     ({ route, props }) =>
@@ -38,7 +42,7 @@ function titleOf(collection: Collection): string {
   return collection.name.charAt(0).toUpperCase() + collection.name.slice(1);
 }
 
-function newestFirst(pages: readonly Page[]): readonly Page[] {
+function newestFirst(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   return pages.toSorted((a, b) =>
     (a.props.post?.date ?? '') < (b.props.post?.date ?? '') ? 1 : -1,
   );
@@ -48,8 +52,11 @@ function newestFirst(pages: readonly Page[]): readonly Page[] {
  * One section for each top category of the sidebars, with its pages in order. Pages in no category
  * come first.
  */
-function docsSections(collection: Collection, pages: readonly Page[]): readonly PageSection[] {
-  const sections = new Map<string, Page[]>();
+function docsSections(
+  collection: Collection,
+  pages: readonly PublishedPage[],
+): readonly PageSection[] {
+  const sections = new Map<string, PublishedPage[]>();
   for (const page of inReadingOrder(pages)) {
     const top = page.props.breadcrumbs.length > 1 ? page.props.breadcrumbs[0]!.label : '';
     sections.set(top, [...(sections.get(top) ?? []), page]);
@@ -61,13 +68,13 @@ function docsSections(collection: Collection, pages: readonly Page[]): readonly 
 }
 
 /** Follows the `next` links of pages. A page without a predecessor begins a new run. */
-function inReadingOrder(pages: readonly Page[]): readonly Page[] {
+function inReadingOrder(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   const byAddress = new Map(pages.map((page) => [page.props.permalink, page]));
   const followers = new Set(pages.map(({ props }) => props.next?.href));
-  const ordered = new Set<Page>();
+  const ordered = new Set<PublishedPage>();
   for (const first of [...pages.filter(({ props }) => !followers.has(props.permalink)), ...pages]) {
     for (
-      let page: Page | undefined = first;
+      let page: PublishedPage | undefined = first;
       page && !ordered.has(page);
       page = byAddress.get(page.props.next?.href ?? '')
     )
@@ -76,7 +83,7 @@ function inReadingOrder(pages: readonly Page[]): readonly Page[] {
   return [...ordered];
 }
 
-function toSection(title: string, pages: readonly Page[]): PageSection {
+function toSection(title: string, pages: readonly PublishedPage[]): PageSection {
   return {
     title,
     pages: pages.map(({ route, props }) => ({

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../lib/escape.ts';
+import { escapeXml } from '../../generator/lib/escape.ts';
 
 /** Writes an element whose content is XML already. */
 export function xmlElement(

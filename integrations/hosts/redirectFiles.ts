@@ -1,6 +1,5 @@
-import { escapeHtml } from '../contract.ts';
-import { outputNames } from '../lib/outputNames.ts';
-import type { Config, ResolvedRedirect } from '../types.ts';
+import { escapeHtml } from '../../generator/contract.ts';
+import type { Config, ResolvedRedirect } from '../../generator/types.ts';
 
 interface RedirectFile {
   readonly path: string;
@@ -23,8 +22,8 @@ export function createRedirectFiles(
   );
   return [
     ...pages,
-    { path: outputNames.redirects, text: toRules(redirects) },
-    { path: outputNames.redirectsJson, text: toJson(redirects) },
+    { path: '_redirects', text: toRules(redirects) },
+    { path: 'redirects.json', text: toJson(redirects) },
   ];
 }
 

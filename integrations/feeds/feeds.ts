@@ -1,12 +1,16 @@
-import type { PageProps, PostAuthor } from '../../contract.ts';
-import type { Page, PostsCollection, Site } from '../../types.ts';
-import type { AssembleInput } from '../assemble.ts';
+/** Feeds of posts: RSS, Atom and JSON Feed, as `feeds` of a collection says. */
+import type { PageProps, PostAuthor } from '../../generator/contract.ts';
+import {
+  defineIntegration,
+  type AddedFile,
+  type FilesContext,
+  type PublishedPage,
+} from '../../generator/integration.ts';
+import type { PostsCollection } from '../../generator/types.ts';
 import { toAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toJsonFeed } from './jsonFeed.ts';
 import { toRss } from './rss.ts';
-
-type FeedFile = { readonly path: string; readonly text: string };
 
 const writers = {
   'application/rss+xml': toRss,
@@ -14,22 +18,23 @@ const writers = {
   'application/feed+json': toJsonFeed,
 } as const;
 
-/** The feeds of every blog-like collection, with the newest posts that its lists show. */
-export async function createFeeds(input: AssembleInput): Promise<readonly FeedFile[]> {
-  const blogs = input.site.config.collections.filter(
-    (collection) => collection.type === 'blog' && collection.feeds.length > 0,
-  );
-  return (await Promise.all(blogs.map((blog) => feedsOf(blog as PostsCollection, input)))).flat();
-}
+/** Adds the feeds of every collection of posts, with the newest that its lists show. */
+export const feeds = defineIntegration({
+  name: 'feeds',
+  files: (context) =>
+    context.config.collections.flatMap((collection) =>
+      collection.type === 'blog' && collection.feeds.length > 0 ? feedsOf(collection, context) : [],
+    ),
+});
 
-async function feedsOf(blog: PostsCollection, input: AssembleInput): Promise<readonly FeedFile[]> {
-  const { graph, site, sources } = input;
-  const list = graph.pages.find(
+function feedsOf(blog: PostsCollection, context: FilesContext): readonly AddedFile[] {
+  const { pages, config, epoch } = context;
+  const list = pages.find(
     ({ route, props }) =>
       route.kind === 'posts' && route.collection === blog.id && (props.pagination?.page ?? 1) === 1,
   );
   if (!list) return [];
-  const posts = graph.pages
+  const posts = pages
     .filter(
       ({ route, props }) =>
         route.kind === 'post' && route.collection === blog.id && !props.unlisted,
@@ -47,34 +52,34 @@ async function feedsOf(blog: PostsCollection, input: AssembleInput): Promise<rea
   const shown = posts
     .slice(0, blog.feedLimit === 'ALL' ? undefined : blog.feedLimit)
     .map(({ page }) => page);
-  const items = await Promise.all(shown.map((page) => toItem(page, blog, input)));
-  const feed = toFeed({ blog, site, home: list.props.canonical, items, epoch: sources.epoch });
-  const base = site.config.baseUrl.length;
+  const items = shown.map((page) => toItem(page, blog));
+  const feed = toFeed({ blog, config, home: list.props.canonical, items, epoch });
+  const base = config.baseUrl.length;
   return list.props.feeds.map(({ type, href }) => ({
     path: decodeURI(href.slice(base)),
-    text: writers[type as keyof typeof writers](feed, site.config.url + href),
+    content: writers[type as keyof typeof writers](feed, config.url + href),
   }));
 }
 
-const dateOf = ({ props }: Page): string => props.post!.date;
+const dateOf = ({ props }: PublishedPage): string => props.post!.date;
 
 /** Midnight of a `YYYY-MM-DD` in UTC. */
 const toTime = (date: string): string => `${date}T00:00:00Z`;
 
 function toFeed({
   blog,
-  site,
+  config,
   home,
   items,
   epoch,
 }: {
   blog: PostsCollection;
-  site: Site;
+  config: FilesContext['config'];
   home: string;
   items: readonly FeedItem[];
   epoch: number;
 }): Feed {
-  const { title, titleDelimiter, url, baseUrl, favicon, locale } = site.config;
+  const { title, titleDelimiter, url, baseUrl, favicon, locale } = config;
   return {
     title: `${blog.blogTitle} ${titleDelimiter} ${title}`,
     description: blog.blogDescription,
@@ -94,17 +99,9 @@ function toFeed({
   };
 }
 
-async function toItem(
-  { route, props }: Page,
-  { feedContent }: PostsCollection,
-  { rendered, plain }: AssembleInput,
-): Promise<FeedItem> {
+function toItem({ props, feedHtml }: PublishedPage, { feedContent }: PostsCollection): FeedItem {
   const { title, description, date, authors, tags } = props.post!;
-  const file =
-    feedContent === 'full'
-      ? rendered.find(({ permalink }) => permalink === route.permalink)?.plain?.feed
-      : undefined;
-  const content = file && plain.read(file.name);
+  const content = feedContent === 'full' ? feedHtml?.read() : undefined;
   const changed = props.lastUpdated?.date;
   return {
     address: props.canonical,

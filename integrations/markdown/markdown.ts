@@ -1,0 +1,47 @@
+/** Pages for readers without a browser: the Markdown of each beside its document, `llms.txt`. */
+import {
+  defineIntegration,
+  type AddedFile,
+  type FilesContext,
+} from '../../generator/integration.ts';
+import { createLlms, listPages } from './llms.ts';
+
+const [index, whole] = ['llms.txt', 'llms-full.txt'];
+
+/** Adds each page as Markdown, and files that list and contain all of them (llmstxt.org). */
+export const markdown = defineIntegration({
+  name: 'markdown',
+  outputs: [index, whole],
+  files: (context) => [...copies(context), ...(context.config.noIndex ? [] : lists(context))],
+});
+
+function copies({ pages }: FilesContext): readonly AddedFile[] {
+  return pages.flatMap(({ route, markdown: content }) =>
+    content
+      ? [
+          {
+            path: route.file.replace(/\.html$/, '.md'),
+            kind: 'asset' as const,
+            content,
+            origin: `The page \`${route.permalink}\` as Markdown`,
+            ...(route.source !== undefined && { source: route.source }),
+          },
+        ]
+      : [],
+  );
+}
+
+function lists({ pages, config }: FilesContext): readonly AddedFile[] {
+  const sections = listPages(pages, config);
+  const texts = new Map(pages.map(({ route, markdown: text }) => [route.permalink, text]));
+  return [
+    { path: index, content: createLlms(sections, config), isReplaceable: true },
+    {
+      path: whole,
+      content: sections.flatMap((section) =>
+        section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []),
+      ),
+      isReplaceable: true,
+    },
+  ];
+}
