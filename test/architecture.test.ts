@@ -82,7 +82,7 @@ const floors: readonly Floor[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
-  // Integrations are written as an outsider's are: they know the contracts, and how text is escaped.
+  // Integrations are written as an outsider's are: they know the contracts, and escaping.
   {
     files: /^integrations\//,
     own: /^integrations\/|^generator\/(?:integration|contract|lib\/escape)\.ts$/,
