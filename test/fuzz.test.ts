@@ -17,3 +17,14 @@ test('a key without a name has a place', async () => {
     'docs/a.mdx:2:12 frontmatter/unknown-key',
   ]);
 });
+
+test('names that objects have, and attributes with brackets, are text like any other', async () => {
+  const found = async (text: string, path = 'docs/a.md') =>
+    places(await parseDocument(text, { path }));
+  assert.deepEqual(await found('```__proto__\ncode\n```\n'), [
+    'docs/a.md:1:4 markdown/unknown-language',
+  ]);
+  assert.deepEqual(await found('<div cla](ss="box">\n\nText\n\n</div>\n'), [
+    'docs/a.md:1:6 markdown/unknown-attribute',
+  ]);
+});

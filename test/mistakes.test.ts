@@ -19,6 +19,7 @@ import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
 import { apiMistakes } from './mistakes/api.ts';
 import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
+import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 
 const mistakes = [
@@ -26,6 +27,7 @@ const mistakes = [
   ...markdownMistakes,
   ...slipMistakes,
   ...textMistakes,
+  ...lookalikeMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

@@ -27,6 +27,9 @@ export function checkDocuments(context: CheckContext): Diagnostic[] {
 function checkReference(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
   const { reference, target, page } = found;
   if (reference.url.trim() === '') return emptyAddress(reference);
+  const isOfSite = target.kind === 'page' || target.kind === 'anchor';
+  if (isOfSite && /^[^?#]*##/.test(reference.url))
+    return malformedAddress(reference.url, reference.place);
   switch (target.kind) {
     case 'missing':
       return missingReference(found, context);

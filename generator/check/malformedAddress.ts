@@ -18,7 +18,8 @@ export interface MalformedAddress {
     | 'scheme'
     | 'no-scheme'
     | 'mail'
-    | 'phone';
+    | 'phone'
+    | 'hashes';
   readonly meant?: string;
 }
 
@@ -57,6 +58,7 @@ function webFault(url: string): MalformedAddress | undefined {
 
 /** An address without a scheme, which browsers would read as a path of this site. */
 function schemeless(url: string): MalformedAddress | undefined {
+  if (/^[^?#]*##/.test(url)) return { reason: 'hashes', meant: url.replace(/#+/, '#') };
   if (/^(https?)[;,]?\/\//i.test(url))
     return { reason: 'no-scheme', meant: url.replace(/^(https?)[;,]?\/+/i, '$1://') };
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url))

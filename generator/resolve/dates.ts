@@ -18,6 +18,8 @@ export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return toSeconds(value.getTime());
   if (typeof value !== 'string') return undefined;
   const match = written.exec(value.trim());
+  // `20240-01-05` would be a year that no clock of today shows.
+  if (!match && /^\d{5,}/.test(value.trim())) return undefined;
   if (!match) return toSeconds(Date.parse(`${value} UTC`)) ?? toSeconds(Date.parse(value));
   const [year, month, day, hour, minute, second] = match
     .slice(1, 7)

@@ -1,23 +1,33 @@
 import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import type { Remembered } from './scanMemory.ts';
 
 /**
  * Gives, by path, the Markdown files that a file imports, directly or through other files, and the
- * files that these take code from, in path order. The file itself is never among them.
+ * files that these take code from, in path order. The file itself is never among them. Where an
+ * import leads nowhere, the file of the nearest name is, so that parse can name it.
  */
 export function closePartials(
   prints: ReadonlyMap<string, Remembered>,
 ): (path: string) => readonly string[] {
   const direct = new Map<string, readonly string[]>();
+  let names: readonly string[] | undefined;
+  const named = () =>
+    (names ??= [...prints.keys()].filter((path) => /(?:^|\/)_[^/]*\.mdx?$/.test(path)));
   const importsOf = (path: string): readonly string[] => {
     const known = direct.get(path);
     if (known) return known;
     const { imports = [], includes = [] } = prints.get(path) ?? {};
+    const written = imports.map((one) => pathOf(one, path));
     const found = [
-      ...imports.map((written) => pathOf(written, path)),
-      ...includes.map(({ file }) => includedPath(file, path)),
-    ].filter((target) => target !== undefined && prints.has(target)) as string[];
+      ...written.map((target) =>
+        target === undefined || prints.has(target) ? target : suggest(target, named()),
+      ),
+      ...includes
+        .map(({ file }) => includedPath(file, path))
+        .filter((target) => target !== undefined && prints.has(target)),
+    ].filter((target) => target !== undefined);
     direct.set(path, found);
     return found;
   };

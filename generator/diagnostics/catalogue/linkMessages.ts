@@ -32,6 +32,7 @@ const malformed = {
   'no-scheme': 'without a scheme it is read as a path of this site',
   mail: 'it names no mailbox',
   phone: 'it has no number',
+  hashes: 'two hashes stand in it',
 };
 
 export const linkMessages = {

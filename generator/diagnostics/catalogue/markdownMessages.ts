@@ -201,6 +201,12 @@ const directiveFaults = {
 };
 
 /** What the markup says. */
+const commentFaults = {
+  word: 'no mark has this name',
+  place: 'it is not read there',
+  foreign: 'another tool reads it',
+};
+
 const meaning = {
   'markdown/unknown-directive': warning<{
     directive: string;
@@ -220,6 +226,14 @@ const meaning = {
     ({ name }) =>
       `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
       `else add \`</${name}>\`.`,
+  ),
+  'markdown/misspelled-element': warning<{ name: string; meant: string; format: 'md' | 'mdx' }>(
+    ({ name }) => `There is no element \`<${name}>\`, so only what is in it is shown.`,
+    ({ meant, format }) =>
+      `Did you mean \`<${meant}>\`?` +
+      (format === 'md' && /^[A-Z]/.test(meant)
+        ? ' Components need an `.mdx` file, or `format: mdx` in the front matter.'
+        : ''),
   ),
   'markdown/javascript-link': warning<{ tag: string }>(
     ({ tag }) =>
@@ -278,9 +292,25 @@ const meaning = {
         ? `Write \`text\`, or map it in \`themeConfig.prism.aliases\`: \`{ ${language}: '…' }\`.`
         : `Did you mean \`${nearest}\`?`,
   ),
-  'markdown/unclosed-highlight': warning<{ comment: string; end: string }>(
-    ({ comment }) => `\`${comment}\` is never ended, so it marks nothing.`,
-    ({ end }) => `Add a comment \`${end}\` below it.`,
+  'markdown/unclosed-highlight': warning<{ comment: string; partner: string; isEnd: boolean }>(
+    ({ comment, isEnd }) =>
+      isEnd
+        ? `\`${comment}\` ends nothing, so it marks nothing.`
+        : `\`${comment}\` is never ended, so it marks nothing.`,
+    ({ partner, isEnd }) => `Add a comment \`${partner}\` ${isEnd ? 'above' : 'below'} it.`,
+  ),
+  'markdown/unread-comment': warning<{
+    written: string;
+    reason: 'word' | 'place' | 'foreign';
+    meant: string;
+  }>(
+    ({ written, reason }) =>
+      `The comment \`${written}\` marks no line, and readers see it: ` +
+      `${commentFaults[reason]}.`,
+    ({ meant, reason }) =>
+      reason === 'place'
+        ? 'Write it as this language writes comments, and name no lines after the fence.'
+        : `Write \`${meant}\`.`,
   ),
 };
 

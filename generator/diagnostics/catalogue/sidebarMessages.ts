@@ -26,9 +26,12 @@ export const sidebarMessages = {
     ({ type }) => `The sidebar item type \`${type}\` does not exist.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Types: ${list(allowed)}.`),
   ),
-  'sidebar/missing-key': error<{ type: string; key: string }>(
+  'sidebar/missing-key': error<{ type: string; key: string; written?: string | undefined }>(
     ({ type, key }) => `This sidebar item of type \`${type}\` has no \`${key}\`.`,
-    ({ key }) => `Add \`${key}\`.`,
+    ({ key, written }) =>
+      written === undefined
+        ? `Add \`${key}\`.`
+        : `Did you mean \`${key}\` where \`${written}\` is written?`,
   ),
   'sidebar/duplicate-doc': warning<{ id: string }>(
     ({ id }) => `The document \`${id}\` is in this sidebar already.`,

@@ -22,6 +22,9 @@ const linkFaults = {
   inside: 'its exclamation mark stands inside the brackets',
   autolink: 'its angle bracket is never closed',
   picture: 'a space stands after its exclamation mark',
+  definition: 'a space stands before its colon',
+  reference: 'a space stands between its brackets',
+  closed: 'a parenthesis too many stands behind it',
 };
 
 const misplaced = {
@@ -54,6 +57,7 @@ const metaFaults = {
   language: 'a language is one word right after the fence',
   spaces: 'no spaces stand around the equals sign',
   foreign: 'another tool reads it',
+  code: 'this is code, so readers do not see it',
 };
 
 /** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
@@ -156,7 +160,10 @@ export const slipMessages = {
             `\`${mark.replace(/./g, '\\$&')}\`.`,
   ),
   'markdown/broken-link': warning<{ reason: keyof typeof linkFaults; meant: string }>(
-    ({ reason }) => `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
+    ({ reason }) =>
+      reason === 'closed'
+        ? `This link is followed by text that was meant as its end: ${linkFaults.closed}.`
+        : `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
     ({ meant, reason }) =>
       reason === 'nested'
         ? 'Let the outer link end before the inner one begins.'
@@ -227,7 +234,11 @@ export const slipMessages = {
       `\`${written}\` after the fence does nothing: ` +
       `${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
     ({ meant }) =>
-      meant === undefined ? 'Write numbers of lines, as in `{1,3-5}`.' : `Write \`${meant}\`.`,
+      meant === ''
+        ? 'Begin the code on the next line.'
+        : meant === undefined
+          ? 'Write numbers of lines, as in `{1,3-5}`.'
+          : `Write \`${meant}\`.`,
   ),
   'markdown/style-text': warning<{ meant: string }>(
     () => 'The `style` of this tag is text, but React takes an object.',
@@ -235,7 +246,8 @@ export const slipMessages = {
   ),
   'markdown/unknown-attribute': warning<{ tag: string; name: string; nearest: string }>(
     ({ tag, name }) =>
-      `The attribute \`${name}\` of \`<${tag}>\` does nothing: HTML does not know it.`,
+      `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
+      `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
   'markdown/raw-style': error<Record<never, never>>(

@@ -45,7 +45,8 @@ export async function loadLanguages(
   for (const [, fence, attribute, className] of text.matchAll(mention))
     names.add((fence ?? attribute ?? className)!.toLowerCase());
   for (const written of names) {
-    const language = (aliases[written] ?? written).replace(/^diff-(?=.)/, '');
+    const alias = Object.hasOwn(aliases, written) ? aliases[written]! : written;
+    const language = alias.replace(/^diff-(?=.)/, '');
     const name = canonicalLanguage(language);
     if (name !== undefined && name !== 'plain') await load(name);
   }

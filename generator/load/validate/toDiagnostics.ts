@@ -33,10 +33,25 @@ export interface CheckedValue {
 
 /** Turns the issues that a schema found into findings with places in the source. */
 export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): Diagnostic[] {
-  return issues.flatMap((issue) =>
+  const misspelled = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
-      : [wrong(issue, checked)],
+      ? issue.keys.map((key) => {
+          const path = issue.path as PropertyPath;
+          const nearest = suggest(key, keysAt(checked.schema, path, checked.value));
+          return nearest === undefined ? undefined : toDotted([...path, nearest]);
+        })
+      : [],
+  );
+  // A key that is missing because it is misspelled is one mistake.
+  const isTold = ({ path }: Issue) =>
+    misspelled.includes(toDotted(path as PropertyPath)) &&
+    valueAt(checked.value, path as PropertyPath) === undefined;
+  return issues.flatMap((issue) =>
+    isTold(issue)
+      ? []
+      : issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
+        : [wrong(issue, checked)],
   );
 }
 

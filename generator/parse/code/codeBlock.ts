@@ -30,7 +30,7 @@ type Prism = ThemeConfig['prism'];
 export function languageOf(written: string | null | undefined, prism: Prism): string {
   const language =
     (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
-  return prism.aliases[language] ?? language;
+  return Object.hasOwn(prism.aliases, language) ? prism.aliases[language]! : language;
 }
 
 /** The language highlighted inside `diff-<language>`, else the language itself. */

@@ -8,6 +8,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Component, HastNode } from '../hast/hastNodes.ts';
+import { findCommentFault } from '../mistakes/magicComments.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
@@ -69,9 +70,13 @@ function toCodeBlock(
     { code: node.value, language: node.lang ?? undefined, meta: node.meta },
     prism,
   );
-  for (const { line, comment, end } of unclosed) {
-    const place = placeOfLine(line, node, module);
-    diagnostics.push(diagnose('markdown/unclosed-highlight', place, { comment, end }));
+  const placeAt = (line: number) => placeOfLine(line, node, module);
+  for (const { line, ...half } of unclosed)
+    diagnostics.push(diagnose('markdown/unclosed-highlight', placeAt(line), half));
+  const fault = findCommentFault(node.value, text, prism.magicComments);
+  if (fault) {
+    const { line, ...params } = fault;
+    diagnostics.push(diagnose('markdown/unread-comment', placeAt(line), params));
   }
   const values = Object.entries(props).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
@@ -91,7 +96,7 @@ function toCodeBlock(
 function placeOfLine(line: number, node: Code, module: Module): Place {
   const { file, line: first, column: at } = placeOfNode(node, module);
   if (node.data?.isIncluded) return { file, line: first, column: at };
-  const column = module.text.split('\n')[first + line]!.search(/[^\s>]/) + 1;
+  const column = (module.text.split('\n')[first + line] ?? '').search(/[^\s>]/) + 1;
   return { file, line: first + line + 1, column: Math.max(1, column) };
 }
 

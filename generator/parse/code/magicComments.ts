@@ -6,11 +6,12 @@ export interface MarkedCode {
   readonly lines: readonly string[];
   /** Classes by 0-based line. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
-  /** Blocks without an end: 0-based line in the source, and the words that begin and end them. */
+  /** Half blocks: 0-based line in the source, the word that is there, and the one that lacks. */
   readonly unclosed: readonly {
     readonly line: number;
     readonly comment: string;
-    readonly end: string;
+    readonly partner: string;
+    readonly isEnd: boolean;
   }[];
 }
 
@@ -67,6 +68,7 @@ export function takeMagicComments(
   const kept: string[] = [];
   const classes = new Map<number, string[]>();
   const open = new Map<MagicComment, { from: number; line: number }>();
+  const unopened: MarkedCode['unclosed'][number][] = [];
   const add = (line: number, className: string) =>
     classes.set(line, [...(classes.get(line) ?? []), className]);
   for (const [number, line] of lines.entries()) {
@@ -82,6 +84,8 @@ export function takeMagicComments(
       if (word === kind.line) add(kept.length, kind.className);
       if (word === kind.block?.start) open.set(kind, { from: kept.length, line: number });
       if (word === kind.block?.end) {
+        if (!open.has(kind))
+          unopened.push({ line: number, comment: word, partner: kind.block.start, isEnd: true });
         for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++)
           add(marked, kind.className);
         open.delete(kind);
@@ -91,11 +95,15 @@ export function takeMagicComments(
   return {
     lines: kept,
     classes,
-    unclosed: [...open].map(([{ block }, { line }]) => ({
-      line,
-      comment: block!.start,
-      end: block!.end,
-    })),
+    unclosed: [
+      ...unopened,
+      ...[...open].map(([{ block }, { line }]) => ({
+        line,
+        comment: block!.start,
+        partner: block!.end,
+        isEnd: false,
+      })),
+    ],
   };
 }
 

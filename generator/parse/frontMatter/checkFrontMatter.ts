@@ -73,7 +73,8 @@ function checkKey(
     ];
   }
   const value = values[key];
-  if (field.accepts(value)) return [];
+  const parts = field.parts ? checkParts(key, { values, places, keyPlaces }, field.parts) : [];
+  if (parts.length > 0 || field.accepts(value)) return parts;
   const item =
     Array.isArray(value) && field.words
       ? (value as unknown[]).findIndex((entry) => !field.words!.includes(entry as string))
@@ -93,6 +94,38 @@ function checkKey(
       quotes,
     }),
   ];
+}
+
+/** What is wrong within a value that is a map of known keys. */
+function checkParts(
+  key: string,
+  { values, places, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces'>,
+  parts: Readonly<Record<string, Field>>,
+): readonly Diagnostic[] {
+  const value = values[key];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = `${key}.${name}`;
+    const part = parts[name];
+    if (part?.accepts(inner)) return [];
+    const place = (part ? places : keyPlaces)[path] ?? places[key];
+    return part
+      ? [
+          diagnose('frontmatter/wrong-value', place, {
+            key: path,
+            found: describe(inner),
+            allowed: part.allowed,
+            nearest: undefined,
+            quotes: false,
+          }),
+        ]
+      : [
+          diagnose('frontmatter/unknown-key', place, {
+            key: path,
+            nearest: suggest(name, Object.keys(parts)),
+          }),
+        ];
+  });
 }
 
 function checkTogether({ values, places, keyPlaces }: ReadFrontMatter): readonly Diagnostic[] {

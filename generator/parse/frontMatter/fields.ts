@@ -13,6 +13,8 @@ export interface Field {
   /** The allowed words, for suggestions. */
   readonly words?: readonly string[];
   readonly isRequired?: boolean;
+  /** Of a map: the keys that it may have. */
+  readonly parts?: Readonly<Record<string, Field>>;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -80,11 +82,11 @@ const isDate = (value: unknown): boolean =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const lastUpdate: Field = {
   allowed: 'a map with `date`, `author` or both',
-  accepts: (value) =>
-    isMap(value) &&
-    ('date' in value || 'author' in value) &&
-    (value['date'] === undefined || isDate(value['date'])) &&
-    (value['author'] === undefined || isText(value['author'])),
+  accepts: (value) => isMap(value) && ('date' in value || 'author' in value),
+  parts: {
+    date: { allowed: 'a date, such as `2024-03-17`', accepts: isDate },
+    author: { allowed: 'text', accepts: isText },
+  },
 };
 const mdx: Field = {
   allowed: 'a map with `format`, one of `md`, `mdx`, `detect`',

@@ -151,6 +151,15 @@ function placesOf(
     const range =
       isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
     places[name] = range && range[1] > range[0] ? placeAt(range[0], range[1]) : keyPlaces[name];
+    for (const item of isMap(value) ? value.items : []) {
+      const [own, inner] = [item.key, item.value] as { range?: [number, number, number] }[];
+      const path = `${name}.${String((own as { value?: unknown } | null)?.value)}`;
+      if (own?.range) keyPlaces[path] = placeAt(own.range[0], own.range[1]);
+      places[path] =
+        inner?.range && inner.range[1] > inner.range[0]
+          ? placeAt(inner.range[0], inner.range[1])
+          : (keyPlaces[path] ?? places[name]);
+    }
     for (const [i, item] of isSeq(value) ? value.items.entries() : []) {
       const { range: own } = item as { range?: [number, number, number] };
       if (own && own[1] > own[0]) places[`${name}.${i}`] = placeAt(own[0], own[1]);

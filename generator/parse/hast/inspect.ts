@@ -59,10 +59,11 @@ export function inspectElement(
 /** The place of an attribute in its tag. */
 function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const at =
     start === undefined
       ? -1
-      : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${name}\\s*=`, 'i'));
+      : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${escaped}\\s*=`, 'i'));
   return at === -1 ? placeOfNode(element, module) : placeOfOffset(start! + at, module);
 }
 

@@ -15,7 +15,7 @@ interface Tab {
  * the place of one of its properties.
  */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = misspelledProps(tabs, placeOf);
   const items = tabs.children.filter(
     (child): child is Element => child.type === 'element' && child.name === '@theme/TabItem',
   );
@@ -55,6 +55,28 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     );
   }
   return diagnostics;
+}
+
+const props =
+  'children className defaultValue values groupId queryString lazy block id hidden key ref style'.split(
+    ' ',
+  );
+
+/** Properties that differ from those of `Tabs` in a letter or in their case. */
+function misspelledProps({ props: given }: Element, placeOf: (name: string) => Place) {
+  return given.flatMap((prop) => {
+    const nearest =
+      'name' in prop && !props.includes(prop.name) ? suggest(prop.name, props) : undefined;
+    return nearest === undefined || !('name' in prop)
+      ? []
+      : [
+          diagnose('markdown/unknown-attribute', placeOf(prop.name), {
+            tag: 'Tabs',
+            name: prop.name,
+            nearest,
+          }),
+        ];
+  });
 }
 
 function listedTabs(prop: Element['props'][number], place: Place): readonly Tab[] | undefined {

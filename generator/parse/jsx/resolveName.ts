@@ -10,6 +10,14 @@ export interface NameTools {
   readonly diagnostics: Diagnostic[];
 }
 
+/** Whether a paragraph has swallowed the import of a name, which is a finding of its own. */
+function isImportedInText(name: string, { text }: Module): boolean {
+  return (
+    /^[A-Z]\w*$/.test(name) &&
+    new RegExp(`\\S\\nimport [^\\n]*\\b${name}\\b[^\\n]* from `).test(text)
+  );
+}
+
 /** Tags that work without an import. */
 const globals: Readonly<Record<string, string>> = {
   Head: '@docusaurus/Head',
@@ -48,6 +56,7 @@ export function resolveName(
     }
   }
   if (module.esm.names.has(root) || module.esm.names.has('*') || module.lostNames) return name;
+  if (isImportedInText(name, module)) return undefined;
   const available = [...module.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
   const importable = tools.themeComponents.includes(name) ? `@theme/${name}` : undefined;
   const nearest = suggest(name, available) ?? suggest(name, tools.themeComponents);

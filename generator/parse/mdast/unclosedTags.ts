@@ -57,6 +57,9 @@ export function checkUnclosedTags(
   );
 }
 
+/** The names of all elements. */
+export const elements: readonly string[] = [...known];
+
 /** Whether HTML knows an element of that name. */
 export function isElement(name: string): boolean {
   return known.has(name);

@@ -7,9 +7,10 @@ import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../types.ts';
 import { checkCodeMeta } from './codeMeta.ts';
 import { checkDefinitions } from './definitions.ts';
+import { checkElementNames } from './elementNames.ts';
 import { checkEmphasis } from './emphasis.ts';
 import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
-import { checkForeignSyntax } from './foreignSyntax.ts';
+import { checkBareAlert, checkForeignSyntax } from './foreignSyntax.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headingMistakes.ts';
 import {
@@ -34,14 +35,16 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   const misplaced = checkFrontMatterPosition(tree, source);
   const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
-    diagnostics.push(...checkNode(node, parent, source).filter((one) => one !== undefined));
+    const found = checkNode(node, parent, source).filter((one) => one !== undefined);
+    diagnostics.push(...found);
     // A problem of a row explains more than a problem of one of its cells.
     if (isTooLong(node, parent)) return;
+    if (found.some(({ code }) => code === 'markdown/broken-row')) return;
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(tree, undefined);
   if (source.format === 'md') diagnostics.push(...checkElements(tree, source));
-  diagnostics.push(...checkDefinitions(tree, source));
+  diagnostics.push(...checkElementNames(tree, source), ...checkDefinitions(tree, source));
   return withoutPartners(firstCause(diagnostics));
 }
 
@@ -78,6 +81,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
         checkHeadingLine(prose, source) ??
         checkListLines(prose, source) ??
         (parent?.type === 'listItem' ? checkTask(prose, source) : undefined) ??
+        (parent?.type === 'blockquote' ? undefined : checkBareAlert(prose, source)) ??
         checkForeignSyntax(prose, source);
       return line ? [line] : checkProse(prose, source);
     }
@@ -111,6 +115,7 @@ const causes = new Set([
   'markdown/unclosed-fence',
   'markdown/unclosed-comment',
   'markdown/jsx-outside-mdx',
+  'markdown/attribute-quotes',
 ]);
 const caused = new Set([...causes, 'markdown/unclosed-element', 'markdown/stray-closing-tag']);
 

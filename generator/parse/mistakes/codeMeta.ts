@@ -31,7 +31,8 @@ type Fault = {
     | 'reversed'
     | 'language'
     | 'spaces'
-    | 'foreign';
+    | 'foreign'
+    | 'code';
   readonly meant?: string;
 };
 
@@ -59,6 +60,7 @@ export function checkCodeMeta(
     : line.slice(at);
   const lines = value.split('\n').length;
   const fault =
+    findCode(shown) ??
     findQuotes(shown) ??
     findForeign(shown) ??
     findTitle(shown) ??
@@ -117,6 +119,17 @@ function findForeign(meta: string): Fault | undefined {
       return { index: match.index, written: match[0], reason: 'foreign', meant: toMeant(match) };
   }
   return undefined;
+}
+
+/** Code in the line of the fence. */
+function findCode(meta: string): Fault | undefined {
+  const match =
+    /^(?:(?:const|let|var|import|export|return|function|def|print|echo) \S|[^"'{=]*[;(]\S*$|<\w+[^>]*>)/.exec(
+      meta,
+    );
+  return match && !/^\(\d/.test(meta)
+    ? { index: 0, written: meta.trim(), reason: 'code', meant: '' }
+    : undefined;
 }
 
 function findQuotes(meta: string): Fault | undefined {

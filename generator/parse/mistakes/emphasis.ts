@@ -14,6 +14,11 @@ const stars = anyOf(
 );
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
+/** One star at the beginning of a word, and no other star in the paragraph. */
+const star = /^[^*]*(?<![\p{L}\p{N}*/.\\\uFFFC$@])(\*)(?=\p{L}+(?:[ ,.;:!?]|$))[^*]*$/u;
+const starSpaced = /(?<![\w*/.\\])(\*)(?=\p{L})[^\n*]*\s\*(?=\s|[.,;:!?]|$)/u;
+/** `_word` alone may be a name. */
+const underscore = /^[^_]*(?<![\p{L}\p{N}_/.\\\uFFFC$@(['"])(_)(?=\p{L}+[ ,.;:!?])[^_]*$/u;
 const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
 /** Excludes names that some languages write with underscores: `__dirname`. */
 const underscores = inSequence(
@@ -35,6 +40,8 @@ export function checkEmphasis(
     toFinding(space, 'space'),
     toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
     toFinding(triple.exec(text), 'mark'),
+    toFinding(starSpaced.exec(text), 'space'),
+    ...(isFootnote(text, source) ? [] : [toGroup(star.exec(text)), toGroup(underscore.exec(text))]),
     toFinding(underscores.exec(text), 'mark'),
     toFinding(tildes.exec(text), 'deleted'),
   ].flatMap((one) => one ?? []);
@@ -49,6 +56,18 @@ function halfOf(text: string, offset: number, source: ParsedSource): RegExpExecA
   const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
   return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;
+}
+
+/** `*Terms apply`, where a word elsewhere ends with the star. */
+function isFootnote(text: string, source: ParsedSource): boolean {
+  return text.startsWith('*') && /[\p{L}\p{N}).]\*(?!\*)/u.test(source.text);
+}
+
+/** A match whose group is the mark. */
+function toGroup(match: RegExpExecArray | null) {
+  return match
+    ? { index: match[0].indexOf(match[1]!), what: 'mark' as const, mark: match[1]! }
+    : undefined;
 }
 
 type What = 'code' | 'bold' | 'mark' | 'deleted' | 'space';

@@ -127,23 +127,70 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Write an HTML element with these attributes, or remove it.',
   },
   {
+    pattern: /^\+{3}\n[^\n]+=/,
+    what: 'front matter of Hugo',
+    instead: () => 'Write it as YAML, `key: value` lines between two lines of `---`.',
+  },
+  {
+    pattern: /^\.\. (?:note|tip|warning|image|figure|code-block|toctree|include)::/,
+    what: 'a directive of reStructuredText',
+    instead: () => 'Write an admonition (`:::note`), a picture or a code block of Markdown.',
+  },
+  {
+    pattern: /^(={1,5}) (?=\p{L}[^\n]*$)[^\n]+/u,
+    what: 'a heading of AsciiDoc',
+    instead: ([text, marks]) =>
+      `Write \`${'#'.repeat(marks!.length)}${text.slice(marks!.length)}\`.`,
+  },
+  {
+    pattern: /^[^\n|:]{1,60}\n: +\S[^\n]*/,
+    what: 'a list of definitions, which Markdown does not have',
+    instead: () => 'Write a list, or the element `<dl>`.',
+  },
+  {
+    pattern: /^[•◦‣▪●·]\s*\S[^\n]*|^[–—−] \S[^\n]*(?=\n[–—−] \S)/,
+    what: 'an item of a list with a mark that Markdown does not read',
+    instead: ([text]) => `Write \`- ${text.slice(1).trim()}\`.`,
+  },
+  {
+    pattern:
+      /^(?:[\u200B\u2060\u00A0\u3000]+(#{1,6})\s|(#{1,6})[\u00A0\u200B\u2002-\u2009\u202F\u3000])\s*(\S[^\n]*)/,
+    what: 'a heading with a character beside its hashes that is no plain space',
+    instead: ([, before, after, words]) => `Type \`${before ?? after} ${words}\`.`,
+  },
+  {
     pattern: /\{:\s*[.#][\w-]+[^}\n]*\}/,
     what: 'a list of attributes of kramdown',
     instead: () => 'Write an HTML element with these attributes, or remove it.',
   },
 ];
 
+/** An alert of GitHub that does not stand in a quote. */
+export function checkBareAlert(
+  { text, offset }: Prose,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const [written] = /^\[!(?:note|tip|important|warning|caution)\]/i.exec(text) ?? [];
+  return written === undefined
+    ? undefined
+    : diagnose('markdown/foreign-syntax', placeOfOffset(offset, source), {
+        written,
+        what: 'the mark of an alert, which stands in a quote',
+        instead: `Write \`> ${written.toUpperCase()}\`, and begin the lines of its text with \`>\`.`,
+      });
+}
+
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(
   { text, offset }: Prose,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  if (!/[[{!?=$^+´：＃｜#/<']|port|imp/.test(text)) return undefined;
+  if (!/[[{!?=$^+´：＃｜#/<'•◦‣▪●·–—−]|^\.\. |\n: |port|imp/.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
     if (!match) continue;
     return diagnose('markdown/foreign-syntax', placeOfOffset(offset + match.index, source), {
-      written: match[0],
+      written: match[0].split('\n')[0]!,
       what,
       instead: instead(match),
     });

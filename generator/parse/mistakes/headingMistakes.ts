@@ -65,7 +65,8 @@ function strayId(text: string): RegExpExecArray | null {
   return (
     leadingId.exec(text) ??
     /(?<=\s)\{#([\w-]+)\}(?=\s*\{#[\w-]+\}\s*$)/.exec(text) ??
-    /(?<=\s)[([]#([a-z][\w-]*)[)\]]$/.exec(text)
+    /(?<=\s)[([]#([a-z][\w-]*)[)\]]$/.exec(text) ??
+    /(?<=\s)\{#([\w-]+)\}[.:,;]$/.exec(text)
   );
 }
 

@@ -3,7 +3,7 @@ import type { Link } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
-import type { Prose, ParsedSource } from './prose.ts';
+import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 const address =
   '(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|' +
@@ -51,6 +51,8 @@ export function checkLinkText(
         meant: `${match[0].startsWith('!') ? '!' : ''}[${match[1]}](${match[2]})`,
       });
   }
+  const reference = findReference(text, offset, source);
+  if (reference) return diagnose('markdown/broken-link', at(reference.index), reference.fault);
   const separate = apart.exec(text);
   if (separate)
     return diagnose('markdown/broken-link', at(separate.index), {
@@ -69,6 +71,25 @@ export function checkLinkText(
   });
 }
 
+/** `[words] [label]`, and `[label] : address` on a line of its own. */
+function findReference(text: string, offset: number, source: ParsedSource) {
+  const definition = /(?<=^|\n)\[([^\][\n^]+)\][ \t]+:[ \t]*(\S+)[ \t]*(?=\n|$)/.exec(text);
+  if (definition) {
+    const meant = `[${definition[1]}]: ${definition[2]}`;
+    return { index: definition.index, fault: { reason: 'definition' as const, meant } };
+  }
+  const words = new RegExp(`\\[([^\\][\\n!]+)\\] (?=${hidden})`).exec(text);
+  if (!words) return undefined;
+  const after = source.text.slice(offset + words.index + words[0].length);
+  const label = /^\[([^\][\n]+)\](?![[(:])/.exec(after)?.[1];
+  return label === undefined || label.startsWith('^')
+    ? undefined
+    : {
+        index: words.index,
+        fault: { reason: 'reference' as const, meant: `[${words[1]}][${label}]` },
+      };
+}
+
 function reasonOf(url: string): { readonly reason: 'quotes' | 'size' | 'space' | 'nested' } {
   if (!/\s/.test(url)) return { reason: 'nested' };
   if (/[“”‘’«»]/.test(url)) return { reason: 'quotes' };
@@ -83,6 +104,15 @@ function toMeant(url: string): string {
   return unsized.replaceAll(' ', '%20');
 }
 
+/** `[words](address))`, where the paragraph has no parenthesis to close. */
+function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
+  const { start, end } = position!;
+  if (text[end.offset!] !== ')') return false;
+  const before = text.slice(0, start.offset);
+  const paragraph = before.slice(before.lastIndexOf('\n\n') + 1);
+  return paragraph.split('(').length <= paragraph.split(')').length;
+}
+
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
 
 /** A link without text, and a picture whose exclamation mark is inside the brackets. */
@@ -92,6 +122,11 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
   const isTyped = source.text[node.position?.start.offset ?? 0] === '[';
   if (!isTyped) return undefined;
   if (children.length === 0 && url !== '') return diagnose('markdown/empty-link', place, { url });
+  if (isDoublyClosed(node, source))
+    return diagnose('markdown/broken-link', place, {
+      reason: 'closed',
+      meant: source.text.slice(node.position!.start.offset, node.position!.end.offset),
+    });
   const [first] = children;
   if (first?.type !== 'text' || !first.value.startsWith('!') || !picture.test(url))
     return undefined;

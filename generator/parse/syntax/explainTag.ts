@@ -53,6 +53,7 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
         diagnostic,
         from,
         to: text.text.slice(at).trim() === '' ? from + 1 : blockAround(at, text).to,
+        also: partner(text.text.indexOf(`</${nameAt(from, text)}>`, from), text),
       };
     }
     case 'unexpected-character':
@@ -96,7 +97,10 @@ function explainMismatch(reason: string, at: number, text: Text): Explanation {
   if (!wrong) return explainMisplaced(reason, at, text);
   const [, closing, opened, line, column] = wrong;
   const from = offsetOf(line, column);
-  if (isOpenAt(closing!, from, text)) return explainUnclosed({ tag: opened!, from }, text);
+  const inOrder = text.text.indexOf(`</${opened}`, at);
+  const { to: end } = blockAround(at, text);
+  const late = inOrder !== -1 && inOrder < end ? inOrder : -1;
+  if (isOpenAt(closing!, from, text)) return explainUnclosed({ tag: opened!, from, late }, text);
   return {
     diagnostic: diagnose('markdown/stray-closing-tag', placeAtOffset(at, text), {
       tag: closing!,
@@ -104,15 +108,17 @@ function explainMismatch(reason: string, at: number, text: Text): Explanation {
     }),
     from: at,
     to: endOfTag(at, text),
+    // Misspelled, it was meant as the end of the open tag.
+    also: closingOf(opened!, from, text) === -1 ? partner(from, text) : undefined,
   };
 }
 
 /** A tag that is never closed, or only after the end of its block `before`. */
 function explainUnclosed(
-  { tag, from, before }: { tag: string; from: number; before?: string },
+  { tag, from, before, late = -1 }: { tag: string; from: number; before?: string; late?: number },
   text: Text,
 ): Explanation {
-  const closing = before ? closingOf(tag, from, text) : -1;
+  const closing = before ? closingOf(tag, from, text) : late;
   const where = beginsLine(from, text) ? 'line' : 'prose';
   return {
     diagnostic: diagnose('markdown/unclosed-tag', placeAtOffset(from, text), {

@@ -52,10 +52,13 @@ export function openerBefore(offset: number, opener: '{' | '<', source: Text): n
     .map(({ index }) => index)
     .reverse();
   let open = candidates[0] ?? offset;
+  // Between two openers nothing opens: what is open before one is open after the one above it.
+  let isOpen = false;
   for (const candidate of candidates.slice(0, mostTries)) {
-    if (!endsOpen(text.slice(0, candidate + 1))) continue;
+    if (!isOpen && !endsOpen(text.slice(0, candidate + 1))) continue;
     open = candidate;
-    if (!endsOpen(text.slice(0, candidate))) break;
+    isOpen = endsOpen(text.slice(0, candidate));
+    if (!isOpen) break;
   }
   return open;
 }

@@ -89,7 +89,9 @@ function toDoc(
   const stem = fileName.replace(/\.[^.]+$/, '');
   const stripped = splitNumberPrefix(stem, isParsed);
   const cleanFolder = stripNumberPrefixes(folder, isParsed);
-  const baseId = textOfField(outline, 'id') ?? stripped.name;
+  const given = textOfField(outline, 'id');
+  // One with a slash is a mistake of its own: others may still name the file.
+  const baseId = given === undefined || given.includes('/') ? stripped.name : given;
   const isIndex = isFolderIndex(stem, folder);
   const slug = slugOf({
     given: textOfField(outline, 'slug'),

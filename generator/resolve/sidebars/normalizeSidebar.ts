@@ -171,6 +171,11 @@ function locateFields(
     const place = locate.next(key);
     if (!allowed.includes(key)) {
       const nearest = suggest(key, allowed);
+      // Its absence is the finding, at this place.
+      if (nearest !== undefined && isMissed(nearest, type, fields)) {
+        places.set(nearest, place);
+        continue;
+      }
       diagnostics.push(
         diagnose('sidebar/unknown-key', place, {
           type,
@@ -183,6 +188,12 @@ function locateFields(
     places.set(key, typeof value === 'string' ? locate.next(value) : place);
   }
   return (key) => places.get(key) ?? places.get('type') ?? locate.last();
+}
+
+/** Whether an item needs a key that it does not have. */
+function isMissed(key: string, type: string, fields: Fields): boolean {
+  const needed = type === 'category' ? ['label', 'items'] : requiredOf(type, fields);
+  return needed.includes(key) && fields[key] === undefined;
 }
 
 function toCategory(
@@ -215,7 +226,9 @@ function toCategory(
   const early = itemsFirst ? readItems() : undefined;
   const link = toCategoryLink(fields['link'], context);
   const items = itemsFirst ? early : readItems();
-  if (isEmpty(fields['items']) && link?.type !== 'doc')
+  if (fields['items'] === undefined && misspelled(fields, 'category', 'items'))
+    report(context, fields, { type: 'category', key: 'items', place: found('items') });
+  else if (isEmpty(fields['items']) && link?.type !== 'doc')
     context.diagnostics.push(diagnose('sidebar/empty-category', place, { label }));
   if (!items) return [];
   return [
@@ -286,13 +299,25 @@ export function toGeneratedIndex(fields: Fields, place: Place): CategoryLink {
   };
 }
 
+/** The key that was meant as `key`. */
+function misspelled(fields: Fields, type: string, key: string): string | undefined {
+  const allowed = keysOf[type]!;
+  return Object.keys(fields).find((one) => !allowed.includes(one) && suggest(one, allowed) === key);
+}
+
 function report(
   context: Context,
   fields: Fields,
   { type, key, place }: { type: string; key: string; place: Place },
 ): void {
   if (fields[key] === undefined)
-    context.diagnostics.push(diagnose('sidebar/missing-key', place, { type, key }));
+    context.diagnostics.push(
+      diagnose('sidebar/missing-key', place, {
+        type,
+        key,
+        written: misspelled(fields, type, key),
+      }),
+    );
   else
     context.diagnostics.push(
       diagnose('sidebar/bad-value', place, {

@@ -1,0 +1,74 @@
+/** Tags of elements that there are not: misspelled, or components in lower case. */
+import type { Nodes, Root } from 'mdast';
+import type {} from 'remark-mdx';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { editsBetween } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import { elements, isElement, tagsIn } from '../mdast/unclosedTags.ts';
+import { placeOfNode, placeOfOffset } from '../module/module.ts';
+import type { ParsedSource } from './prose.ts';
+
+/** Components of the theme that content uses; those that work in lower case are left out in MDX. */
+const components = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'ThemedImage', 'DocCardList'];
+const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
+
+/** The first tag of each name that was meant as another. */
+export function checkElementNames(tree: Root, source: ParsedSource): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const report = (name: string, place: Place, imported: readonly string[]) => {
+    const meant = found.has(name) ? undefined : meantBy(name, imported);
+    const isPart = meant === 'TabItem' && found.has('tabs');
+    if (meant !== undefined && !isPart)
+      found.set(
+        name,
+        diagnose('markdown/misspelled-element', place, { name, meant, format: source.format }),
+      );
+  };
+  if (source.format === 'md') {
+    const tags = tagsIn(tree, source.text);
+    // One that nothing closes is a finding of its own: it may be no tag at all.
+    const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
+    for (const { name, offset } of outsidePictures(tags))
+      if (closed.has(name)) report(name, placeOfOffset(offset, source), []);
+    return [...found.values()];
+  }
+  const imported = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm'
+      ? [...node.value.matchAll(/\b[A-Z]\w*\b(?=[^'"]*\bfrom\b)/g)].map(([name]) => name)
+      : [],
+  );
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.name === 'svg' || node.name === 'math') return;
+      if (node.name && !worksInMdx.has(node.name))
+        report(node.name, placeOfNode(node, source), imported);
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return [...found.values()];
+}
+
+type Tag = ReturnType<typeof tagsIn>[number];
+
+/** Tags that begin an element of HTML: inside SVG and MathML, all names are known. */
+function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
+  let depth = 0;
+  return tags.filter(({ name, closes }) => {
+    const isPicture = name === 'svg' || name === 'math';
+    if (isPicture) depth = Math.max(0, depth + (closes ? -1 : 1));
+    return !isPicture && depth === 0 && !closes;
+  });
+}
+
+/** The component, or the element with one letter more, less, other or swapped. */
+function meantBy(name: string, imported: readonly string[]): string | undefined {
+  if (!/^[a-z][A-Za-z\d]*$/.test(name) || isElement(name.toLowerCase())) return undefined;
+  const lower = name.toLowerCase();
+  return (
+    [...imported, ...components].find((one) => one.toLowerCase() === lower) ??
+    (name.length < 3
+      ? undefined
+      : elements.find((one) => one.length > 2 && editsBetween(one, lower) === 1))
+  );
+}

@@ -1,0 +1,52 @@
+/** Comments in code that were meant to mark lines, and are shown as they were typed. */
+import type { MagicComment } from '../../contract.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+
+export interface CommentFault {
+  /** 0-based line of the code. */
+  readonly line: number;
+  readonly written: string;
+  /** `place`: the word is right, but it is not read there. */
+  readonly reason: 'word' | 'place' | 'foreign';
+  readonly meant: string;
+}
+
+const comment =
+  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*|--|%|;|')\s*(\[!code [^\]]+\]|[\w-]+(?: (?:next|start|end|line)(?:[ -]line)?)?)\s*(?:-->|\*\/\s*\}?)?\s*$/i;
+const likeMarks = /^h\w*l\w*t?\w*-?(?:next|start|begin|end|line|this)/;
+
+/**
+ * The first such comment of a block. `shown` has the lines that readers see, without those that
+ * were read as marks; `kinds` are the words that there are.
+ */
+export function findCommentFault(
+  code: string,
+  shown: string,
+  kinds: readonly MagicComment[],
+): CommentFault | undefined {
+  const words = kinds.flatMap(({ line, block }) =>
+    [line, block?.start, block?.end].filter((word) => word !== undefined),
+  );
+  if (words.length === 0 || !/\[!code|h\w*l\w*t|next|start|end/i.test(shown)) return undefined;
+  const visible = new Set(shown.split('\n'));
+  for (const [line, text] of code.split('\n').entries()) {
+    const [, written] = visible.has(text) ? (comment.exec(text) ?? []) : [];
+    const fault = written === undefined ? undefined : faultOf(written, words);
+    if (fault) return { line, written: written!, ...fault };
+  }
+  return undefined;
+}
+
+function faultOf(
+  written: string,
+  words: readonly string[],
+): Pick<CommentFault, 'reason' | 'meant'> | undefined {
+  // As VitePress writes it.
+  if (/^\[!code (?:highlight|hl|focus|\+\+|--)/.test(written))
+    return { reason: 'foreign', meant: words[0]! };
+  if (words.includes(written)) return { reason: 'place', meant: written };
+  const joined = written.toLowerCase().replaceAll(/[ _]/g, '-');
+  if (words.includes(joined)) return { reason: 'word', meant: joined };
+  const meant = likeMarks.test(joined) ? suggest(joined, words) : undefined;
+  return meant === undefined ? undefined : { reason: 'word', meant };
+}
