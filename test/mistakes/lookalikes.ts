@@ -98,7 +98,8 @@ const keys: readonly Mistake[] = [
     did: 'misspelled a key that an item needs',
     files: {
       'sidebars.ts':
-        "export default {\n  main: ['one', 'two', { type: 'link', ‹lable: 'A', href: 'https://a.example' }],\n};\n",
+        "export default {\n  main: ['one', 'two', { type: 'link', ‹lable: 'A', " +
+        "href: 'https://a.example' }],\n};\n",
     },
   },
   {
@@ -106,7 +107,8 @@ const keys: readonly Mistake[] = [
     did: 'misspelled the items of a category',
     files: {
       'sidebars.ts':
-        "export default {\n  main: ['one', { type: 'category', label: 'A', ‹itmes: ['two'] }, 'two'],\n};\n",
+        "export default {\n  main: ['one', { type: 'category', label: 'A', " +
+        "‹itmes: ['two'] }, 'two'],\n};\n",
     },
   },
   {

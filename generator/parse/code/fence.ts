@@ -8,7 +8,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Component, HastNode } from '../hast/hastNodes.ts';
-import { findCommentFault } from '../mistakes/magicComments.ts';
+import { findCommentFault } from '../mistakes/commentFaults.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';

@@ -57,10 +57,10 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   return diagnostics;
 }
 
-const props =
-  'children className defaultValue values groupId queryString lazy block id hidden key ref style'.split(
-    ' ',
-  );
+const props = (
+  'children className defaultValue values groupId queryString lazy block ' +
+  'id hidden key ref style'
+).split(' ');
 
 /** Properties that differ from those of `Tabs` in a letter or in their case. */
 function misspelledProps({ props: given }: Element, placeOf: (name: string) => Place) {

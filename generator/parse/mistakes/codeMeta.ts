@@ -121,12 +121,15 @@ function findForeign(meta: string): Fault | undefined {
   return undefined;
 }
 
+/** A statement, the end of one, or a tag. */
+const codeInMeta = new RegExp(
+  /^(?:const|let|var|import|export|return|function|def|print|echo) \S/.source +
+    /|^[^"'{=]*[;(]\S*$|^<\w+[^>]*>/.source,
+);
+
 /** Code in the line of the fence. */
 function findCode(meta: string): Fault | undefined {
-  const match =
-    /^(?:(?:const|let|var|import|export|return|function|def|print|echo) \S|[^"'{=]*[;(]\S*$|<\w+[^>]*>)/.exec(
-      meta,
-    );
+  const match = codeInMeta.exec(meta);
   return match && !/^\(\d/.test(meta)
     ? { index: 0, written: meta.trim(), reason: 'code', meant: '' }
     : undefined;

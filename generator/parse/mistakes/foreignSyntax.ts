@@ -11,6 +11,9 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
+/** Spaces that CommonMark does not take for one, and characters that nobody sees. */
+const oddSpaces = '\\u00A0\\u2002-\\u2009\\u200B\\u202F\\u2060\\u3000';
+
 const foreign: readonly Foreign[] = [
   {
     pattern: /^(?:!!!|\?\?\?\+?) ?(\w+)/,
@@ -153,8 +156,7 @@ const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`- ${text.slice(1).trim()}\`.`,
   },
   {
-    pattern:
-      /^(?:[\u200B\u2060\u00A0\u3000]+(#{1,6})\s|(#{1,6})[\u00A0\u200B\u2002-\u2009\u202F\u3000])\s*(\S[^\n]*)/,
+    pattern: new RegExp(`^(?:[${oddSpaces}]+(#{1,6})\\s|(#{1,6})[${oddSpaces}])\\s*(\\S[^\\n]*)`),
     what: 'a heading with a character beside its hashes that is no plain space',
     instead: ([, before, after, words]) => `Type \`${before ?? after} ${words}\`.`,
   },
@@ -176,7 +178,8 @@ export function checkBareAlert(
     : diagnose('markdown/foreign-syntax', placeOfOffset(offset, source), {
         written,
         what: 'the mark of an alert, which stands in a quote',
-        instead: `Write \`> ${written.toUpperCase()}\`, and begin the lines of its text with \`>\`.`,
+        instead:
+          `Write \`> ${written.toUpperCase()}\`, ` + 'and begin the lines of its text with `>`.',
       });
 }
 

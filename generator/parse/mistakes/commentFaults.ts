@@ -11,8 +11,13 @@ export interface CommentFault {
   readonly meant: string;
 }
 
-const comment =
-  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*|--|%|;|')\s*(\[!code [^\]]+\]|[\w-]+(?: (?:next|start|end|line)(?:[ -]line)?)?)\s*(?:-->|\*\/\s*\}?)?\s*$/i;
+/** One comment in a line, of any language: its words. */
+const comment = new RegExp(
+  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*|--|%|;|')\s*/.source +
+    /(\[!code [^\]]+\]|[\w-]+(?: (?:next|start|end|line)(?:[ -]line)?)?)/.source +
+    /\s*(?:-->|\*\/\s*\}?)?\s*$/.source,
+  'i',
+);
 const likeMarks = /^h\w*l\w*t?\w*-?(?:next|start|begin|end|line|this)/;
 
 /**
