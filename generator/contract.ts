@@ -64,6 +64,8 @@ export interface SiteInfo {
     readonly direction: 'ltr' | 'rtl';
     readonly htmlLang: string;
   };
+  /** Texts of components in this language, by id. Absent: none. */
+  readonly messages?: Readonly<Record<string, string>>;
   /** With final addresses. */
   readonly themeConfig: ThemeConfig;
   readonly customFields: Readonly<Record<string, unknown>>;
@@ -216,6 +218,21 @@ export interface DocCard {
   readonly external: boolean;
 }
 
+/** A language of the site, as a page sees it. */
+export interface PageLocale {
+  readonly name: string;
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly isDefault: boolean;
+  /** This page, else the start page. */
+  readonly href: string;
+  /** The page exists in the language, translated or as a copy. */
+  readonly hasPage: boolean;
+  /** The page is in this language there. */
+  readonly isTranslated: boolean;
+}
+
 /** A version of documentation, as a page of any of its versions sees it. */
 export interface PageVersion {
   readonly name: string;
@@ -326,6 +343,12 @@ export interface PageProps {
     | 'print'
     | 'notFound';
   readonly collection?: string;
+  /** Absent: the page is in the default language. */
+  readonly locale?: string;
+  /** The page in each language of the site. Absent: there is one language. */
+  readonly locales?: readonly PageLocale[];
+  /** The page is not translated: its text is in this language. */
+  readonly shownIn?: PageLocale;
   readonly permalink: string;
   /** Absolute address. */
   readonly canonical: string;

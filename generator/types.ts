@@ -74,7 +74,33 @@ type CollectionOf<Type> = Frozen<
   readonly name: string;
   readonly path: string;
   readonly routeBasePath: string;
+  /** Absent: it is in the default language. */
+  readonly translation?: Translation;
 };
+
+/** What makes a collection one in another language (conventions/languages.md). */
+export interface Translation {
+  readonly locale: string;
+  /** Id of the collection in the default language. */
+  readonly of: string;
+  /** Folder of translated files, relative to the root. What it lacks is taken from `path`. */
+  readonly folder: string;
+}
+
+/** A language of the site. */
+export interface Locale {
+  readonly name: string;
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Of its dates. */
+  readonly calendar?: string;
+  readonly isDefault: boolean;
+  /** Below the base URL and in the output, without slashes; empty for the default language. */
+  readonly folder: string;
+  /** The base URL of its pages. */
+  readonly baseUrl: string;
+}
 
 /** Fields from which the versions of a documentation tree are made. */
 export type VersionFields =
@@ -160,9 +186,16 @@ export type Config = Frozen<
     | 'socialCards'
     | 'themeConfig'
     | 'markdown'
+    | 'i18n'
     | 'integrations'
   >
 > & {
+  /** At least one; the first is not always the default. */
+  readonly locales: readonly Locale[];
+  /** Folder of the output for a language other than the default one. */
+  readonly folder?: string;
+  /** Folder of translations, relative to the root. */
+  readonly translations: string;
   readonly collections: readonly Collection[];
   /** Plugins are functions, so they are in `Site.markdownPlugins` instead. */
   readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace>>;
@@ -612,7 +645,10 @@ export interface Graph {
   readonly pages: readonly Page[];
   /** Public name by source path, for every asset that is referenced or can be imported. */
   readonly assets: ReadonlyMap<string, AssetFile>;
+  /** In the default language. */
   readonly site: SiteInfo;
+  /** In the other languages, by locale. Absent: there is one. */
+  readonly sites?: Readonly<Record<string, SiteInfo>>;
   /** Addresses that moved, in order of the old address. */
   readonly redirects: readonly ResolvedRedirect[];
   /** The versions of documentation trees, by collection. */

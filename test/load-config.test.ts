@@ -11,7 +11,8 @@ fault(
   `${twoCollections}\n  favicn: 'x.ico',`,
   'site.config.ts:12:3 config/unknown-key `favicn` is not a field of the configuration. | ' +
     'Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, ' +
-    '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `theme`, `collections`, ' +
+    '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `i18n`, `theme`, ' +
+    '`collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
     '`checks`, `api`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
     '`search`, `offline`, `themeConfig`, `socialCards`, `contentSecurityPolicy`, ' +

@@ -62,6 +62,18 @@ test('defaults are those of Docusaurus', async () => {
     titleDelimiter: '|',
     noIndex: false,
     locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+    locales: [
+      {
+        name: 'en',
+        label: 'English',
+        direction: 'ltr',
+        htmlLang: 'en',
+        isDefault: true,
+        folder: '',
+        baseUrl: '/',
+      },
+    ],
+    translations: 'i18n',
     staticDirectories: ['public'],
     customCss: [],
     contentSecurityPolicy: {},

@@ -130,6 +130,7 @@ export function resolveSite(written: WrittenSite): Graph {
       redirects: [],
       contentSecurityPolicy: {},
       api: { facts: 'api-facts', optionHeadings: [] },
+      translations: 'i18n',
       headTags: [],
       scripts: [],
       stylesheets: [],

@@ -56,7 +56,12 @@ function siteOf(
     cacheDir: path.join(root, '.cache'),
     configFile: 'site.config.ts',
     configText: '',
-    config: { collections, staticDirectories: ['static'], api: { facts: 'api-facts' } },
+    config: {
+      collections,
+      staticDirectories: ['static'],
+      api: { facts: 'api-facts' },
+      translations: 'i18n',
+    },
     ...over,
   } as unknown as Site;
 }

@@ -54,7 +54,9 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
     <html
       {...rootAttributes(page, collected)}
       data-search={assets.search?.dialog}
-      data-offline={assets.offline ? (page.kind === 'offline' ? 0 : 4000) : undefined}
+      data-offline={
+        assets.offline && !page.locale ? (page.kind === 'offline' ? 0 : 4000) : undefined
+      }
     >
       <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
       <body {...reactNames(collected.bodyAttributes)} dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,3 +1,4 @@
+import { ownFolder } from './ownFolder.ts';
 import type { EntryFields, MarkdownPlugins, Site, Source } from '../types.ts';
 
 /** What parsing needs to know of a document's collection. */
@@ -25,7 +26,7 @@ export function parsedCollection(
   if (
     type !== 'entries' ||
     !collection.fields ||
-    /^index\.mdx?$/.test(source.path.slice(collection.path.length + 1))
+    /^index\.mdx?$/.test(source.path.slice(ownFolder(collection).length + 1))
   )
     return base;
   return { ...base, fields: collection.fields };

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { packageCache } from '../lib/packageCache.ts';
-import type { Diagnostic, Site } from '../types.ts';
+import type { Config, Diagnostic, Site } from '../types.ts';
 import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
 import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
@@ -87,7 +87,7 @@ async function loadFrom(
   const found = [...imported.diagnostics, ...faults, ...diagnostics];
   if (!valid) return { diagnostics: found };
   const config =
-    baseUrl === undefined ? valid.config : { ...valid.config, baseUrl: toBaseUrl(baseUrl) };
+    baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
   const parts = await loadParts({ ...valid, config }, { source, imported, options });
   const all = applyLevels([...found, ...parts.diagnostics], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
@@ -127,6 +127,14 @@ async function integrate(
   const integrations = loadIntegrations(value, { source, imported, root });
   const hooked = await runConfigHooks(value, integrations, root);
   return { integrations, value: hooked.value, faults: hooked.diagnostics };
+}
+
+function withBaseUrl(config: Config, baseUrl: string): Config {
+  const locales = config.locales.map((locale) => ({
+    ...locale,
+    baseUrl: locale.isDefault ? baseUrl : `${baseUrl}${locale.folder}/`,
+  }));
+  return { ...config, baseUrl, locales };
 }
 
 function check(

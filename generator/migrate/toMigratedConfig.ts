@@ -96,21 +96,30 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
   );
   const hasFavicon =
     typeof favicon === 'string' && statics.some((one) => exists(root, `${one}/${favicon}`));
-  const i18n = (written['i18n'] ?? {}) as Fields;
-  const language = String(i18n['defaultLocale'] ?? 'en');
-  const own = ((i18n['localeConfigs'] ?? {}) as Record<string, Fields | undefined>)[language] ?? {};
-  const others = ((i18n['locales'] ?? []) as string[]).filter((one) => one !== language);
-  if (others.length > 0) losses.add('i18n.locales', others.join(', '));
+  const i18n = toLanguages((written['i18n'] ?? {}) as Fields, losses);
   return {
     ...kept,
     ...(hasFavicon && { favicon }),
-    locale: {
-      htmlLang: own['htmlLang'] ?? language,
-      ...(own['label'] !== undefined && { label: own['label'] }),
-      ...(own['direction'] !== undefined && { direction: own['direction'] }),
-    },
+    ...(i18n && { i18n }),
     staticDirectories: statics,
   };
+}
+
+/** Languages as they are written; none for a site in English. */
+function toLanguages(i18n: Fields, losses: Losses): Fields | undefined {
+  const kept = keepFields(i18n, ['defaultLocale', 'locales', 'path'], losses.at('i18n'));
+  const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
+    ([locale, own]) => [
+      locale,
+      keepFields(
+        own,
+        ['label', 'htmlLang', 'direction', 'calendar', 'path'],
+        losses.at(`i18n.localeConfigs.${locale}`),
+      ),
+    ],
+  );
+  if (Object.keys(kept).length === 0 && configs.length === 0) return undefined;
+  return { ...kept, ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }) };
 }
 
 /** Style sheets, scripts, tags and modules of every page. */

@@ -76,7 +76,7 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
   const side = { position: item['position'] ?? 'left' };
   if (type === 'html') return [{ type, html: item['value'] ?? item['html'], ...side }];
   if (type === 'search') return [{ type, ...side }];
-  if (type === 'localeDropdown' || String(type).startsWith('custom-')) {
+  if (String(type).startsWith('custom-')) {
     input.losses.add(`themeConfig.navbar.items of type ${String(type)}`);
     return [];
   }

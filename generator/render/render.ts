@@ -27,7 +27,10 @@ export { loadTheme } from './theme.ts';
 
 /** The part of the input that is the same for all pages: the input of the shell. */
 export interface ShellInput {
+  /** In the default language. */
   readonly site: SiteInfo;
+  /** In the other languages, by locale. Absent: there is one. */
+  readonly sites?: Readonly<Record<string, SiteInfo>>;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
   /** Relative to the root. Errors in none of the site's files are reported there. */
@@ -98,12 +101,16 @@ interface OpenPage extends Tools {
   readonly found: PageFindings;
 }
 
+function siteOf({ locale = '' }: Pick<PageProps, 'locale'>, { site, sites }: ShellInput): SiteInfo {
+  return sites?.[locale] ?? site;
+}
+
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPage> {
   const page: OpenPage = {
     ...tools,
     input,
-    props: { ...input.page.props, site: tools.shell.site },
+    props: { ...input.page.props, site: siteOf(input.page.props, tools.shell) },
     collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
     found: { diagnostics: [], references: [], inlineStyles: [] },
   };

@@ -19,7 +19,10 @@ export interface Address {
   readonly outside?: string;
 }
 
-type Rules = Pick<Config, 'baseUrl' | 'trailingSlash'>;
+interface Rules extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
+  /** Folder of the output; empty for the default language. */
+  readonly folder?: string;
+}
 
 /**
  * Joins parts of an address with single slashes. The result begins with a slash and ends like the
@@ -33,7 +36,7 @@ export function joinPath(...parts: readonly string[]): string {
  * Returns the address of a path below the base URL, for example `/docs/intro`. The root always ends
  * with a slash.
  */
-export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Address {
+export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }: Rules): Address {
   const written = decodePath(joinPath(path));
   const spelled = withoutSteps(written);
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
@@ -51,7 +54,7 @@ export function toAddress(path: string, { baseUrl, trailingSlash }: Rules): Addr
           : `${bare.slice(1)}.html`;
   return {
     permalink: encodePath(joinPath(baseUrl, published)),
-    file,
+    file: folder === '' ? file : `${folder}/${file}`,
     key: toKey(joinPath(baseUrl, published)),
     ...(leadsOut(path) && { outside: written }),
   };

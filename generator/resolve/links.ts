@@ -44,6 +44,8 @@ export interface Links {
 /** Everything that links can lead to. */
 export interface Destinations {
   readonly site: Site;
+  /** The base URL of the default language, where files are that all languages have. */
+  readonly siteBase: string;
   readonly sources: Sources;
   readonly assets: Assets;
   /** Permalinks by key (addresses.ts). */
@@ -85,7 +87,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Destina
   const { url, kind } = reference;
   if (url.startsWith('pathname://'))
     return {
-      href: withBase(url.slice('pathname://'.length), context.site.config.baseUrl),
+      href: withBase(url.slice('pathname://'.length), context.siteBase),
       attributes: '',
       kind: 'unchecked',
     };
@@ -243,9 +245,13 @@ function urlPath(path: string, permalink: string): string {
   return new URL(encodePath(decodePath(path)), `http://site.invalid${permalink}`).pathname;
 }
 
-function belowBase(pathname: string, { site: { config } }: Pick<Destinations, 'site'>): string {
+function belowBase(
+  pathname: string,
+  { site: { config }, siteBase }: Pick<Destinations, 'site' | 'siteBase'>,
+): string {
   const decoded = decodePath(pathname).normalize('NFC');
-  return decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length - 1) : decoded;
+  const base = [config.baseUrl, siteBase].find((one) => decoded.startsWith(one));
+  return base === undefined ? decoded : decoded.slice(base.length - 1);
 }
 
 function isOutput(pathname: string, context: Destinations): boolean {
@@ -260,11 +266,12 @@ function isOutput(pathname: string, context: Destinations): boolean {
 function resolveAddress(url: string, context: Destinations): FinalAddress {
   const { baseUrl } = context.site.config;
   if (url.startsWith('pathname://'))
-    return { href: withBase(url.slice('pathname://'.length), baseUrl), isExternal: false };
+    return { href: withBase(url.slice('pathname://'.length), context.siteBase), isExternal: false };
   if (hasScheme(url)) return { href: url, isExternal: true };
   if (url.startsWith('#')) return { href: url, isExternal: false };
   const { path, query, hash } = splitUrl(url);
-  const written = withBase(joinPath(path), baseUrl);
+  const file = baseUrl === context.siteBase ? undefined : context.assets.staticAt(decodePath(path));
+  const written = file ? context.assets.publish(file) : withBase(joinPath(path), baseUrl);
   const page = context.pages.get(toKey(written));
   return {
     href: (page ?? written) + query + hash,

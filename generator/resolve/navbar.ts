@@ -67,6 +67,8 @@ function resolveItem(
     case 'docsVersion':
     case 'docsVersionDropdown':
       return versionsItem(own, field, context);
+    case 'localeDropdown':
+      return [{ ...own, ...itemsAround(item, field, context) }];
     default:
       return [item.to === undefined ? own : { ...own, to: links.address(item.to).href }];
   }
@@ -168,17 +170,14 @@ function versionsItem(
   const all = treesOf(item, context);
   const last = lastOf(all);
   if (!last) return [];
-  const { versions: names, dropdownItemsBefore: before, dropdownItemsAfter: after } = item;
+  const { versions: names } = item;
   const trees = names
     ? names.flatMap((name) => all.filter(({ version }) => version.name === name))
     : all;
-  const around = (name: 'dropdownItemsBefore' | 'dropdownItemsAfter', items: typeof before) =>
-    items && { [name]: resolveItems(items, [...field, name], context) };
   return [
     {
       ...item,
-      ...around('dropdownItemsBefore', before),
-      ...around('dropdownItemsAfter', after),
+      ...itemsAround(item, field, context),
       docsPluginId: last.collection.name,
       label: item.label ?? last.version.label,
       to: item.to === undefined ? startOf(last) : context.links.address(item.to).href,
@@ -189,4 +188,18 @@ function versionsItem(
       })),
     },
   ];
+}
+
+/** The items that a menu has before and after those it finds itself. */
+function itemsAround(
+  { dropdownItemsBefore: before, dropdownItemsAfter: after }: NavbarItem,
+  field: PropertyPath,
+  context: Context,
+): Pick<NavbarItem, 'dropdownItemsBefore' | 'dropdownItemsAfter'> {
+  const resolved = (items: readonly NavbarItem[], name: string) =>
+    resolveItems(items, [...field, name], context);
+  return {
+    ...(before && { dropdownItemsBefore: resolved(before, 'dropdownItemsBefore') }),
+    ...(after && { dropdownItemsAfter: resolved(after, 'dropdownItemsAfter') }),
+  };
 }

@@ -5,6 +5,7 @@ import { joinPath, type Address } from './addresses.ts';
 import { pageVersions, type Versions } from './docs/pageVersions.ts';
 import { parseDate, toIsoDate } from './dates.ts';
 import { listOf, numberOf, textOfField } from './frontMatter.ts';
+import type { LocalesOf } from './languages/pageLocales.ts';
 import type { Links } from './links.ts';
 import { pageApiOf, type FindFacts } from './pageApi.ts';
 import type { OwnProps, PagePlan } from './pagePlan.ts';
@@ -19,6 +20,7 @@ export interface PropsContext {
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
   readonly versions: Versions;
+  readonly localesOf: LocalesOf;
   /** In production, pages are also published as Markdown. */
   readonly isProduction: boolean;
   readonly formatDate: (seconds: number) => string;
@@ -42,6 +44,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const editUrl = collection && outline && editUrlOf(collection, outline, address.permalink);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
+  const languages = context.localesOf(plan);
   const { version } = collection?.type === 'docs' ? collection : {};
   const versions =
     collection?.type === 'docs' ? pageVersions(collection, own.docId, context.versions) : undefined;
@@ -60,8 +63,10 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     kind,
     ...(collection && { collection: collection.name }),
     ...(versions && { versions }),
+    ...languages,
     permalink: address.permalink,
-    canonical: site.config.url + (currentOf(versions) ?? address.permalink),
+    canonical:
+      site.config.url + (languages.shownIn?.href ?? currentOf(versions) ?? address.permalink),
     ...image,
     ...(section !== undefined && { section }),
     noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || auxiliary.has(kind),

@@ -50,7 +50,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
   const kept = input.outlines.filter(
     (outline) => !visibilityOf(outline, input.isProduction).isDropped,
   );
-  const index = kept.find((outline) => filePath(outline, collection.path) === '/');
+  const index = kept.find((outline) => filePath(outline, collection) === '/');
   const entries = kept
     .filter((outline) => outline !== index)
     .map((outline) => toEntry(outline, collection, input));
@@ -96,7 +96,7 @@ function toEntry(
   collection: EntriesCollection,
   { site, isProduction }: Input,
 ): Entry {
-  const slug = textOfField(outline, 'slug') ?? filePath(outline, collection.path);
+  const slug = textOfField(outline, 'slug') ?? filePath(outline, collection);
   return {
     outline,
     address: toAddress(joinPath(collection.routeBasePath, slug), site.config),

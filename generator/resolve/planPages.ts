@@ -1,4 +1,5 @@
-import type { Outline, PagesCollection, Site } from '../types.ts';
+import { pathWithin } from '../lib/ownFolder.ts';
+import type { Collection, Outline, PagesCollection, Site } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { isOffline } from './planOffline.ts';
 import { placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
@@ -8,8 +9,8 @@ import type { PagePlan, CollectionPlan } from './pagePlan.ts';
  * Returns the path of a page below its collection. `index` stands for its folder, with a slash at
  * the end.
  */
-export function filePath(outline: Outline, root: string): string {
-  const relative = outline.path.slice(root === '' ? 0 : root.length + 1).replace(/\.[^.]+$/, '');
+export function filePath(outline: Outline, collection: Collection): string {
+  const relative = pathWithin(collection, outline.path).replace(/\.[^.]+$/, '');
   return joinPath(relative.replace(/(^|\/)index$/, '$1'));
 }
 
@@ -29,7 +30,7 @@ export function planPages(
     const { isDropped, isUnlisted } = visibilityOf(outline, input.isProduction);
     if (isDropped) return [];
     const slug = textOfField(outline, 'slug');
-    const path = joinPath(collection.routeBasePath, slug ?? filePath(outline, collection.path));
+    const path = joinPath(collection.routeBasePath, slug ?? filePath(outline, collection));
     const isNotFound = path === '/404' || path === '/404.html';
     return [
       {

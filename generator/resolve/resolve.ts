@@ -6,6 +6,7 @@
 import type { SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
+import { pathWithin } from '../lib/ownFolder.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type {
   Collection,
@@ -17,11 +18,14 @@ import type {
   Site,
   Sources,
 } from '../types.ts';
-import { createAssets } from './assets.ts';
+import { createAssets, type Assets } from './assets.ts';
 import { claimAddresses } from './claims.ts';
 import { createDateFormat } from './dates.ts';
 import { groupVersions, type Versions } from './docs/pageVersions.ts';
-import { planDocs, type DocsTree } from './docs/planDocs.ts';
+import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
+import { messagesFileOf, outlinesOf, toLanguages, type Language } from './languages/toLanguages.ts';
+import { createLocalesOf, type LocalesOf } from './languages/pageLocales.ts';
+import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
 import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
@@ -51,48 +55,166 @@ export interface ResolveInput {
  */
 export function resolve(input: ResolveInput): Graph {
   const { site, sources, outlines } = input;
-  const collections = planCollections(input);
-  const trees = collections.filter((plan): plan is DocsTree => 'version' in plan);
+  const planned = toLanguages(site, sources).map((language) => planLanguage(language, input));
+  const home = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
   const assets = createAssets(site, sources);
-  const claims = claimAddresses(planPagesOf(collections, site), assets);
+  const claims = claimAddresses(
+    planned.flatMap((one) => one.plans),
+    assets,
+  );
   const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
-  const moved = collectRedirects(claims.plans, site);
-  const links = createLinks({
+  const ownerOf = ownersOf(planned);
+  const moved = collectRedirects(
+    claims.plans.filter((plan) => ownerOf.get(plan) === home),
     site,
-    sources,
+  );
+  const contexts = toContexts(planned, {
+    input,
     assets,
     pages,
-    documents: permalinksBySource(collections, pages),
-    outputs: new Set([
-      ...Object.values(outputNames),
-      ...integrationOutputs(site),
-      ...collections.flatMap(({ files }) => files ?? []),
-    ]),
+    ownerOf,
+    plans: claims.plans,
     redirects: moved.targets,
   });
-  const versions = groupVersions(trees);
-  const { siteInfo, diagnostics } = toSiteInfo({ site, sources, links, trees, versions });
-  const context = toPropsContext(input, { collections, siteInfo, links, versions });
   const faults: Diagnostic[] = [];
   const extend = createExtendPage(site, faults);
-  const resolved = claims.plans.map((plan) => toPage(plan, context, extend));
+  const resolved = claims.plans.map((plan) =>
+    toPage(plan, contexts.get(ownerOf.get(plan)!)!.props, extend),
+  );
+  const { links, siteInfo } = contexts.get(home)!.props;
   const redirects = resolveRedirects(moved.written, { site, pages, links });
   return {
     routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
     pages: resolved,
     assets: assets.all(claims.displaced),
     site: siteInfo,
+    ...(planned.length > 1 && { sites: sitesIn(contexts, home) }),
     redirects: redirects.redirects,
-    versions: Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version])),
+    versions: versionsIn(planned),
     diagnostics: [
-      ...collections.flatMap((plan) => plan.diagnostics),
+      ...planned.flatMap((one) => [
+        ...one.collections.flatMap((plan) => plan.diagnostics),
+        ...one.language.translations.diagnostics,
+      ]),
       ...claims.diagnostics,
       ...assets.diagnostics,
-      ...diagnostics,
+      ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
       ...redirects.diagnostics,
       ...faults,
-      ...missingImages(claims.plans, outlines, links),
+      ...planned.flatMap((one) =>
+        missingImages(
+          claims.plans.filter((plan) => ownerOf.get(plan) === one),
+          outlines,
+          contexts.get(one)!.props.links,
+        ),
+      ),
     ],
+  };
+}
+
+/** The public part of the site in the languages other than `home`, by locale. */
+function sitesIn(contexts: Contexts, home: PlannedLanguage): Graph['sites'] {
+  return Object.fromEntries(
+    [...contexts].flatMap(([one, { props }]) =>
+      one === home ? [] : [[one.language.locale.name, props.siteInfo]],
+    ),
+  );
+}
+
+function versionsIn(planned: readonly PlannedLanguage[]): Graph['versions'] {
+  const trees = planned.flatMap((one) => one.trees);
+  return Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version]));
+}
+
+interface ContextsInput {
+  readonly input: ResolveInput;
+  readonly assets: Assets;
+  /** Permalinks by key. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly plans: readonly PagePlan[];
+  readonly ownerOf: ReadonlyMap<PagePlan, PlannedLanguage>;
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+type Contexts = ReadonlyMap<PlannedLanguage, ReturnType<typeof toLanguageContext>>;
+
+/** What the props of the pages of each language share. */
+function toContexts(
+  planned: readonly PlannedLanguage[],
+  { input, assets, pages, plans, ownerOf, redirects }: ContextsInput,
+): Contexts {
+  const { site, sources } = input;
+  const localesOf = createLocalesOf(
+    planned.map(({ language }) => language),
+    plans.map((plan) => ({ plan, language: ownerOf.get(plan)!.language })),
+  );
+  const outputs = new Set([
+    ...Object.values(outputNames),
+    ...integrationOutputs(site),
+    ...planned.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
+  ]);
+  return new Map(
+    planned.map((one) => {
+      const links = createLinks({
+        site: one.language.site,
+        siteBase: site.config.baseUrl,
+        sources,
+        assets,
+        pages,
+        documents: permalinksBySource(one.collections, pages),
+        outputs,
+        redirects,
+      });
+      return [one, toLanguageContext(one, { input, links, localesOf })] as const;
+    }),
+  );
+}
+
+/** The site in one language, before its references are resolved. */
+interface PlannedLanguage {
+  readonly language: Language;
+  readonly collections: readonly CollectionPlan[];
+  readonly trees: readonly DocsTree[];
+  readonly plans: readonly PagePlan[];
+}
+
+function planLanguage(language: Language, input: ResolveInput): PlannedLanguage {
+  const collections = planCollections({ ...input, site: language.site }, language);
+  return {
+    language,
+    collections,
+    trees: collections.filter((plan): plan is DocsTree => 'version' in plan),
+    plans: planPagesOf(collections, language.site),
+  };
+}
+
+function ownersOf(planned: readonly PlannedLanguage[]): ReadonlyMap<PagePlan, PlannedLanguage> {
+  return new Map(planned.flatMap((one) => one.plans.map((plan) => [plan, one] as const)));
+}
+
+function toLanguageContext(
+  { language: { site, translations }, collections, trees }: PlannedLanguage,
+  {
+    input,
+    links,
+    localesOf,
+  }: { readonly input: ResolveInput; readonly links: Links; readonly localesOf: LocalesOf },
+): { readonly props: PropsContext; readonly diagnostics: readonly Diagnostic[] } {
+  const { sources } = input;
+  const versions = groupVersions(trees);
+  const messages = translations.messagesOf('code.json');
+  const { siteInfo, diagnostics } = toSiteInfo({
+    site,
+    sources,
+    links,
+    trees,
+    versions,
+    messages,
+  });
+  const context = { collections, siteInfo, links, versions };
+  return {
+    props: { ...toPropsContext({ ...input, site }, context), localesOf },
+    diagnostics,
   };
 }
 
@@ -114,9 +236,20 @@ function permalinksBySource(
   return new Map(
     collections
       .flatMap(({ plans }) => plans)
-      .flatMap(({ outline, address }) =>
-        outline ? [[outline.path, pages.get(address.key)!]] : [],
+      .flatMap(({ outline, address, collection }) =>
+        outline
+          ? pathsOf(outline, collection).map((path) => [path, pages.get(address.key)!] as const)
+          : [],
       ),
+  );
+}
+
+/** Where the document is, and where it is or would be in the other folder of its collection. */
+function pathsOf({ path }: Outline, collection: Collection | undefined): readonly string[] {
+  if (!collection?.translation) return [path];
+  const within = pathWithin(collection, path);
+  return [collection.path, collection.translation.folder].map((folder) =>
+    folder === '' ? within : `${folder}/${within}`,
   );
 }
 
@@ -133,7 +266,7 @@ function toPropsContext(
     readonly links: Links;
     readonly versions: Versions;
   },
-): PropsContext {
+): Omit<PropsContext, 'localesOf'> {
   return {
     site,
     sources,
@@ -151,28 +284,28 @@ function toPropsContext(
   };
 }
 
-function planCollections({
-  site,
-  sources,
-  outlines,
-  production,
-}: ResolveInput): readonly CollectionPlan[] {
+function planCollections(
+  { site, sources, outlines, production }: ResolveInput,
+  { translations }: Language,
+): readonly CollectionPlan[] {
   const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const of = (id: string) => ordered.filter(({ collection }) => collection === id);
   return site.config.collections.map((collection) =>
     planCollection(collection, {
       site,
       sources,
-      outlines: of(collection.id),
+      outlines: outlinesOf(collection, ordered),
+      messages: messagesIn(collection, translations),
       isProduction: production,
     }),
   );
 }
 
-function planCollection(
-  collection: Collection,
-  input: { site: Site; sources: Sources; outlines: readonly Outline[]; isProduction: boolean },
-): CollectionPlan {
+function messagesIn(collection: Collection, { messagesOf }: Translations): Messages {
+  const file = messagesFileOf(collection);
+  return file === undefined ? new Map() : messagesOf(file);
+}
+
+function planCollection(collection: Collection, input: PlanInput): CollectionPlan {
   switch (collection.type) {
     case 'docs':
       return planDocs(collection, input);

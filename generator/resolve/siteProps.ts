@@ -2,6 +2,7 @@ import type { FooterColumn, Logo, NavbarItem, SiteInfo, ThemeConfig } from '../c
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
+import type { Messages } from './languages/translations.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
 import { toHeadTags } from './toHeadTags.ts';
@@ -14,6 +15,8 @@ export interface SitePropsInput {
   readonly links: Links;
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
+  /** Of components, by id (`code.json`). */
+  readonly messages: Messages;
 }
 
 /** Creates the public part of the site, once for all pages. Every configured address is final. */
@@ -21,7 +24,7 @@ export function toSiteInfo(input: SitePropsInput): {
   readonly siteInfo: SiteInfo;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { site, sources, links, trees } = input;
+  const { site, sources, links, trees, messages } = input;
   const {
     title,
     tagline,
@@ -47,6 +50,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(trailingSlash !== undefined && { trailingSlash }),
     ...(favicon !== undefined && { favicon: links.address(favicon).href }),
     locale,
+    ...(messages.size > 0 && { messages: Object.fromEntries(messages) }),
     themeConfig,
     customFields,
     ...(headTags.length > 0 && { headTags }),

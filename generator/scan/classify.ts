@@ -1,3 +1,4 @@
+import { ownFolder } from '../lib/ownFolder.ts';
 import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
@@ -16,7 +17,7 @@ const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 export function createClassify(collections: readonly Collection[]): Classify {
   const matchers = collections.map((collection) => ({
     collection,
-    prefix: collection.path === '' ? '' : `${collection.path}/`,
+    prefix: ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`,
     includes: picomatch([...collection.include], { dot: true }),
     excludes: picomatch([...collection.exclude], { dot: true }),
     files: dataFilesOf(collection),
@@ -35,7 +36,9 @@ export function createClassify(collections: readonly Collection[]): Classify {
     if (!first) return undefined;
     const isRead =
       first.files.has(path.slice(first.prefix.length)) ||
-      (first.collection.type === 'docs' && categoryFile.test(path));
+      (first.collection.type === 'docs' &&
+        first.collection.translation === undefined &&
+        categoryFile.test(path));
     return {
       kind: isRead ? 'data' : isMarkdown(path) ? 'partial' : 'asset',
       collection: first.collection.id,

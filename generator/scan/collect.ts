@@ -1,3 +1,4 @@
+import { ownFolder } from '../lib/ownFolder.ts';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
@@ -87,7 +88,7 @@ function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Lis
 
 /** Static folders come first, so that one inside a collection's folder stays static. */
 function foldersOf({ config }: Site): readonly { path: string; hidden: boolean }[] {
-  const collections = [...new Set(config.collections.map(({ path }) => path))];
+  const collections = [...new Set(config.collections.map(ownFolder))];
   const outer = collections.filter(
     (path) =>
       !collections.some(

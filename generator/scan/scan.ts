@@ -8,6 +8,7 @@ import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSlashes } from '../lib/nativePath.ts';
+import { ownFolder } from '../lib/ownFolder.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { addSources } from './addSources.ts';
@@ -25,9 +26,7 @@ import { readText } from './readText.ts';
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadScanMemory(site.cacheDir);
-  const folders = site.config.collections
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith('..'));
+  const folders = site.config.collections.map(ownFolder).filter((path) => !path.startsWith('..'));
   const pending = readHistory(site.root, [...new Set(folders)].sort(), memory.history);
   const added = await addSources(site);
   const collected = collectFiles(site, memory.files, added.files);
@@ -45,9 +44,11 @@ export async function scan(site: Site): Promise<Sources> {
     epoch: epochOf(history),
     dataTexts: new Map(
       await Promise.all(
-        [...collected.listed.filter(({ kind }) => kind === 'data'), ...factsFiles(site)].map(
-          async ({ path }): Promise<[string, string]> => [path, await readText(site, path)],
-        ),
+        [
+          ...collected.listed.filter(({ kind }) => kind === 'data'),
+          ...jsonBelow(site, site.config.api.facts),
+          ...jsonBelow(site, site.config.translations),
+        ].map(async ({ path }): Promise<[string, string]> => [path, await readText(site, path)]),
       ),
     ),
     ...(added.inputs.length > 0 && { inputs: added.inputs }),
@@ -89,14 +90,13 @@ function toSources(
   return new Map(entries);
 }
 
-/** Files with facts about packages. */
-function factsFiles({ root, config }: Site): readonly { readonly path: string }[] {
-  const { facts } = config.api;
-  const folder = resolvePath(root, facts);
+/** Files of JSON in a folder: facts about packages, or texts in other languages. */
+function jsonBelow({ root }: Site, below: string): readonly { readonly path: string }[] {
+  const folder = resolvePath(root, below);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ path: `${facts}/${toSlashes(name)}` }))
+    .map((name) => ({ path: `${below}/${toSlashes(name)}` }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

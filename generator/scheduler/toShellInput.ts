@@ -19,6 +19,7 @@ export interface ShellSources {
 export function toShellInput({ site, graph, bundle, isPublished }: ShellSources): ShellInput {
   return {
     site: graph.site,
+    ...(graph.sites && { sites: graph.sites }),
     themeBundle: site.themeBundle,
     configFile: site.configFile,
     react: site.react,

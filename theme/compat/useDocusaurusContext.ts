@@ -2,7 +2,7 @@ import { usePage } from '../page/context.tsx';
 import type { SiteInfo } from '../../generator/contract.ts';
 
 interface DocusaurusContext {
-  readonly siteConfig: Omit<SiteInfo, 'locale' | 'year'>;
+  readonly siteConfig: Omit<SiteInfo, 'locale' | 'messages' | 'year'>;
   readonly siteMetadata: {
     readonly docusaurusVersion: string;
     readonly pluginVersions: Readonly<Record<string, never>>;
@@ -14,7 +14,7 @@ interface DocusaurusContext {
     readonly locales: readonly string[];
     readonly localeConfigs: Readonly<Record<string, SiteInfo['locale']>>;
   };
-  readonly codeTranslations: Readonly<Record<string, never>>;
+  readonly codeTranslations: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,19 +23,30 @@ interface DocusaurusContext {
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   const {
-    site: { locale, year: _, ...siteConfig },
+    site: { locale, messages = {}, year: _, ...siteConfig },
+    locales = [],
+    locale: own,
   } = usePage();
-  const name = locale.htmlLang;
+  const original = locales.find(({ isDefault }) => isDefault)?.name ?? locale.htmlLang;
+  const name = own ?? original;
   return {
     siteConfig,
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     globalData: {},
     i18n: {
       currentLocale: name,
-      defaultLocale: name,
-      locales: [name],
-      localeConfigs: { [name]: locale },
+      defaultLocale: original,
+      locales: locales.length > 0 ? locales.map((one) => one.name) : [name],
+      localeConfigs: {
+        ...Object.fromEntries(
+          locales.map(({ name: one, label, direction, htmlLang }) => [
+            one,
+            { label, direction, htmlLang },
+          ]),
+        ),
+        [name]: locale,
+      },
     },
-    codeTranslations: {},
+    codeTranslations: messages,
   };
 }

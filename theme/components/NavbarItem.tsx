@@ -9,6 +9,7 @@ import { inVersion, versionItems } from '../page/versionOf.ts';
 export default function NavbarItem(item: Item) {
   const page = usePage();
   if (item.type === 'docsVersionDropdown') return <VersionMenu {...item} />;
+  if (item.type === 'localeDropdown') return <LocaleMenu {...item} />;
   if (item.byVersion)
     return (
       <li>
@@ -37,6 +38,24 @@ function VersionMenu(item: Item) {
       </li>
     );
   return <Dropdown label={shown.label} items={items} className={item.className} />;
+}
+
+/** The languages of the site; nothing where there is one. */
+function LocaleMenu({ dropdownItemsBefore = [], dropdownItemsAfter = [], ...item }: Item) {
+  const { locales = [], locale, site } = usePage();
+  if (locales.length < 2) return null;
+  const items = locales.map(({ label, href, name, isDefault }): Item => ({
+    label,
+    to: href,
+    ...((locale === undefined ? isDefault : name === locale) && { className: 'active' }),
+  }));
+  return (
+    <Dropdown
+      label={item.label ?? site.locale.label}
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+      className={item.className}
+    />
+  );
 }
 
 function Dropdown({ label, items = [], className }: Item) {

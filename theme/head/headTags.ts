@@ -49,6 +49,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       attributes: {
         name: 'runtime',
         content: assets.runtimeId,
+        'data-locale': page.locale,
         'data-own': ownAttributes(collected),
       },
     },
@@ -236,11 +237,28 @@ function absolute(url: string | undefined, { site }: PageProps): string | undefi
   return site.url + (url.startsWith(site.baseUrl) ? url : site.baseUrl + url.replace(/^\//, ''));
 }
 
-function linkTags({ site, canonical, kind, feeds, markdown }: PageProps): HeadTag[] {
+/** The page in other languages, for search engines; not where it is only a copy. */
+function localeTags({ site, locales = [], kind, shownIn }: PageProps): HeadTag[] {
+  const shown = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
+  if (shown.length < 2 || kind === 'notFound' || shownIn) return [];
+  const tag = (hreflang: string, href: string) => ({
+    name: 'link',
+    attributes: { rel: 'alternate', hreflang, href: site.url + href },
+  });
+  const own = locales.find(({ isDefault }) => isDefault);
+  return [
+    ...shown.map(({ htmlLang, href }) => tag(htmlLang, href)),
+    ...(own ? [tag('x-default', own.href)] : []),
+  ];
+}
+
+function linkTags(page: PageProps): HeadTag[] {
+  const { site, canonical, kind, feeds, markdown } = page;
   return [
     ...(kind === 'notFound'
       ? []
       : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } }]),
+    ...localeTags(page),
     ...(site.favicon ? [{ name: 'link', attributes: { rel: 'icon', href: site.favicon } }] : []),
     ...(markdown
       ? [{ name: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: markdown } }]

@@ -1,3 +1,4 @@
+import { ownFolder } from '../../lib/ownFolder.ts';
 import path from 'node:path';
 import type { Site } from '../../types.ts';
 import type { Events } from './eventStream.ts';
@@ -69,10 +70,9 @@ function foldersOf(
         .concat(site.theme.components, site.theme.compat)
     : [];
   const sources = site
-    ? [
-        ...site.config.collections.map((collection) => collection.path),
-        ...site.config.staticDirectories,
-      ].map((folder) => path.resolve(root, folder))
+    ? [...site.config.collections.map(ownFolder), ...site.config.staticDirectories].map((folder) =>
+        path.resolve(root, folder),
+      )
     : [];
   const read = [...inputs].map((file) => path.dirname(path.resolve(root, file)));
   const folders = [...new Set([root, ...theme, ...sources, ...read])];

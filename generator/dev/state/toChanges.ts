@@ -1,3 +1,4 @@
+import { ownFolder } from '../../lib/ownFolder.ts';
 import path from 'node:path';
 import type { Site } from '../../types.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
@@ -38,10 +39,7 @@ export function toChanges(
 ): Changes {
   const paths = [...files].map((file) => nameFrom(root, file));
   const folders = site
-    ? [
-        ...site.config.collections.map((collection) => collection.path),
-        ...site.config.staticDirectories,
-      ]
+    ? [...site.config.collections.map(ownFolder), ...site.config.staticDirectories]
     : [];
   const isContent = (file: string) =>
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));

@@ -14,10 +14,11 @@ import { fileNamed, isStored } from '../../lib/storedNames.ts';
  */
 export function checkCollections({
   root,
-  config: { collections },
+  config: { collections: all },
   written,
   source,
 }: CheckedConfig): ConfigFinding[] {
+  const collections = all.filter(({ translation }) => !translation);
   if (collections.length === 0)
     return [
       {

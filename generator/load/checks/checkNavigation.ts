@@ -87,9 +87,12 @@ function faultOf(path: PropertyPath, source: SourceText, fault: Fault): ConfigFi
     : [];
 }
 
+/** Items that find their own names and targets. */
+const nameless = new Set(['search', 'docsVersion', 'docsVersionDropdown', 'localeDropdown']);
+
 function itemNeeds(item: NavbarItem): Fault {
   const type = item.type ?? (item.items ? 'dropdown' : 'default');
-  if (['search', 'docsVersion', 'docsVersionDropdown'].includes(type)) return undefined;
+  if (nameless.has(type)) return undefined;
   if (type === 'doc') return item.docId ? undefined : { found: 'no document', allowed: '`docId`' };
   if (type === 'docSidebar')
     return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };

@@ -46,7 +46,10 @@ function checkTree(
   const { lastVersion, onlyIncludeVersions = [], versions } = written;
   const frozen = config.collections.filter(
     (one): one is DocsCollection =>
-      one.type === 'docs' && one.name === collection && one.version.name !== 'current',
+      one.type === 'docs' &&
+      one.name === collection &&
+      !one.translation &&
+      one.version.name !== 'current',
   );
   return [
     ...(lastVersion === undefined ? [] : unknown(lastVersion, [...field, 'lastVersion'], 'value')),

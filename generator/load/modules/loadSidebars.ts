@@ -13,6 +13,13 @@ export interface LoadedSidebars {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The sidebars of one tree. */
+interface LoadedTree {
+  readonly id: string;
+  readonly written?: WrittenSidebars;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Runs the sidebars modules of the documentation trees without validating them. A missing file is a
  * finding, and the tree then has no sidebar.
@@ -23,54 +30,46 @@ export async function loadSidebars(
   options: Omit<ModuleOptions, 'name'>,
 ): Promise<LoadedSidebars> {
   const trees = config.collections.flatMap((one) =>
-    one.type === 'docs' && one.sidebarPath ? [{ ...one, file: one.sidebarPath }] : [],
+    one.type === 'docs' && one.sidebarPath && !one.translation
+      ? [{ ...one, file: one.sidebarPath }]
+      : [],
   );
   const loaded = await Promise.all(
-    trees.map(
-      async ({
-        id,
-        name,
-        file,
-      }): Promise<{
-        id: string;
-        written?: WrittenSidebars;
-        diagnostics: readonly Diagnostic[];
-      }> => {
-        if (!isStored(options.root, file)) {
-          const place = placeOfProperty(source, ['collections', name, 'sidebarPath'], 'value');
-          return {
-            id,
-            diagnostics: [
-              diagnose('config/missing-sidebars', place, {
+    trees.map(async ({ id, name, file }): Promise<LoadedTree> => {
+      if (!isStored(options.root, file)) {
+        const place = placeOfProperty(source, ['collections', name, 'sidebarPath'], 'value');
+        return {
+          id,
+          diagnostics: [
+            diagnose('config/missing-sidebars', place, {
+              file,
+              nearest: suggestPath(file, pathsBeside(options.root, file)),
+            }),
+          ],
+        };
+      }
+      const text = readFileSync(fileNamed(options.root, file), 'utf8');
+      const { ok, value, diagnostics } = await importModule(file, {
+        ...options,
+        name: `sidebars-${id.replace(/[^\w-]/g, '_')}`,
+      });
+      if (!ok) return { id, diagnostics };
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const wrong = isObject
+        ? []
+        : [
+            diagnose(
+              'config/no-default',
+              { file, line: 1, column: 1 },
+              {
                 file,
-                nearest: suggestPath(file, pathsBeside(options.root, file)),
-              }),
-            ],
-          };
-        }
-        const text = readFileSync(fileNamed(options.root, file), 'utf8');
-        const { ok, value, diagnostics } = await importModule(file, {
-          ...options,
-          name: `sidebars-${id.replace(/[^\w-]/g, '_')}`,
-        });
-        if (!ok) return { id, diagnostics };
-        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-        const wrong = isObject
-          ? []
-          : [
-              diagnose(
-                'config/no-default',
-                { file, line: 1, column: 1 },
-                {
-                  file,
-                  found: value === undefined ? 'nothing' : describeValue(value),
-                  allowed: 'an object of sidebars',
-                },
-              ),
-            ];
-        return { id, written: { file, text, value }, diagnostics: [...diagnostics, ...wrong] };
-      },
-    ),
+                found: value === undefined ? 'nothing' : describeValue(value),
+                allowed: 'an object of sidebars',
+              },
+            ),
+          ];
+      return { id, written: { file, text, value }, diagnostics: [...diagnostics, ...wrong] };
+    }),
   );
   return {
     sidebars: new Map(loaded.flatMap(({ id, written }) => (written ? [[id, written]] : []))),

@@ -20,6 +20,7 @@ export const navbarItem = object({
       'docsVersionDropdown',
       'dropdown',
       'html',
+      'localeDropdown',
       'search',
     ])
     .optional()

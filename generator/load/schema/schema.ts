@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ThemeManifest } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
+import { i18n } from './i18n.ts';
 import { integrations, themeIntegrations } from './integrationSchema.ts';
 import { pluginLists } from './plugins.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
@@ -185,6 +186,7 @@ export const schema = object({
     direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Direction of writing.'),
     htmlLang: text.default('en').describe('Language tag of the documents.'),
   }).describe('Language of the site. Default: English, left to right.'),
+  i18n: i18n.optional().describe('Languages of the site. Default: the one of `locale`.'),
   theme: theme.describe('The theme: what every page looks like.'),
   collections: z
     .record(z.string(), collection)

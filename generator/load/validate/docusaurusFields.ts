@@ -17,7 +17,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
     'sitemap, search and offline use are built in.',
   themes:
     'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
-  i18n: "Write `locale: { htmlLang: 'en' }`; a site has one language.",
   future: 'Remove it: there is nothing to switch on.',
   storage: 'Remove it: the storage is local storage.',
   baseUrlIssueBanner: 'Remove it: the banner is always there.',

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Collection, Config, PluginPlace } from '../../types.ts';
+import type { Collection, Config, Locale, PluginPlace } from '../../types.ts';
 import { pluginPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
+import { toLocales, translationFolder } from './toLocales.ts';
 import { toVersions } from './toVersions.ts';
 import { isDefaultOf } from './versionFiles.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
@@ -25,16 +26,13 @@ const admonitions = [
  * another field filled in.
  */
 export function toConfig(written: Written, root: string): Config {
-  const { theme, collections, themeConfig, search, integrations: _, ...rest } = written;
+  const { theme, themeConfig, search, i18n: _, integrations: __, ...rest } = written;
   const { navbar, footer } = themeConfig;
   return {
     ...rest,
     trailingSlash: rest.trailingSlash,
     url: rest.url.replace(/\/+$/, ''),
-    baseUrl: toBaseUrl(rest.baseUrl),
-    collections: Object.entries(collections).flatMap(([name, collection]) =>
-      toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
-    ),
+    ...inLanguages(written, root),
     staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
     socialCards: rest.socialCards && {
       fonts: (rest.socialCards === true ? [] : rest.socialCards.fonts).map((file) =>
@@ -74,6 +72,66 @@ export function toConfig(written: Written, root: string): Config {
       footer: { ...footer, company: footer.company ?? rest.title },
     },
   };
+}
+
+/** Languages, and the collections in each. */
+function inLanguages(
+  written: Written,
+  root: string,
+): Pick<Config, 'baseUrl' | 'locale' | 'locales' | 'translations' | 'collections'> {
+  const { collections, i18n } = written;
+  const baseUrl = toBaseUrl(written.baseUrl);
+  const locales = toLocales(written, baseUrl);
+  const translations = toPath(i18n?.path ?? 'i18n', root);
+  const inDefault = Object.entries(collections).flatMap(([name, collection]) =>
+    toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
+  );
+  return {
+    baseUrl,
+    locales,
+    locale: i18n ? ownLocale(locales) : written.locale,
+    translations,
+    collections: [
+      ...inDefault,
+      ...locales.flatMap((locale) =>
+        inDefault.flatMap((collection) =>
+          translated(collection, locale, { root, translations, written: collections }),
+        ),
+      ),
+    ],
+  };
+}
+
+/** The default language, as pages know it. */
+function ownLocale(locales: readonly Locale[]): Config['locale'] {
+  const { label, direction, htmlLang } = locales.find(({ isDefault }) => isDefault)!;
+  return { label, direction, htmlLang };
+}
+
+/** A collection in another language; none in the default one. */
+function translated(
+  collection: Collection,
+  { name: locale, isDefault, folder }: Locale,
+  { root, translations, written }: TranslationsInput,
+): readonly Collection[] {
+  if (isDefault) return [];
+  const translation = {
+    locale,
+    of: collection.id,
+    folder: translationFolder(collection, {
+      isDefault: isDefaultOf(collection.name, written),
+      root,
+      folder: `${translations}/${folder}`,
+    }),
+  };
+  return [{ ...collection, id: `${collection.id}:${locale}`, translation }];
+}
+
+interface TranslationsInput {
+  readonly root: string;
+  /** Folder of all translations. */
+  readonly translations: string;
+  readonly written: Written['collections'];
 }
 
 /** A collection, or each version of a documentation tree. */

@@ -1,3 +1,4 @@
+import { pathWithin } from '../../lib/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
@@ -82,7 +83,7 @@ function toDoc(
   collection: DocsCollection,
   { outline, isProduction }: { outline: Outline; isProduction: boolean },
 ): DocPage {
-  const relative = outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1);
+  const relative = pathWithin(collection, outline.path);
   const [folder, fileName] = splitPath(relative);
   const isParsed =
     collection.numberPrefixParser && outline.frontMatter['parse_number_prefixes'] !== false;

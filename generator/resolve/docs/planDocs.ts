@@ -10,6 +10,8 @@ import type {
   Sources,
 } from '../../types.ts';
 import { placeOfField } from '../frontMatter.ts';
+import { translateSidebars } from '../languages/translateSidebars.ts';
+import type { Messages } from '../languages/translations.ts';
 import type { Links } from '../links.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { readCategoryFiles } from '../sidebars/categoryFiles.ts';
@@ -42,6 +44,8 @@ export interface PlanInput {
   /** Of the collection, in path order. */
   readonly outlines: readonly Outline[];
   readonly isProduction: boolean;
+  /** Texts of the sidebars in the language of the collection. */
+  readonly messages: Messages;
 }
 
 /** Pages, sidebars and version of a documentation tree. */
@@ -96,13 +100,13 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
 function toSidebars(
   collection: DocsCollection,
   found: DocsFound,
-  { site, sources }: PlanInput,
+  { site, sources, messages }: PlanInput,
 ): {
   sidebars: readonly ExpandedSidebar[];
   indexes: readonly GeneratedIndex[];
   diagnostics: readonly Diagnostic[];
 } {
-  const written = site.sidebars.get(collection.id);
+  const written = site.sidebars.get(collection.translation?.of ?? collection.id);
   const place = { file: site.configFile, line: 1, column: 1 };
   const generated: readonly NormalSidebar[] =
     collection.sidebarPath === undefined
@@ -120,7 +124,7 @@ function toSidebars(
     isNumberParsed: collection.numberPrefixParser,
   });
   return {
-    ...expanded,
+    ...translateSidebars(expanded, messages),
     diagnostics: [...normal.diagnostics, ...files.diagnostics, ...expanded.diagnostics],
   };
 }

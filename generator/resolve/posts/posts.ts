@@ -1,3 +1,4 @@
+import { pathWithin } from '../../lib/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
@@ -46,9 +47,7 @@ export function findPosts(
   const posts = outlines.flatMap((outline): Post[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, isProduction);
     if (isDropped) return [];
-    const named = splitName(
-      outline.path.slice(collection.path === '' ? 0 : collection.path.length + 1),
-    );
+    const named = splitName(pathWithin(collection, outline.path));
     const given = outline.frontMatter['date'];
     const date = given === undefined || given === null ? undefined : parseDate(given);
     if (given !== undefined && given !== null && date === undefined)

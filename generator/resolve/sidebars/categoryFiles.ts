@@ -45,7 +45,7 @@ export function readCategoryFiles(
   for (const [path, text] of dataTexts) {
     if (
       !posix.basename(path).startsWith('_category_.') ||
-      files.get(path)?.collection !== collection.id
+      files.get(path)?.collection !== (collection.translation?.of ?? collection.id)
     )
       continue;
     const file = readYaml(path, text);

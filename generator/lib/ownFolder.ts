@@ -1,0 +1,19 @@
+import type { Collection } from '../types.ts';
+
+/**
+ * The folder of a collection's own files: that of its translations, or that of the documents, for
+ * the default language.
+ */
+export function ownFolder({ path, translation }: Pick<Collection, 'path' | 'translation'>): string {
+  return translation?.folder ?? path;
+}
+
+/** The path of a document below the folder that it is in: of translations, or of the documents. */
+export function pathWithin(
+  { path, translation }: Pick<Collection, 'path' | 'translation'>,
+  document: string,
+): string {
+  const folder =
+    translation && document.startsWith(`${translation.folder}/`) ? translation.folder : path;
+  return document.slice(folder === '' ? 0 : folder.length + 1);
+}

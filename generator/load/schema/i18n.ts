@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { object, text, texts } from './parts.ts';
+
+const localeConfig = object({
+  label: text.optional().describe('Name of the language. Default: its name in itself.'),
+  htmlLang: text.optional().describe('Language tag of its pages. Default: the locale.'),
+  direction: z
+    .enum(['ltr', 'rtl'])
+    .optional()
+    .describe('Direction of writing. Default: that of the language.'),
+  calendar: text.optional().describe('Calendar of its dates. Default: `gregory`.'),
+  path: text.optional().describe('Folder below `i18n.path`, and address. Default: the locale.'),
+});
+
+/** Languages of a site; names are Docusaurus's. */
+export const i18n = object({
+  defaultLocale: text.default('en').describe('The language of the documents in `collections`.'),
+  locales: texts
+    .default(['en'])
+    .describe('All languages, in the order of menus. Default: the default one alone.'),
+  path: text.default('i18n').describe('Folder of the translations, relative to the configuration.'),
+  localeConfigs: z
+    .record(z.string(), localeConfig)
+    .default({})
+    .describe('Settings of languages, by locale. Default: none.'),
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Collection, Locale } from '../../types.ts';
+import type { Written } from '../schema/schema.ts';
+
+/** Languages that are written from right to left. */
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/**
+ * The languages of a site, in order. The default one has the base URL, the others an address below
+ * it. A site without `i18n` has the language of `locale`.
+ */
+export function toLocales(
+  { i18n, locale: single }: Pick<Written, 'i18n' | 'locale'>,
+  baseUrl: string,
+): readonly Locale[] {
+  if (!i18n) return [{ ...single, name: single.htmlLang, isDefault: true, folder: '', baseUrl }];
+  const { defaultLocale, localeConfigs } = i18n;
+  const names = [...new Set([defaultLocale, ...i18n.locales])];
+  return i18n.locales.length === 0 ? [] : inOrder(names, i18n.locales).map(toLocale);
+
+  function toLocale(name: string): Locale {
+    const own = localeConfigs[name] ?? {};
+    const isDefault = name === defaultLocale;
+    const folder = isDefault ? '' : (own.path ?? name).replace(/^\/+|\/+$/g, '');
+    return {
+      name,
+      label: own.label ?? nameOf(name),
+      htmlLang: own.htmlLang ?? name,
+      direction: own.direction ?? (rightToLeft.has(name.split('-')[0]!) ? 'rtl' : 'ltr'),
+      ...(own.calendar !== undefined && { calendar: own.calendar }),
+      isDefault,
+      folder,
+      baseUrl: isDefault ? baseUrl : `${baseUrl}${folder}/`,
+    };
+  }
+}
+
+function inOrder(names: readonly string[], wanted: readonly string[]): readonly string[] {
+  return [...wanted.filter((name) => names.includes(name)), ...names].filter(
+    (name, index, all) => all.indexOf(name) === index,
+  );
+}
+
+/** `Deutsch` of `de`, as speakers of the language write it. */
+function nameOf(locale: string): string {
+  try {
+    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    return locale;
+  }
+}
+
+/** Folder of the translations of one language, as Docusaurus names it. */
+export function translationFolder(
+  collection: Collection,
+  {
+    isDefault,
+    root,
+    folder,
+  }: { readonly isDefault: boolean; readonly root: string; readonly folder: string },
+): string {
+  const { type, name } = collection;
+  if (type === 'entries') return path.posix.join(folder, name);
+  const plugin = `docusaurus-plugin-content-${type}`;
+  const own = path.posix.join(folder, `${plugin}-${name}`);
+  const base =
+    isDefault && !existsSync(path.join(root, own)) ? path.posix.join(folder, plugin) : own;
+  if (type !== 'docs') return base;
+  const { name: version } = collection.version;
+  return path.posix.join(base, version === 'current' ? version : `version-${version}`);
+}

@@ -1,0 +1,65 @@
+import type { PageLocale, PageProps } from '../../contract.ts';
+import { pathWithin } from '../../lib/ownFolder.ts';
+import type { PagePlan } from '../pagePlan.ts';
+import type { Language } from './toLanguages.ts';
+
+/** What pages say of the languages of the site. */
+export type LocalesOf = (plan: PagePlan) => Pick<PageProps, 'locale' | 'locales' | 'shownIn'>;
+
+/** Pages in each language. `planned` are those that have their address. */
+export function createLocalesOf(
+  languages: readonly Language[],
+  planned: readonly { readonly plan: PagePlan; readonly language: Language }[],
+): LocalesOf {
+  if (languages.length < 2) return () => ({});
+  const byPage = new Map<string, Map<Language, PagePlan>>();
+  const languageOf = new Map<PagePlan, Language>();
+  for (const { plan, language } of planned) {
+    languageOf.set(plan, language);
+    const key = identityOf(plan, language);
+    byPage.set(key, (byPage.get(key) ?? new Map<Language, PagePlan>()).set(language, plan));
+  }
+  return (plan) => {
+    const own = languageOf.get(plan)!;
+    const pages = byPage.get(identityOf(plan, own));
+    const locales = languages.map((language): PageLocale => {
+      const { name, label, htmlLang, direction, baseUrl, isDefault } = language.locale;
+      const page = pages?.get(language);
+      return {
+        name,
+        label,
+        htmlLang,
+        direction,
+        isDefault,
+        href: page?.address.permalink ?? baseUrl,
+        hasPage: page !== undefined,
+        isTranslated: page !== undefined && isTranslated(page),
+      };
+    });
+    const original = locales.find(({ isDefault }) => isDefault);
+    return {
+      locales,
+      ...(!own.locale.isDefault && { locale: own.locale.name }),
+      ...(!isTranslated(plan) && original && { shownIn: original }),
+    };
+  };
+}
+
+/** The same for a page in all languages: its document, else its address. */
+function identityOf(
+  { collection, outline, address }: PagePlan,
+  { locale: { baseUrl } }: Language,
+): string {
+  return collection && outline
+    ? `${collection.translation?.of ?? collection.id} ${pathWithin(collection, outline.path)}`
+    : `/${address.permalink.slice(baseUrl.length)}`;
+}
+
+/** A page in another language whose document is that of the default language is none. */
+function isTranslated({ collection, outline }: PagePlan): boolean {
+  return (
+    !collection?.translation ||
+    !outline ||
+    outline.path.startsWith(`${collection.translation.folder}/`)
+  );
+}

@@ -1,0 +1,141 @@
+import type { NavbarItem, ThemeConfig } from '../../contract.ts';
+import type { Collection, Config, Locale, Outline, Site, Sources } from '../../types.ts';
+import { pathWithin } from '../../lib/ownFolder.ts';
+import { createTranslations, type Messages, type Translations } from './translations.ts';
+
+/** The site in one of its languages: its base URL, collections and texts are those of it. */
+export interface Language {
+  readonly locale: Locale;
+  readonly site: Site;
+  readonly translations: Translations;
+}
+
+/** The site in each of its languages (conventions/languages.md). With one it is the site itself. */
+export function toLanguages(site: Site, sources: Sources): readonly Language[] {
+  const { locales = [], translations: folder } = site.config;
+  if (locales.length < 2) {
+    const [locale = ownLocale(site.config)] = locales;
+    return [
+      { locale, site, translations: createTranslations(`${folder}/${locale.name}`, sources) },
+    ];
+  }
+  return locales.map((locale) => {
+    const translations = createTranslations(`${folder}/${locale.folder || locale.name}`, sources);
+    const config = localize(site.config, locale, translations);
+    return { locale, translations, site: { ...site, config } };
+  });
+}
+
+/** Of a site that was put together by hand. */
+function ownLocale({ locale, baseUrl }: Config): Locale {
+  return { ...locale, name: locale.htmlLang, isDefault: true, folder: '', baseUrl };
+}
+
+function localize(config: Config, locale: Locale, { messagesOf }: Translations): Config {
+  const { label, direction, htmlLang, isDefault, folder, baseUrl } = locale;
+  return {
+    ...config,
+    baseUrl,
+    ...(!isDefault && { folder, redirects: [], offline: false }),
+    locale: { label, direction, htmlLang },
+    collections: config.collections
+      .filter(({ translation }) => translation?.locale === (isDefault ? undefined : locale.name))
+      .map((collection) => toTranslated(collection, messagesOf)),
+    themeConfig: toThemeTexts(config.themeConfig, {
+      navbar: messagesOf('docusaurus-theme-classic/navbar.json'),
+      footer: messagesOf('docusaurus-theme-classic/footer.json'),
+    }),
+  };
+}
+
+/** Titles of a blog, and labels of versions. */
+function toTranslated(collection: Collection, messagesOf: Translations['messagesOf']): Collection {
+  const file = messagesFileOf(collection);
+  const messages = file === undefined ? new Map<string, string>() : messagesOf(file);
+  if (collection.type === 'blog')
+    return {
+      ...collection,
+      blogTitle: messages.get('title') ?? collection.blogTitle,
+      blogDescription: messages.get('description') ?? collection.blogDescription,
+      blogSidebarTitle: messages.get('sidebar.title') ?? collection.blogSidebarTitle,
+    };
+  if (collection.type !== 'docs') return collection;
+  const { version } = collection;
+  return {
+    ...collection,
+    version: { ...version, label: messages.get('version.label') ?? version.label },
+  };
+}
+
+/** The file with the texts of a collection, relative to the folder of its language. */
+export function messagesFileOf({ type, translation, ...rest }: Collection): string | undefined {
+  const folder = translation?.folder.replace(/^.*(?=docusaurus-plugin-)/, '');
+  if (type === 'docs') {
+    const { name } = (rest as { version: { name: string } }).version;
+    const base = name === 'current' ? name : `version-${name}`;
+    return folder === undefined ? `docusaurus-plugin-content-docs/${base}.json` : `${folder}.json`;
+  }
+  return type === 'blog' ? `${folder ?? 'docusaurus-plugin-content-blog'}/options.json` : undefined;
+}
+
+function toThemeTexts(
+  themeConfig: ThemeConfig,
+  { navbar, footer }: { readonly navbar: Messages; readonly footer: Messages },
+): ThemeConfig {
+  const alt = <L extends { readonly alt: string }>(logo: L, messages: Messages): L => ({
+    ...logo,
+    alt: messages.get('logo.alt') ?? logo.alt,
+  });
+  return {
+    ...themeConfig,
+    navbar: {
+      ...themeConfig.navbar,
+      title: navbar.get('title') ?? themeConfig.navbar.title,
+      items: toItems(themeConfig.navbar.items, navbar),
+      ...(themeConfig.navbar.logo && { logo: alt(themeConfig.navbar.logo, navbar) }),
+    },
+    footer: {
+      ...themeConfig.footer,
+      ...(themeConfig.footer.logo && { logo: alt(themeConfig.footer.logo, footer) }),
+      ...(footer.has('copyright') && { credit: footer.get('copyright')! }),
+      links: themeConfig.footer.links.map(({ title, items }) => ({
+        title: footer.get(`link.title.${title}`) ?? title,
+        items: items.map((item) => ({
+          ...item,
+          ...(item.label !== undefined && {
+            label: footer.get(`link.item.label.${item.label}`) ?? item.label,
+          }),
+        })),
+      })),
+    },
+  };
+}
+
+function toItems(items: readonly NavbarItem[], navbar: Messages): readonly NavbarItem[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.label !== undefined && {
+      label: navbar.get(`item.label.${item.label}`) ?? item.label,
+    }),
+    ...(item.items && { items: toItems(item.items, navbar) }),
+  }));
+}
+
+/**
+ * The documents of a collection. In another language, a translated file takes the place of the
+ * document at the same path; a document without one is the same in all languages.
+ */
+export function outlinesOf(
+  { id, path, translation }: Collection,
+  outlines: readonly Outline[],
+): readonly Outline[] {
+  if (!translation) return outlines.filter(({ collection }) => collection === id);
+  const own = new Map(
+    outlines
+      .filter(({ collection }) => collection === id)
+      .map((outline) => [pathWithin({ path, translation }, outline.path), outline]),
+  );
+  return outlines
+    .filter(({ collection }) => collection === translation.of)
+    .map((outline) => own.get(pathWithin({ path }, outline.path)) ?? outline);
+}

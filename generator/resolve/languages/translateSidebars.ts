@@ -1,0 +1,49 @@
+import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
+import type { Messages } from './translations.ts';
+
+/**
+ * Sidebars and the pages of their categories with translated texts. Ids are Docusaurus's:
+ * `sidebar.<name>.category.<label>`.
+ */
+export function translateSidebars<
+  Given extends {
+    readonly sidebars: readonly ExpandedSidebar[];
+    readonly indexes: readonly GeneratedIndex[];
+  },
+>(given: Given, messages: Messages): Given {
+  if (messages.size === 0) return given;
+  const indexes = new Map<GeneratedIndex, GeneratedIndex>();
+  const sidebars = given.sidebars.map(({ name, items }) => ({
+    name,
+    items: items.map((item) => translateItem(item, `sidebar.${name}`, { messages, indexes })),
+  }));
+  return { ...given, sidebars, indexes: given.indexes.map((index) => indexes.get(index) ?? index) };
+}
+
+interface Context {
+  readonly messages: Messages;
+  readonly indexes: Map<GeneratedIndex, GeneratedIndex>;
+}
+
+function translateItem(item: ExpandedItem, prefix: string, context: Context): ExpandedItem {
+  const { messages, indexes } = context;
+  if (item.type === 'html') return item;
+  const kind = item.type === 'ref' ? 'doc' : item.type;
+  const id = `${prefix}.${kind}.${item.label}`;
+  const label = messages.get(id) ?? item.label;
+  if (item.type !== 'category') return { ...item, label };
+  const { link } = item;
+  const items = item.items.map((inner) => translateItem(inner, prefix, context));
+  const description = messages.get(`${id}.description`) ?? item.description;
+  const texts = { label, items, ...(description !== undefined && { description }) };
+  if (!link || !('index' in link)) return { ...item, ...texts };
+  const of = `${id}.link.generated-index`;
+  const index: GeneratedIndex = {
+    ...link.index,
+    title:
+      messages.get(`${of}.title`) ?? (link.index.title === item.label ? label : link.index.title),
+    description: messages.get(`${of}.description`) ?? link.index.description,
+  };
+  indexes.set(link.index, index);
+  return { ...item, ...texts, link: { index } };
+}
