@@ -3,21 +3,11 @@ import type { Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { findLiterals } from '../lib/source/findLiterals.ts';
 import { parseModule } from '../lib/source/parseModule.ts';
+import { moduleEndings } from '../lib/aliases.ts';
 import { placeAt } from '../lib/source/places.ts';
 import { positionOf, spellingsOf } from './spelling.ts';
 
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
+const endings = ['', ...moduleEndings];
 const isModule = (file: string) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file);
 const isProse = (file: string) => /\.mdx?$/.test(file);
 

@@ -20,7 +20,8 @@ export interface AliasFolders {
   readonly cacheDir?: string;
 }
 
-const endings = [
+/** What an import may leave out at the end of a module's path, in the order of preference. */
+export const moduleEndings: readonly string[] = [
   '.tsx',
   '.ts',
   '.jsx',
@@ -34,7 +35,7 @@ const endings = [
 
 /** The file that is `stem` with one of the usual extensions, or `undefined`. */
 export function withEnding(stem: string): string | undefined {
-  return endings.map((ending) => stem + ending).find((file) => existsSync(file));
+  return moduleEndings.map((ending) => stem + ending).find((file) => existsSync(file));
 }
 
 /**
@@ -118,7 +119,7 @@ function resolveStored(build: PluginBuild, root: string): void {
     const file = isFromRoot
       ? path.join(root, written!.slice('@site/'.length))
       : path.resolve(asked.resolveDir, written!);
-    const stored = names.find(nameFrom(root, file), endings);
+    const stored = names.find(nameFrom(root, file), moduleEndings);
     if (stored?.isOtherCase) return { errors: [otherCase(asked, stored, root)] };
     return stored && stored.file.normalize('NFC') !== stored.file && !stored.file.startsWith(file)
       ? resolveAs(build, asked, stored.file + asked.path.slice(written!.length))

@@ -95,9 +95,8 @@ export function createWorkers(count: number): Workers {
       ensureStarted();
     },
     renew() {
-      const old = threads;
+      for (const { worker, running } of threads) if (running.size === 0) void worker.terminate();
       threads = [];
-      for (const { worker, running } of old) if (running.size === 0) void worker.terminate();
     },
     async close() {
       isClosed = true;

@@ -105,9 +105,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     inputs: () => inputsOf(outlines, state),
     async start(expected) {
       const site = await loadSite();
-      if (isErrors(site)) return site;
-      await begin(site, expected);
-      return [];
+      return isErrors(site) ? site : begin(site, expected).then(() => []);
     },
     async update(changes) {
       const site = changes.hasCode || !state ? await loadSite() : state.site;

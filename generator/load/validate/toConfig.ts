@@ -6,20 +6,8 @@ import type { Written } from '../schema/schema.ts';
 import { toLocales, translationFolder } from './toLocales.ts';
 import { toVersions } from './toVersions.ts';
 import { isDefaultOf } from './versionFiles.ts';
+import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
-
-/** Docusaurus's keywords for admonitions. */
-const admonitions = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'secondary',
-  'success',
-  'important',
-  'caution',
-];
 
 /**
  * The configuration as the other stages read it: slashes normalized, defaults that depend on
@@ -42,7 +30,7 @@ export function toConfig(written: Written, root: string): Config {
     customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
     markdown: {
       ...withoutPlugins(rest.markdown),
-      admonitions: [...new Set([...admonitions, ...rest.markdown.admonitions])],
+      admonitions: [...new Set([...admonitionKeywords, ...rest.markdown.admonitions])],
     },
     search: {
       ...search,

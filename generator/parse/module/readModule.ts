@@ -3,6 +3,7 @@
  * tree, and reads imports.
  */
 import { location } from 'vfile-location';
+import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
 import { includeCode } from '../mdast/includes.ts';
@@ -38,18 +39,6 @@ export interface Context {
   readonly modules: Module[];
 }
 
-const admonitions = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'secondary',
-  'success',
-  'important',
-  'caution',
-];
-
 export interface ModuleSource {
   readonly file: string;
   /** The text, with front matter blanked out. */
@@ -63,7 +52,7 @@ export interface ModuleSource {
 export async function readModule(given: ModuleSource, context: Context): Promise<Module> {
   const { file, frontMatter, scope, children } = given;
   const { plugins, diagnostics } = context;
-  const keywords = [...new Set([...admonitions, ...context.markdown.admonitions])];
+  const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
   const { text, format } = readText(given, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
   diagnostics.push(...parsed.diagnostics);

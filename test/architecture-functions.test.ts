@@ -1,0 +1,50 @@
+/** Long functions are hard to read. Files and lines are measured in architecture.test.ts. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { parseSync } from 'oxc-parser';
+import { filesOf, repository } from './harness.ts';
+
+const most = 60;
+
+test(`no function is longer than ${most} lines`, () => {
+  const files = ['bin', 'generator', 'theme'].flatMap((folder) =>
+    filesOf(path.join(repository, folder))
+      .filter((file) => /\.(?:[jt]sx?|mjs)$/.test(file) && !/^init\/template\/|\.d\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  assert.ok(files.length > 0);
+  assert.deepEqual(
+    files.flatMap((file) =>
+      functionsOf(readFileSync(path.join(repository, file), 'utf8'), file)
+        .filter(({ lines }) => lines > most)
+        .map(({ line, lines }) => `${file}:${line} has ${lines} lines`),
+    ),
+    [],
+  );
+});
+
+interface FunctionSize {
+  readonly line: number;
+  readonly lines: number;
+}
+
+function functionsOf(text: string, file: string): readonly FunctionSize[] {
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const found: FunctionSize[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, body, start, end } = node as {
+      type?: string;
+      body?: unknown;
+      start: number;
+      end: number;
+    };
+    if (body && /^(?:Arrow)?Function/.test(type ?? ''))
+      found.push({ line: lineOf(start), lines: lineOf(end) - lineOf(start) + 1 });
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
