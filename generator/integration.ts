@@ -58,6 +58,22 @@ export function defineIntegration(integration: Integration): Integration {
   return integration;
 }
 
+/** What the function of a `*.data.ts` module gets. */
+export interface DataContext {
+  /** Absolute path of the site. */
+  readonly root: string;
+  /** Reads a file of the site, relative to the root. A change of it runs the module again. */
+  read(file: string): Promise<string>;
+}
+
+/**
+ * For the default export of a `*.data.ts` module, which runs at build. Whoever imports the module
+ * gets what `load` gives, as JSON, so that is the type of the result.
+ */
+export function defineData<T>(load: (context: DataContext) => Awaitable<T>): T {
+  return load as unknown as T;
+}
+
 type Awaitable<T> = T | Promise<T>;
 
 /** What a `config` hook may return: any part of the configuration except theme and integrations. */

@@ -238,9 +238,9 @@ test('another React is refused, and so are two', async () => {
   ]);
 });
 
-test('what a site imports from the package is two functions and types', async () => {
+test('what a site imports from the package is three functions and types', async () => {
   const index = await import('../generator/index.ts');
-  assert.deepEqual(Object.keys(index), ['defineConfig', 'defineIntegration']);
+  assert.deepEqual(Object.keys(index), ['defineConfig', 'defineData', 'defineIntegration']);
   assert.doesNotMatch(
     readFileSync(path.join(import.meta.dirname, '../generator/index.ts'), 'utf8'),
     /^import (?!type)/m,

@@ -11,6 +11,7 @@ import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { exportsOf } from './clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
+import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
@@ -88,6 +89,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
       aliases(folders),
       // Their inputs are also those of the server half, which is made first.
       filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
+      dataValues(folders),
       styleUrls(site, () => {}),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
     ] as Plugin[],

@@ -11,6 +11,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from './clientReferences.ts';
+import { dataModules } from './dataModules.ts';
 import {
   createDocumentModules,
   toDiagnostic,
@@ -126,6 +127,7 @@ function runServerBuild(
       themeOnServer(site, folders),
       aliases(folders),
       filmModules({ site, folders, ...noted }),
+      dataModules(folders, noted.read),
       styleUrls(site, (asset) => {
         noted.found(asset);
         noted.read(asset.source);

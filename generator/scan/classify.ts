@@ -7,6 +7,9 @@ export type Classify = (
   path: string,
 ) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
 
+/** A module that runs at build is imported, and no page. */
+const dataModule = /\.data\.[cm]?[jt]s$/;
+
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
@@ -51,7 +54,7 @@ function isIncluded(
   includes: (path: string) => boolean,
   excludes: (path: string) => boolean,
 ): boolean {
-  return includes(path) && !excludes(path);
+  return includes(path) && !excludes(path) && !dataModule.test(path);
 }
 
 function isMarkdown(path: string): boolean {

@@ -6,6 +6,7 @@ import { aliases, type AliasFolders } from '../../lib/aliases.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
 import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
+import { emptyData } from '../dataModules.ts';
 import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../loaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
@@ -60,6 +61,7 @@ export async function analyze(
       importsOf(wanted),
       aliases(folders),
       emptyFilms(),
+      emptyData(),
       fileLoaders({ baseUrl: '/', found: () => {} }),
     ],
   }).catch((error: { errors?: Message[] }) => {

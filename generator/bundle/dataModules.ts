@@ -1,0 +1,117 @@
+/**
+ * `*.data.ts`: modules that run at build. What imports one gets its value, and none of its code.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Plugin } from 'esbuild';
+import { aliases, type AliasFolders } from '../lib/aliases.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
+import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
+import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
+import { hashOf } from '../lib/hash.ts';
+import { nameFrom } from '../lib/nativePath.ts';
+import { runEsbuild } from '../lib/runEsbuild.ts';
+import type { DataContext } from '../integration.ts';
+
+const ending = /\.data\.[cm]?[jt]s$/;
+
+/** Distinguishes two runs of the same code, which Node would otherwise take for one module. */
+let runs = 0;
+
+/** Runs data modules for the server half. `read` gets the absolute paths of their inputs. */
+export function dataModules(folders: AliasFolders, read: (input: string) => void): Plugin {
+  return {
+    name: 'data',
+    setup(build) {
+      build.onLoad({ filter: ending }, async ({ path: file }) => {
+        try {
+          const contents = await runDataModule(file, folders, read);
+          writeToCache(valueFile(file, folders), () =>
+            writeWhole(valueFile(file, folders), contents),
+          );
+          return { contents, loader: 'json' as const };
+        } catch (fault) {
+          const [error] = (fault as Partial<BuildFailure>).errors ?? [];
+          const reason = error?.text ?? (fault instanceof Error ? fault.message : String(fault));
+          const location = error?.location ?? {
+            file: nameFrom(folders.root, file),
+            line: 1,
+            column: 0,
+          };
+          return { errors: [{ text: `The data module fails: ${reason}`, location }] };
+        }
+      });
+    },
+  };
+}
+
+/** Gives the client half the values that the server half has, so that both render the same. */
+export function dataValues(folders: AliasFolders): Plugin {
+  return {
+    name: 'data',
+    setup(build) {
+      build.onLoad({ filter: ending }, ({ path: file }) => ({
+        contents: readFileSync(valueFile(file, folders), 'utf8'),
+        loader: 'json',
+      }));
+    },
+  };
+}
+
+/** Serves data modules as nothing, to builds that only need to know the imports. */
+export function emptyData(): Plugin {
+  return {
+    name: 'data',
+    setup(build) {
+      build.onLoad({ filter: ending }, () => ({ contents: 'export default {};', loader: 'js' }));
+    },
+  };
+}
+
+function valueFile(file: string, { cacheDir, root }: AliasFolders): string {
+  return path.join(cacheDir ?? root, 'data-values', `${hashOf(file)}.json`);
+}
+
+async function runDataModule(
+  file: string,
+  folders: AliasFolders,
+  read: (input: string) => void,
+): Promise<string> {
+  const { root, cacheDir = root } = folders;
+  const result = await runEsbuild({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    absWorkingDir: root,
+    logLevel: 'silent',
+    loader: moduleLoaders,
+    plugins: [aliases(folders)],
+  });
+  const code = result.outputFiles[0]!.contents;
+  const output = path.join(cacheDir, `data-module-${hashOf(code)}.mjs`);
+  writeToCache(output, () => writeWhole(output, code));
+  keepNewest(cacheDir, 'data-module-');
+  for (const input of Object.keys(result.metafile.inputs)) read(path.resolve(root, input));
+  const module = (await import(`${pathToFileURL(output).href}?${++runs}`)) as {
+    readonly default?: unknown;
+  };
+  const context: DataContext = {
+    root,
+    async read(name) {
+      read(path.resolve(root, name));
+      return readFileSync(path.resolve(root, name), 'utf8');
+    },
+  };
+  const made = module.default;
+  const value: unknown =
+    typeof made === 'function'
+      ? await (made as (context: DataContext) => unknown)(context)
+      : await made;
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) throw new Error('Its default export is no value, and gives none');
+  return json;
+}
