@@ -201,8 +201,15 @@ function addBeginnings(program, command) {
   );
 }
 
-/** Adds the commands about the command itself. */
+/** Adds the commands about the command itself, and the one that runs those of integrations. */
 function addOwnCommands(program, command) {
+  program
+    .command('run')
+    .description('run a command of an integration; without a name, list them')
+    .argument('[name]')
+    .argument('[args...]')
+    .option('--root <folder>', "the site's folder (default: this one)")
+    .action((name, args, options) => runCommand('run', name, { ...options, args }));
   command('info [root]', 'print versions, paths and the size of the cache, for reports', 'info')
     .addOption(createCacheOption())
     .option('--json', 'print one JSON object and nothing else');

@@ -42,6 +42,8 @@ Commands:
                                     for this generator, and a report
   init [options] [dir]              write the smallest good site into a folder
                                     (default: this one)
+  run [options] [name] [args...]    run a command of an integration; without a
+                                    name, list them
   info [options] [root]             print versions, paths and the size of the
                                     cache, for reports
   completions <shell>               print the script by which a shell completes

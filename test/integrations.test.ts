@@ -223,6 +223,21 @@ describe('an integration', () => {
       ]);
     });
 
+  it('adds a command', async () => {
+    const site = siteWith(
+      `commands: { greet: {
+         description: 'says the title',
+         run: ({ config, args }) => { console.log(config.title, ...args); return 3; },
+       } },`,
+    );
+    const greeted = await site.run(['run', 'greet', 'a', 'b']);
+    assert.deepEqual([greeted.code, greeted.stdout], [3, 'Test a b\n']);
+    assert.equal((await site.run(['run'])).stdout, 'greet  says the title\n');
+    const wrong = await site.run(['run', 'great']);
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.stderr, /no integration has the command `great`. Did you mean `greet`\?/);
+  });
+
   it('is refused where it says what cannot be', async () => {
     const site = siteWith(
       `sources: () => ({ documents: [

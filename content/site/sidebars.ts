@@ -30,6 +30,7 @@ export default {
       collapsed: false,
       items: [
         'theming',
+        'integrations',
         'head-and-scripts',
         'search',
         'social-pictures',
