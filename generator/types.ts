@@ -50,6 +50,14 @@ export interface Diagnostic {
   readonly hint: string;
   /** Permalink of the page that is concerned, if that is not the page of `file`. */
   readonly address?: string;
+  /** What to write in place of an address at this place, where that is certain. */
+  readonly fix?: AddressFix;
+}
+
+/** The address as it is written, and the one that belongs there. */
+export interface AddressFix {
+  readonly from: string;
+  readonly to: string;
 }
 
 // ------------------------------------------------------------------------------------------------

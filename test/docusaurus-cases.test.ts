@@ -313,3 +313,67 @@ test(
     );
   },
 );
+
+test('ids of headings are made of the names of emoji, and of expressions as written', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx':
+      '# A\n\n## Hello :tada: you\n\n## Value {1 + 1} is\n\n## Print {} in\n\n' +
+      '## `:tada:` code\n\n' +
+      '## Own :tada: {#own}\n',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.deepEqual(
+    [...site.article('docs/a.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id),
+    ['hello-tada-you', 'value-1--1-is', 'print--in', 'tada-code', 'own'],
+  );
+});
+
+test('tabs beside a fence of npm2yarn need no import', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx':
+      '# A\n\n<Tabs>\n<TabItem value="x">In a tab</TabItem>\n</Tabs>\n\n' +
+      '```bash npm2yarn\nnpm i x\n```\n',
+    'docs/b.mdx': '# B\n\n<Tabs/>\n',
+  });
+  assert.deepEqual(site.findings, ['markdown/undefined-component docs/b.mdx:3:1']);
+});
+
+test('a fence mdx-code-block is read as the page is', async (t) => {
+  const site = await built(t, {
+    'docs/a.md':
+      '# A\n\n````mdx-code-block\n:::info Its title\n\nText\n\n:::\n\n' +
+      '```text\n:::info no title\n```\n' +
+      '````\n\nAfter.\n',
+  });
+  assert.deepEqual(site.findings, []);
+  const article = site.article('docs/a.html');
+  assert.match(article, /theme-admonition-info[\s\S]*Its title[\s\S]*<p>Text<\/p>/);
+  assert.match(article, /:::info no title[\s\S]*<p>After\.<\/p>/);
+});
+
+test('the content of React.lazy is rendered', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': "import Lazy from '@site/src/Lazy';\n\n# A\n\n<Lazy/>\n",
+    'src/Lazy.js':
+      "import { lazy, Suspense } from 'react';\nconst Inner = lazy(() => import('./Inner'));\n" +
+      'export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;\n',
+    'src/Inner.js': 'export default () => <p>inner</p>;\n',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /<p>inner<\/p>/);
+});
+
+test('require gives modules, modules of Docusaurus, and text of files', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+    'src/C.js':
+      "const useBaseUrl = require('@docusaurus/useBaseUrl').default;\n" +
+      "const Inner = require('./Inner').default;\n" +
+      "const text = require('!!raw-loader!./data.txt').default;\n" +
+      "export default () => <p title={useBaseUrl('/x')}>{text} <Inner/></p>;\n",
+    'src/Inner.js': 'export default () => <i>inner</i>;\n',
+    'src/data.txt': 'raw text',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.article('docs/a.html'), /<p title="\/x">raw text <i>inner<\/i><\/p>/);
+});

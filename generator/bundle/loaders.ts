@@ -54,8 +54,9 @@ export function fileLoaders({
         },
       );
       build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({
-        contents: toLf(await readFile(file, 'utf8')),
-        loader: 'text',
+        // An ES module, so that `require(…).default` is the text too.
+        contents: `export default ${JSON.stringify(toLf(await readFile(file, 'utf8')))};`,
+        loader: 'js',
         watchFiles: [file],
       }));
       build.onLoad({ filter: files }, ({ path: file }) => toAddress(file));

@@ -168,14 +168,28 @@ function themeOnServer(site: Site, folders: AliasFolders): Plugin {
   return {
     name: 'theme-on-server',
     setup(build) {
-      build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier }) =>
-        resolveAlias(specifier, folders)
-          ? {
-              path: pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href,
-              external: true,
-            }
-          : undefined,
-      );
+      const addressOf = (specifier: string) =>
+        pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href;
+      build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier, kind }) => {
+        if (!resolveAlias(specifier, folders)) return undefined;
+        // The output has no `require`, so an ES module stands between.
+        return kind === 'require-call'
+          ? { path: specifier, namespace: 'required-theme' }
+          : { path: addressOf(specifier), external: true };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'required-theme' }, async ({ path: specifier }) => {
+        const address = JSON.stringify(addressOf(specifier));
+        const { default: hasDefault } = (await import(addressOf(specifier))) as object & {
+          default?: unknown;
+        };
+        const code = [`export * from ${address};`];
+        if (hasDefault !== undefined) code.push(`export { default } from ${address};`);
+        return { contents: code.join('\n'), loader: 'js', resolveDir: '/' };
+      });
+      build.onResolve({ filter: /^file:/, namespace: 'required-theme' }, ({ path: address }) => ({
+        path: address,
+        external: true,
+      }));
     },
   };
 }

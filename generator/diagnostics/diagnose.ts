@@ -1,4 +1,4 @@
-import type { Config, Diagnostic, Level, Place, Severity } from '../types.ts';
+import type { AddressFix, Config, Diagnostic, Level, Place, Severity } from '../types.ts';
 import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
 
 /**
@@ -14,6 +14,7 @@ export function diagnose<C extends DiagnosticCode>(
     severity: Severity;
     text: (p: MessageParams<C>) => string;
     hint: (p: MessageParams<C>) => string;
+    fix?: (p: MessageParams<C>) => AddressFix;
   };
   return {
     code,
@@ -21,6 +22,7 @@ export function diagnose<C extends DiagnosticCode>(
     ...place,
     text: entry.text(params),
     hint: entry.hint(params),
+    ...(entry.fix && { fix: entry.fix(params) }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Turns Docusaurus's `themeConfig` into this theme's. */
-import { isCode, keepFields, type Fields, type Losses } from './losses.ts';
+import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 
 const navbarKeys = [
   'type',
@@ -13,6 +13,24 @@ const navbarKeys = [
   'className',
 ];
 
+/** Fields that are read, and those that have no meaning here. */
+const knownFields = [
+  'image',
+  'metadata',
+  'tableOfContents',
+  'colorMode',
+  'announcementBar',
+  'docs',
+  'blog',
+  'prism',
+  'navbar',
+  'footer',
+  'algolia',
+  'liveCodeBlock',
+  'mermaid',
+  'zoom',
+];
+
 /** The facts about the rest of the site that the theme's fields depend on. */
 export interface ThemeInput {
   readonly losses: Losses;
@@ -22,6 +40,7 @@ export interface ThemeInput {
 export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const part = (name: string) => (written[name] ?? {}) as Fields;
+  loseOthers(written, knownFields, losses.at('themeConfig'));
   const own: Record<string, unknown> = keepFields(
     written,
     ['image', 'metadata', 'tableOfContents'],

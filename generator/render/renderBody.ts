@@ -48,8 +48,29 @@ interface BodyContext extends BodyInput {
 
 /** The HTML of a body. */
 export async function renderBody(input: BodyInput): Promise<string> {
-  const modules = await loadModules(input);
-  return highlightPlain(fillBody(input.html, { ...input, modules }));
+  const context = { ...input, modules: await loadModules(input) };
+  const before = sizesOf(input.found);
+  let html = fillBody(input.html, context);
+  // A component of `React.lazy` is there once its import is, which is in the same bundle.
+  for (let round = 0; round < 3 && html.includes(suspended); round++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    forgetAfter(before, input.found);
+    html = fillBody(input.html, context);
+  }
+  return highlightPlain(html);
+}
+
+/** What React writes before a fallback. */
+const suspended = '<!--$!-->';
+
+const findings = ['diagnostics', 'references', 'inlineStyles'] as const;
+
+function sizesOf(found: PageFindings): readonly number[] {
+  return findings.map((name) => found[name].length);
+}
+
+function forgetAfter(sizes: readonly number[], found: PageFindings): void {
+  for (const [index, name] of findings.entries()) found[name].length = sizes[index]!;
 }
 
 /**

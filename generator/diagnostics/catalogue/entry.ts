@@ -1,4 +1,4 @@
-import type { CheckLevels, Severity } from '../../types.ts';
+import type { AddressFix, CheckLevels, Severity } from '../../types.ts';
 
 type Wording<P> = {
   readonly severity: Severity;
@@ -7,6 +7,8 @@ type Wording<P> = {
   readonly lowerable?: true;
   readonly text: (params: P) => string;
   readonly hint: (params: P) => string;
+  /** The correction that the hint names, if a program may write it. */
+  readonly fix?: (params: P) => AddressFix;
 };
 
 /** An entry of the catalogue that stops the commit. */
@@ -20,8 +22,12 @@ export function lowerable<P>(text: (params: P) => string, hint: (params: P) => s
 }
 
 /** An entry that warns; `severities` in the configuration may change that. */
-export function warning<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
-  return { severity: 'warning', text, hint };
+export function warning<P>(
+  text: (params: P) => string,
+  hint: (params: P) => string,
+  fix?: (params: P) => AddressFix,
+): Wording<P> {
+  return { severity: 'warning', text, hint, ...(fix && { fix }) };
 }
 
 /** An entry whose severity is the level of a configurable check. */

@@ -93,6 +93,7 @@ export const linkMessages = {
       `The link \`${url}\` is relative to this page's address, so it breaks when the page ` +
       'moves or the host adds a slash.',
     ({ instead }) => `Write \`${instead}\`.`,
+    ({ url, instead }) => ({ from: url, to: instead }),
   ),
   'link/outside-base-url': warning<Missing & { baseUrl: string; path: string }>(
     ({ baseUrl, ...params }) =>

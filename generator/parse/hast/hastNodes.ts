@@ -77,6 +77,7 @@ declare module 'hast' {
     addressPlaces?: Readonly<Record<string, Place>>;
     /** Index of the heading in the outline. */
     heading?: number;
+    slugText?: string;
   }
   interface ElementContentMap {
     component: Component;

@@ -33,7 +33,8 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
     const text = plainText(element.children as HastNode[], own.scope)
       .replace(/\s+/g, ' ')
       .trim();
-    const id = explicitId || (depth === 1 ? '' : slugger.slug(text) || slugger.slug('section'));
+    const slugText = element.data?.slugText ?? text;
+    const id = explicitId || (depth === 1 ? '' : slugger.slug(slugText) || slugger.slug('section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
     element.data = { ...element.data, heading: index++ };

@@ -89,6 +89,8 @@ const handlers = {
   heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
     const element = defaultHandlers.heading(state, node) as Element;
     element.properties[headingMark] = node.data?.explicitId ?? '';
+    if (node.data?.slugText !== undefined)
+      element.data = { ...element.data, slugText: node.data.slugText };
     return element;
   },
   admonition: toAdmonition,

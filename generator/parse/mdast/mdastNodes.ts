@@ -31,6 +31,8 @@ declare module 'mdast' {
   }
   interface HeadingData {
     explicitId?: string;
+    /** What the id is made of, where it is not the text that is shown. */
+    slugText?: string;
     isTitle?: boolean;
   }
 }

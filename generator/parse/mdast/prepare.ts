@@ -95,6 +95,7 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
       return prepareDirective(node, tools, (parent) => prepareChildren(parent, tools));
     case 'heading': {
       takeHeadingId(node);
+      keepSlugText(node);
       prepareChildren(node, tools);
       return [node];
     }
@@ -241,6 +242,19 @@ function takeHeadingId(heading: Heading): void {
   heading.data = { ...heading.data, explicitId: braces[1]!.replace(/\\(?=[!-/:-@[-`{-~])/g, '') };
   last.value = last.value.slice(0, braces.index);
   if (last.value === '') heading.children.pop();
+}
+
+/** Docusaurus makes an id of the names of emoji, and of expressions as they are written. */
+function keepSlugText(heading: Heading): void {
+  const text = writtenText(heading);
+  if (/:[\w+-]+:/.test(text) || heading.children.some(({ type }) => type === 'mdxTextExpression'))
+    heading.data = { ...heading.data, slugText: text };
+}
+
+function writtenText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  return 'children' in node ? node.children.map(writtenText).join('') : '';
 }
 
 function trimEnd({ children }: Heading): void {

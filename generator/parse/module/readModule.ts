@@ -70,15 +70,16 @@ export async function readModule(given: ModuleSource, context: Context): Promise
     emojify,
     diagnostics,
   });
+  const esm = readEsm({
+    ...context,
+    programs: prepared.programs,
+    module: source,
+    partials: Object.keys(context.partials).filter((path) => /\.mdx?$/i.test(path)),
+  });
   const module: Module = {
     ...source,
     tree: prepared.tree,
-    esm: readEsm({
-      ...context,
-      programs: prepared.programs,
-      module: source,
-      partials: Object.keys(context.partials).filter((path) => /\.mdx?$/i.test(path)),
-    }),
+    esm: npm2yarn.test(text) ? withTabs(esm) : esm,
     hasHtml: prepared.hasHtml,
     index: context.modules.length,
     scope,
@@ -88,6 +89,18 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   };
   context.modules.push(module);
   return module;
+}
+
+const npm2yarn = /^[ \t>]*(?:`{3,}|~{3,}).*\bnpm2yarn\b/m;
+
+/** The plugin of Docusaurus for commands of package managers imports tabs for the whole page. */
+function withTabs(esm: Module['esm']): Module['esm'] {
+  const tabs = ['Tabs', 'TabItem'].filter((name) => !esm.names.has(name));
+  return {
+    ...esm,
+    builtIns: new Map([...esm.builtIns, ...tabs.map((name) => [name, `@theme/${name}`] as const)]),
+    names: new Set([...esm.names, ...tabs]),
+  };
 }
 
 /**

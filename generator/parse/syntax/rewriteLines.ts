@@ -15,23 +15,28 @@ export function rewriteLines(text: string, keywords: readonly string[]): string 
   const attributed = new RegExp(
     `^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t]+(\\{[^{}]*\\})[ \\t]*$`,
   );
-  let fence: { marker: string; unwrap: boolean } | undefined;
+  /** The marker of the code block, and of the `mdx-code-block` around it, that are open. */
+  let fence: string | undefined;
+  let wrapper: string | undefined;
   return text
     .split('\n')
     .map((whole) => {
       const line = whole.endsWith('\r') ? whole.slice(0, -1) : whole;
       const end = whole.slice(line.length);
       const [, , marker, rest] = fencePattern.exec(line) ?? [];
-      if (fence) {
-        if (!marker || !closes(marker, rest!, fence.marker)) return whole;
-        const { unwrap } = fence;
-        fence = undefined;
-        return unwrap ? end : whole;
+      if (fence !== undefined) {
+        if (marker && closes(marker, rest!, fence)) fence = undefined;
+        return whole;
+      }
+      if (wrapper !== undefined && marker && closes(marker, rest!, wrapper)) {
+        wrapper = undefined;
+        return end;
       }
       if (marker && !(marker[0] === '`' && rest!.includes('`'))) {
-        const unwrap = rest!.trim() === 'mdx-code-block';
-        if (!unwrap || isClosed(text, marker)) fence = { marker, unwrap };
-        return unwrap ? end : whole;
+        const isWrapper = wrapper === undefined && rest!.trim() === 'mdx-code-block';
+        if (!isWrapper) fence = marker;
+        else if (isClosed(text, marker)) wrapper = marker;
+        return isWrapper ? end : whole;
       }
       return line.replace(attributed, '$1$2').replace(titled, '$1[$2]') + end;
     })

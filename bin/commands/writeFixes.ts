@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyFixes } from '../../generator/diagnostics/applyFixes.ts';
+import type { Diagnostic } from '../../generator/types.ts';
+
+/**
+ * Writes the corrections of findings into the files of the site in `root`, and prints each. With
+ * `isDryRun` nothing is written. Returns the findings that are left.
+ */
+export function writeFixes(
+  diagnostics: readonly Diagnostic[],
+  { root, isDryRun }: { readonly root: string; readonly isDryRun: boolean },
+): readonly Diagnostic[] {
+  const files = new Set(diagnostics.flatMap(({ fix, file }) => (fix && file ? [file] : [])));
+  const corrected = new Set<Diagnostic>();
+  let count = 0;
+  for (const file of files) {
+    const absolute = path.resolve(root, file);
+    const own = diagnostics.filter((one) => one.file === file && one.fix !== undefined);
+    const { text, fixed } = applyFixes(readFileSync(absolute, 'utf8'), own);
+    if (fixed.length === 0) continue;
+    count++;
+    for (const one of own.filter((finding) => fixed.includes(finding))) {
+      corrected.add(one);
+      const { line, column, fix } = one;
+      console.log(`${file}:${line}:${column} ${fix!.from} → ${fix!.to}`);
+    }
+    if (!isDryRun) writeFileSync(absolute, text);
+  }
+  const verb = isDryRun ? 'Would write' : 'Wrote';
+  console.log(`${verb} ${corrected.size} corrections in ${count} files.`);
+  return isDryRun ? diagnostics : diagnostics.filter((one) => !corrected.has(one));
+}

@@ -1,0 +1,61 @@
+import type { AddressFix, Diagnostic } from '../types.ts';
+
+/** A finding with a correction, at a place of the file. */
+type Fixable = Pick<Diagnostic, 'line' | 'column'> & { readonly fix?: AddressFix };
+
+export interface Fixed<T extends Fixable> {
+  readonly text: string;
+  /** The findings that were corrected. */
+  readonly fixed: readonly T[];
+}
+
+/**
+ * Returns `text` with the addresses of `findings` corrected: the first one after the place of a
+ * finding that is spelled as the finding says, as the destination of a link or the value of an
+ * attribute. A finding whose address is not found so, or that another contradicts, stays.
+ */
+export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): Fixed<T> {
+  const edits = new Map<number, { readonly fix: AddressFix; readonly found: T[] }>();
+  const contradicted = new Set<number>();
+  for (const finding of findings) {
+    const { fix } = finding;
+    const at = fix && findAddress(text, offsetOf(text, finding), fix.from);
+    if (fix === undefined || at === undefined) continue;
+    const known = edits.get(at);
+    if (known && known.fix.to !== fix.to) contradicted.add(at);
+    if (known) known.found.push(finding);
+    else edits.set(at, { fix, found: [finding] });
+  }
+  const certain = [...edits].filter(([at]) => !contradicted.has(at)).sort(([a], [b]) => b - a);
+  const changed = certain.reduce(
+    (before, [at, { fix }]) =>
+      before.slice(0, at) + fix.to.replaceAll(' ', '%20') + before.slice(at + fix.from.length),
+    text,
+  );
+  return { text: changed, fixed: certain.flatMap(([, { found }]) => found) };
+}
+
+/** Where an address stands as a destination, at `start` or later, else in a definition anywhere. */
+function findAddress(text: string, start: number, address: string): number | undefined {
+  const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const end = '(?=[\\s)>"\'`])';
+  const destination = new RegExp(
+    `(?:\\]\\(\\s*<?|["'\`]|^ {0,3}\\[[^\\]]+\\]:\\s*<?)${escaped}${end}`,
+    'gm',
+  );
+  destination.lastIndex = start;
+  const found =
+    destination.exec(text) ??
+    new RegExp(`^ {0,3}\\[[^\\]]+\\]:\\s*<?${escaped}${end}`, 'm').exec(text);
+  return found ? found.index + found[0].length - address.length : undefined;
+}
+
+function offsetOf(text: string, { line = 1, column = 1 }: Fixable): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return start + column - 1;
+}

@@ -1,0 +1,61 @@
+/** `site check --fix`: corrections that are certain are written at their places. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { applyFixes } from '../generator/diagnostics/applyFixes.ts';
+import { createSite, pixel } from './harness.ts';
+
+const files = {
+  'docs/index.md': '# Home\n',
+  'docs/b.md': '# B\n\n## Part\n',
+  'docs/a.md':
+    '# A\n\nSee [b](b#part), [b](./b "Title") and `[b](b)`.\n\n[c][ref] ![x](x.png)\n\n' +
+    '[ref]: b?q=1\n',
+  'docs/x.png': pixel,
+  'docs/c.mdx': 'import Link from \'@docusaurus/Link\';\n\n# C\n\n<Link to="b">b</Link>\n',
+};
+
+test('site check --fix writes what it suggests, and --dry-run shows it', async (t) => {
+  const site = createSite(files);
+  t.after(() => site.close());
+  const dry = await site.run(['check', '--dry-run', '--quiet']);
+  assert.deepEqual(dry.stdout.split('\n').slice(0, 5), [
+    'docs/a.md:3:5 b#part → ./b.md#part',
+    'docs/a.md:3:18 ./b → ./b.md',
+    'docs/a.md:7:1 b?q=1 → ./b.md?q=1',
+    'docs/c.mdx:5:1 b → /docs/b',
+    'Would write 4 corrections in 2 files.',
+  ]);
+  assert.equal(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8'), files['docs/a.md']);
+  const fixed = await site.run(['check', '--fix', '--quiet']);
+  assert.equal(fixed.code, 0, fixed.stderr);
+  assert.match(fixed.stdout, /^Wrote 4 corrections in 2 files\.$/m);
+  assert.equal(
+    readFileSync(path.join(site.root, 'docs/a.md'), 'utf8'),
+    '# A\n\nSee [b](./b.md#part), [b](./b.md "Title") and `[b](b)`.\n\n[c][ref] ![x](x.png)\n\n' +
+      '[ref]: ./b.md?q=1\n',
+  );
+  assert.match(readFileSync(path.join(site.root, 'docs/c.mdx'), 'utf8'), /<Link to="\/docs\/b">/);
+  const again = await site.run(['check', '--fix', '--quiet']);
+  assert.deepEqual(
+    [again.code, again.stdout.split('\n')[0]],
+    [0, 'Wrote 0 corrections in 0 files.'],
+  );
+});
+
+test('a correction stands where the address is a destination, and never twice', () => {
+  const fix = { from: 'b', to: './b c.md' };
+  const text = 'b [b](b) [b](<b>)\n[b](b)\n';
+  const one = applyFixes(text, [
+    { line: 1, column: 3, fix },
+    { line: 1, column: 3, fix },
+  ]);
+  assert.deepEqual([one.text, one.fixed.length], ['b [b](./b%20c.md) [b](<b>)\n[b](b)\n', 2]);
+  const two = applyFixes(text, [
+    { line: 2, column: 1, fix },
+    { line: 2, column: 1, fix: { from: 'b', to: 'other' } },
+    { line: 1, column: 1, fix: { from: 'none', to: 'x' } },
+  ]);
+  assert.deepEqual([two.text, two.fixed.length], [text, 0]);
+});
