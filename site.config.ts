@@ -225,7 +225,7 @@ export default defineConfig({
     footer: {
       company: 'Framebook',
       logo: { alt: 'Framebook', src: '/logo.svg', srcDark: '/logo-dark.svg' },
-      credit: 'Built with the static site generator in this repository.',
+      credit: 'Built with the <a href="/site/">static site generator</a> in this repository.',
       links: [
         {
           title: 'Product',
