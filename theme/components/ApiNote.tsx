@@ -9,7 +9,7 @@ export default function ApiNote() {
     <p className="tags theme-api-note">
       <span className="badge">{name}</span>
       {since && <span className="badge">Since {since}</span>}
-      {version && <span className="badge">Compared with {version}</span>}
+      {version && <span className="badge">Version {version}</span>}
       {source && (
         <a className="tag-link" href={source}>
           Source
