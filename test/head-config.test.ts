@@ -157,7 +157,7 @@ test('a script in the page is an error with the setting that allows it', async (
   assert.equal(ok, false);
   assert.deepEqual(diagnostics.map(toLine), [
     'docs/a.mdx:4:13 component/blocked-script A script in the page does not run: ' +
-      "the page's security policy has not its hash. | " +
+      "the page's security policy does not have its hash. | " +
       'Put the code into a file, or into `headTags`, or allow it: ' +
       `\`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
   ]);

@@ -48,8 +48,8 @@ fault(
   dedent`
     ${twoCollections}
       severities: { 'config/duplicate-keys': 'throw', 'config/throws': 'ignore' },`,
-  'site.config.ts:12:17 config/unknown-code `config/duplicate-keys` in `severities` is the ' +
-    'code of no finding. | Did you mean `config/duplicate-key`? ' +
+  'site.config.ts:12:17 config/unknown-code `config/duplicate-keys` in `severities` is not ' +
+    'the code of a finding. | Did you mean `config/duplicate-key`? ' +
     'Write the code that stands at the end of a finding.',
   'site.config.ts:12:51 config/fixed-severity `config/throws` in `severities` is always an ' +
     'error. | Remove the entry and correct what it finds; ' +
@@ -91,7 +91,7 @@ fault(
   'site.config.ts:20:5 config/link-target `themeConfig.navbar.items[7]` has no HTML, but ' +
     'needs `html`. | Give it `html`.',
   'site.config.ts:21:50 config/unknown-collection ' +
-    "`themeConfig.navbar.items[8].docsPluginId` is 'doc', which is no documentation tree of " +
+    "`themeConfig.navbar.items[8].docsPluginId` is 'doc', which is not a documentation tree of " +
     'this site. | Did you mean `docs`? There is: `docs`.',
 );
 

@@ -61,14 +61,14 @@ fault(
   'a field of Docusaurus',
   `${twoCollections}\n  onBrokenLinks: 'throw',`,
   'site.config.ts:12:3 config/elsewhere `onBrokenLinks` is a field of Docusaurus that is ' +
-    'said otherwise here. | Write `checks: { links: … }`.',
+    'written differently here. | Write `checks: { links: … }`.',
 );
 
 fault(
   'a field of Docusaurus deep inside',
   `${twoCollections}\n  themeConfig: { footer: { copyright: 'x' } },`,
   'site.config.ts:12:28 config/elsewhere `themeConfig.footer.copyright` is a field of ' +
-    'Docusaurus that is said otherwise here. | Write `company`; the year is added.',
+    'Docusaurus that is written differently here. | Write `company`; the year is added.',
 );
 
 fault(

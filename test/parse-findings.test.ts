@@ -182,7 +182,7 @@ test('a file that is not UTF-8 is an error where it is seen', async () => {
     ],
   );
   assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(said), [
-    '3:2 There is a NUL character here, so this is no text. ' +
+    '3:2 There is a NUL character here, so this is not text. ' +
       'Remove the character, or save the file as UTF-8.',
   ]);
   assert.deepEqual(places(await read(Buffer.from('\uFEFF# Ä 😀 &#xFFFD;'))), []);
@@ -233,7 +233,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   [
     '- ::::tip[A]{.x\n  Text.\n  ::::',
     '1:3 `::::tip` begins no admonition, so it is shown as text: ' +
-      'what is in its braces are no attributes. Write `::::tip{.class #id}` on one line.',
+      'its braces contain no attributes. Write `::::tip{.class #id}` on one line.',
   ],
   [
     ':::tip{.x} Title\nText.\n:::',

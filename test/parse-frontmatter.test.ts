@@ -33,34 +33,34 @@ test('values and the place of each', async () => {
 const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   [
     'title: Foo: bar',
-    '2:11 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '2:11 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a value with a colon and a space in it must be in quotes. Put the value in quotes.',
   ],
   [
     "a: 1\ntitle: 'x",
-    '3:8 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '3:8 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a quote is opened and never closed. ' +
       'Add the closing quote; inside single quotes an apostrophe is written twice.',
   ],
   [
     'title: a\n\tb: c',
-    '3:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '3:1 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a tab stands where YAML wants spaces. Indent with spaces.',
   ],
   [
     'title: @x',
-    '2:8 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '2:8 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a value cannot begin with `@`. Put the value in quotes.',
   ],
   [
     'foo\nbar: 1',
-    '2:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '2:1 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a line is neither `key: value` nor the continuation of one. ' +
       'Add the colon after the key, or indent the line below its value.',
   ],
   [
     'a: 1\n  b: 2',
-    '3:1 frontmatter/not-yaml The front matter is no valid YAML: ' +
+    '3:1 frontmatter/not-yaml The front matter is not valid YAML: ' +
       'a line is indented below a key that has a value already. ' +
       'Remove the indentation, or the value above it.',
   ],
@@ -144,7 +144,7 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
     'docs',
     '2:24 frontmatter/toc-range `toc_min_heading_level` (4) is greater than ' +
       '`toc_max_heading_level` (3), so the contents would be empty. ' +
-      'Exchange the two, or remove one.',
+      'Swap the two, or remove one.',
   ],
   [
     'authors: [a]\nauthor: B',

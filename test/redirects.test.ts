@@ -166,7 +166,7 @@ test('taken, doubled, chained and lost redirects are errors at their places', as
         'place of the file that is there. | ' +
         'Remove the redirect, or give the file another address.',
       `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which ` +
-        'is no page or file of this site. | Did you mean `/docs/b`?',
+        'is neither a page nor a file of this site. | Did you mean `/docs/b`?',
       'docs/a.md:2:16 The address `/was/a` is redirected already, at ' +
         `site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
       'docs/c.md:2:16 The address `/old/` is redirected already, at ' +

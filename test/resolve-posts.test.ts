@@ -71,7 +71,7 @@ test('dates: front matter as UTC, then the name, then git', () => {
     ],
   );
   assert.deepEqual(lines(graph), [
-    'content/bad-date blog/bad.md:3:7 `date` is `soon`, which is no date. — ' +
+    'content/bad-date blog/bad.md:3:7 `date` is `soon`, which is not a date. — ' +
       'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
   ]);
 });

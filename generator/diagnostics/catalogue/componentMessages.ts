@@ -17,14 +17,14 @@ export const componentMessages = {
   ),
   'component/other-case': error<{ specifier: string; stored: string }>(
     ({ specifier }) =>
-      `The import \`${specifier}\` is in other letter case than the name of the file.`,
+      `The import \`${specifier}\` has another letter case than the name of the file.`,
     ({ stored }) => `Write \`${stored}\`: not every system takes one for the other.`,
   ),
   'component/blocked-script': error<{ source: string; isData: boolean }>(
     ({ isData }) =>
       isData
         ? "A script whose address is data does not run: the page's security policy forbids it."
-        : "A script in the page does not run: the page's security policy has not its hash.",
+        : "A script in the page does not run: the page's security policy does not have its hash.",
     ({ source, isData }) =>
       isData
         ? 'Put the code into a file, and name that.'

@@ -50,7 +50,7 @@ const shape = {
       didYouMean(nearest, allowed.length > 0 ? `Allowed: ${list(allowed)}.` : 'Remove it.'),
   ),
   'config/elsewhere': error<{ key: string; instead: string }>(
-    ({ key }) => `\`${key}\` is a field of Docusaurus that is said otherwise here.`,
+    ({ key }) => `\`${key}\` is a field of Docusaurus that is written differently here.`,
     ({ instead }) => instead,
   ),
   'config/missing-key': error<{ path: string; allowed: string }>(
@@ -172,7 +172,7 @@ const meaning = {
         : 'Write an old address of this site that begins with `/`, once, without `?` and `#`.',
   ),
   'config/unknown-code': error<{ code: string; nearest?: string }>(
-    ({ code }) => `\`${code}\` in \`severities\` is the code of no finding.`,
+    ({ code }) => `\`${code}\` in \`severities\` is not the code of a finding.`,
     ({ nearest }) => didYouMean(nearest, 'Write the code that stands at the end of a finding.'),
   ),
   'config/fixed-severity': error<{ code: string }>(
@@ -189,7 +189,7 @@ const meaning = {
     ids: readonly string[];
     nearest?: string;
   }>(
-    ({ path, id }) => `\`${path}\` is '${id}', which is no documentation tree of this site.`,
+    ({ path, id }) => `\`${path}\` is '${id}', which is not a documentation tree of this site.`,
     ({ nearest, ids }) =>
       didYouMean(
         nearest,

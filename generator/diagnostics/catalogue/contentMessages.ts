@@ -45,7 +45,7 @@ export const contentMessages = {
     () => 'Remove the link, or restore the file it names.',
   ),
   'content/unread-markdown': warning<{ ending: string; instead: string }>(
-    ({ ending }) => `Files with the ending \`${ending}\` are not read, so this is no page.`,
+    ({ ending }) => `Files with the ending \`${ending}\` are not read, so this is not a page.`,
     ({ instead }) => `Rename the file: its ending must be \`${instead}\`.`,
   ),
   'content/misnamed-file': warning<{ name: string; nearest: string }>(
@@ -56,7 +56,7 @@ export const contentMessages = {
     ({ isEmpty }) =>
       isEmpty
         ? 'This picture is empty, so browsers show nothing.'
-        : 'The bytes of this file are no picture, so browsers show nothing.',
+        : 'The bytes of this file are not a picture, so browsers show nothing.',
     () => 'Export it again; if it is kept in Git LFS, fetch it (`git lfs pull`).',
   ),
   'content/empty-file': warning<Record<never, never>>(
@@ -147,7 +147,7 @@ export const contentMessages = {
   'content/bad-date': lowerable<{ key: string; value: string }>(
     ({ key, value }) =>
       `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} ` +
-      `is \`${value}\`, which is no date.`,
+      `is \`${value}\`, which is not a date.`,
     () => 'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
   ),
   'content/unknown-author': error<Unknown & { file: string }>(
@@ -171,7 +171,7 @@ export const contentMessages = {
     nearest?: string;
   }>(
     ({ network, handle }) =>
-      `\`${network}\` is no known network, so the handle \`${handle}\` leads nowhere.`,
+      `\`${network}\` is not a known network, so the handle \`${handle}\` leads nowhere.`,
     ({ known, nearest }) =>
       didYouMean(
         nearest,

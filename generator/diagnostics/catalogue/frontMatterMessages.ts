@@ -6,7 +6,7 @@ export const frontMatterMessages = {
     () => 'Write a second line `---` below the last key.',
   ),
   'frontmatter/not-yaml': error<{ message: string; fix?: string }>(
-    ({ message }) => `The front matter is no valid YAML: ${message.replace(/\.?$/, '.')}`,
+    ({ message }) => `The front matter is not valid YAML: ${message.replace(/\.?$/, '.')}`,
     ({ fix }) => fix ?? 'Correct the line; every entry is `key: value`.',
   ),
   'frontmatter/not-a-map': error<{ found: string }>(
@@ -59,7 +59,7 @@ export const frontMatterMessages = {
     ({ min, max }) =>
       `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), ` +
       'so the contents would be empty.',
-    () => 'Exchange the two, or remove one.',
+    () => 'Swap the two, or remove one.',
   ),
   'frontmatter/mixed-authors': error<{ key: string }>(
     ({ key }) => `\`${key}\` is the old way to name an author and cannot stand beside \`authors\`.`,

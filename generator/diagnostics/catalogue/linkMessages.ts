@@ -51,7 +51,7 @@ export const linkMessages = {
     ({ url, file }) =>
       file === undefined
         ? `The link \`${url}\` names no Markdown file of this site.`
-        : `The link \`${url}\` names \`${file}\`, which is no page: ` +
+        : `The link \`${url}\` names \`${file}\`, which is not a page: ` +
           'it is a draft, a partial, or in no collection.',
     ({ nearest, file }) =>
       didYouMean(

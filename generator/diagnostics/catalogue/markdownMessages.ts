@@ -163,7 +163,7 @@ const names = {
   ),
   'markdown/unclosed-region': warning<{ region: string }>(
     ({ region }) => `The region \`${region}\` has no end, so it goes to the end of the file.`,
-    () => 'Put `// #endregion` behind its last line.',
+    () => 'Put `// #endregion` after its last line.',
   ),
   'markdown/partial-names': error<{ specifier: string; name: string }>(
     ({ specifier, name }) =>
@@ -189,7 +189,7 @@ const directiveFaults = {
       `Write \`${directive}[Title]\` on one line; a bracket in the title is \`\\[\` or \`\\]\`.`,
   },
   attributes: {
-    what: 'what is in its braces are no attributes',
+    what: 'its braces contain no attributes',
     remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.`,
   },
   rest: {
@@ -286,7 +286,7 @@ const meaning = {
   ),
   'markdown/unknown-language': warning<{ language: string; nearest?: string }>(
     ({ language }) =>
-      `\`${language}\` is no language that can be highlighted; the code is shown plain.`,
+      `\`${language}\` is not a language that can be highlighted; the code is shown plain.`,
     ({ language, nearest }) =>
       nearest === undefined
         ? `Write \`text\`, or map it in \`themeConfig.prism.aliases\`: \`{ ${language}: '…' }\`.`
@@ -342,7 +342,7 @@ const bytes = {
     ({ found }) =>
       ({
         utf16: 'This file is UTF-16, not UTF-8.',
-        nul: 'There is a NUL character here, so this is no text.',
+        nul: 'There is a NUL character here, so this is not text.',
         bytes: 'The bytes here are not UTF-8, so what they mean is lost.',
       })[found],
     ({ found }) =>

@@ -10,7 +10,7 @@ const marks = {
 
 const linkFaults = {
   apart: 'a space stands between the brackets and the parentheses',
-  exchanged: 'brackets and parentheses are exchanged',
+  exchanged: 'brackets and parentheses are swapped',
   space: 'a space stands in its address',
   quotes: 'its title stands in typographic quotes',
   size: 'Markdown has no sizes for pictures',
@@ -24,7 +24,7 @@ const linkFaults = {
   picture: 'a space stands after its exclamation mark',
   definition: 'a space stands before its colon',
   reference: 'a space stands between its brackets',
-  closed: 'a parenthesis too many stands behind it',
+  closed: 'an extra parenthesis follows it',
 };
 
 const misplaced = {
@@ -33,7 +33,7 @@ const misplaced = {
     remedy: 'Move it to the first line of the file, without empty lines or comments above it.',
   },
   rule: {
-    what: 'its fences are no lines of three hyphens',
+    what: 'its fences are not lines of three hyphens',
     remedy: 'Begin and end it with `---`, on the first line of the file.',
   },
   open: {
@@ -50,7 +50,7 @@ const metaFaults = {
   quotes: 'its quotes are typographic',
   unquoted: 'a title is `title="…"`',
   open: 'it is never closed',
-  range: 'these are no numbers of lines',
+  range: 'these are not line numbers',
   beyond: 'the code has fewer lines',
   name: 'nothing has this name',
   reversed: 'the range ends before it begins',
@@ -79,7 +79,7 @@ export const slipMessages = {
     () => 'Write its text, or remove the line.',
   ),
   'markdown/bad-heading-id': warning<{ written: string; meant?: string }>(
-    ({ written }) => `\`${written}\` is no id that this heading can have.`,
+    ({ written }) => `\`${written}\` is not an id that this heading can have.`,
     ({ meant }) =>
       meant
         ? `Write \`${meant}\`; if it is meant as text, escape the brace: \`\\{\`.`
@@ -116,7 +116,7 @@ export const slipMessages = {
     () => 'Write `name="text"`, with straight quotes on both sides.',
   ),
   'markdown/underlined-paragraph': warning<Record<never, never>>(
-    () => 'The line of hyphens right below this paragraph makes a heading of it.',
+    () => 'The line of hyphens right below this paragraph turns it into a heading.',
     () =>
       'If a rule is meant, leave an empty line above it; ' +
       'if a heading is meant, begin it with `##`.',
