@@ -882,7 +882,7 @@ export interface Counts {
   readonly removed: number;
 }
 
-/** Blocks of TypeScript that were held against packages. */
+/** Blocks of TypeScript that were compiled against packages. */
 export interface CheckedSamples {
   readonly checked: number;
   /** Those of `checked` that were compiled this time; the others had not changed. */

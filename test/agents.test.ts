@@ -174,7 +174,7 @@ test('lists are lists of links', () => {
   );
 });
 
-test('a title is one whatever signs are in it, and a remark in code is none', async (t) => {
+test('a title may contain any signs, and a comment in code is not a title', async (t) => {
   const own = createSite(
     {
       'docs/tag.md':

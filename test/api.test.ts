@@ -1,4 +1,4 @@
-/** Pages about exports of packages are held against the types of the packages. */
+/** Pages about exports of packages are compared with the types of the packages. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -143,7 +143,7 @@ test('facts have options, deprecations and fields, also from other files', async
   assert.deepEqual(await found(site), []);
 });
 
-test('an option that the page does not describe, and one that the types do not have', async (t) => {
+test('options that only the types have, and options that only the page has', async (t) => {
   const site = await siteWith(t, { 'docs/price.md': page('price', whole) });
   site.edit('docs/price.md', (text) =>
     text

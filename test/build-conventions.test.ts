@@ -39,7 +39,7 @@ test('number prefixes of files and folders are no part of addresses, dates are',
   ]);
 });
 
-test('id replaces the file name, slug the address, an index file stands for its folder', () => {
+test('`id` replaces the file name, `slug` the address; an index file represents its folder', () => {
   for (const route of [
     '/docs/',
     '/docs/reference/',

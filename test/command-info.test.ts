@@ -53,7 +53,7 @@ test('versions, machine, paths and the size of the cache, as JSON', () => {
   assert.equal(cacheSize, 5);
 });
 
-test('without JSON it is a line for each; what is not there is none', () => {
+test('without JSON each fact is a line; missing facts are `none`', () => {
   const root = writeSite({ 'package.json': '{}' });
   const { status, stdout } = site(['info', root]);
   assert.equal(status, 0);

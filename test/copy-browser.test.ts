@@ -48,7 +48,7 @@ test('the page is copied as its Markdown, and the button says so for a while', a
   await page.context().close();
 });
 
-test('what cannot be copied is not said to be', async () => {
+test('a failed copy is not reported as done', async () => {
   const page = await openPage();
   await page.route('**/*.md', (route) => route.abort());
   await page.getByRole('button', { name: 'Copy page' }).click();

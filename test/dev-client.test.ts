@@ -67,7 +67,7 @@ test('becomes what was served, when nothing happened in between', async () => {
   for (const [old, next] of cases) assert.equal(await morphed(old, next), next);
 });
 
-test('keeps what scripts and readers changed, where nothing else did', async () => {
+test('changes of scripts and readers stay where nothing else changed', async () => {
   assert.equal(
     await morphed(
       '<details><summary>s</summary>a</details>',

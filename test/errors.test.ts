@@ -1,5 +1,5 @@
 /**
- * Rows of S7 that a browser or a component shows, with their texts. Crashes and chunks of islands:
+ * Errors that a browser or a component shows, with their texts. Crashes and chunks of islands:
  * runtime-islands.test.ts; storage: states.test.ts.
  */
 import assert from 'node:assert/strict';

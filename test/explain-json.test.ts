@@ -28,7 +28,7 @@ for (const [text, place, reason] of mistakes) {
     assert.deepEqual(read(text), [faulty(place, reason)]));
 }
 
-test('a key that stands twice is named, in YAML and in JSON', () => {
+test('a repeated key is named, in YAML and in JSON', () => {
   const twice = (path: string, place: string) => [
     `${place} content/bad-file \`${path}\` cannot be read: ` +
       'the key `a b` stands twice at the same place. Keep one of the two.',

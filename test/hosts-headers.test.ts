@@ -75,7 +75,7 @@ test("a style sheet of a page's module is hashed; its edit renders one page", as
   assert.deepEqual([(await site.build()).counts.rendered, hashOf()[2] === hash], [1, false]);
 });
 
-test('a folder with a file of the site that has no hash is not kept for good', () => {
+test('a folder with an unhashed file of the site is not cached forever', () => {
   const rules = createHeaderRules({
     baseUrl: '/',
     policy: "default-src 'self'",

@@ -35,7 +35,7 @@ for (const [literals, text] of texts) {
   });
 }
 
-test('what is not looked for is out of the parser', () => {
+test('syntax that is not looked for is not in the parser', () => {
   const namesWith = (literals: Literals) => {
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
       .use(remarkParse)

@@ -136,8 +136,8 @@ fault(
     'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
     '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
     '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`.',
-  'site.config.ts:10:3 config/elsewhere `plugins` is a field of Docusaurus that is said ' +
-    'otherwise here. | Content plugins are `collections`, redirects are `redirects`; ' +
+  'site.config.ts:10:3 config/elsewhere `plugins` is a field of Docusaurus that is ' +
+    'written differently here. | Content plugins are `collections`, redirects are `redirects`; ' +
     'sitemap, search and offline use are built in.',
   'site.config.ts:11:36 config/link-target `themeConfig.navbar.items[0]` has no target, but ' +
     'needs `to` for a page of this site, or `href` for an address elsewhere. | ' +

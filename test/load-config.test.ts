@@ -228,7 +228,7 @@ test('a URL with a path says where the path belongs', async () => {
   ]);
 });
 
-test('a URL that is none', async () => {
+test('text that is not a URL', async () => {
   const { diagnostics } = await loadSite({
     'site.config.ts': configWith(twoCollections).replace('https://example.com', 'example.com'),
   });

@@ -68,7 +68,7 @@ test('a function by its name', () =>
   ));
 test('constants in a circle end', () =>
   assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
-test('what is not a module of this kind is placed at its start', () =>
+test('a fault outside a module of this kind is placed at the start of the file', () =>
   assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
 test('code with an error, which never ran, is placed at its start', () =>
   assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:1 '));

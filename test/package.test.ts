@@ -112,7 +112,7 @@ test('create-framebook installs, writes a site and makes a git repository', () =
   assert.equal(git('status', '--porcelain'), '');
 });
 
-test('create-framebook refuses a folder with files, and what is not there', () => {
+test('create-framebook refuses a folder with files, and a package that does not exist', () => {
   const create = (...args: string[]) => {
     const program = path.join(repository, 'bin/create/create.js');
     const run = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });

@@ -29,7 +29,7 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
   assert.equal(outline.diagnostics[0]!.severity, 'warning');
 });
 
-test('elements that exist, that are closed, or that are in a picture are none', async () => {
+test('known elements, closed elements and elements of a picture are not findings', async () => {
   assert.deepEqual(
     places(
       await md(

@@ -158,7 +158,7 @@ for (const [yaml, type, finding] of mistakes) {
     assert.deepEqual(await findings(yaml, type), [finding]));
 }
 
-test("keys of old content, of entries and of one's own are no mistakes", async () => {
+test('keys of old content, of entries and of the author are not mistakes', async () => {
   assert.deepEqual(await findings("author: A\nauthorURL: 'http://x'\nauthorImageURL: x"), []);
   assert.deepEqual(
     await findings(

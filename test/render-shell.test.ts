@@ -208,7 +208,7 @@ for (const [item, code, available] of [
     'a',
   ],
 ] as const) {
-  test(`a navbar item for what is not there lists what is: ${item}`, async (t) => {
+  test(`a navbar item for a missing target lists the existing ones: ${item}`, async (t) => {
     const site = createSite(files, {
       config: `${collections} themeConfig: { navbar: { items: [${item}] } },`,
     });

@@ -197,7 +197,7 @@ test('neither the current page nor a link the pointer only crosses is prefetched
   );
 });
 
-test('a hash that is no encoding is no error', async (t) => {
+test('a hash with an invalid encoding is not an error', async (t) => {
   const { page } = await openAt(t, '/docs/tabs#100%');
   await follow(page, '/docs/one#100%');
   await shows(page, 'One');

@@ -254,7 +254,7 @@ test('what the server wrote stays until the code is there', async (t) => {
   );
 });
 
-test('a crash shows its own box with the chain of messages, and the rest goes on', async (t) => {
+test('a crash shows its own box with the chain of messages, and the rest works on', async (t) => {
   const { page } = await openAt(t, '/docs/breaks', { expected: /It broke|because of/ });
   await areHydrated(page, 2);
   await page.click('#one');

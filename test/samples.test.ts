@@ -84,7 +84,7 @@ test('blocks import each other by title, also where two have one name', async (t
   ]);
 });
 
-test('a block continues the one before it; a hidden one stands before all below', async (t) => {
+test('a block continues the one before it; a hidden one precedes all below', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',

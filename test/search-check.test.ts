@@ -16,7 +16,7 @@ async function check(queries: string) {
   return exit;
 }
 
-test('what is not first is named, and shares are counted by kind', async () => {
+test('late resources are named, and shares are counted by kind', async () => {
   const { code, stdout, stderr } = await check(`
 - { kind: name, query: music, page: /docs/music }
 - { kind: name, query: fonts, page: [/docs/fonts, /docs/music] }

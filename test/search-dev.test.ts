@@ -76,7 +76,7 @@ test('after an edit search is fresh, one file is parsed, shown pages are rendere
   assert.deepEqual(read, ['search/index.json']);
 });
 
-test('a page that came is found, one that went is not, and a new title counts', async () => {
+test('a new page is found, a removed one is not, and a new title counts', async () => {
   const { find, provider } = createSearch();
   await find('spring');
   await dev.after(() => dev.site.edit('docs/new.md', '# Gecko\n\nNew.\n'));

@@ -157,7 +157,7 @@ test('a synonym of the site finds what a title, a heading or a summary names', a
   assert.deepEqual(await createMemorySearch(pages).pages('music'), []);
 });
 
-test('of pages that say the same, the one that others link to comes first', async () => {
+test('among pages with the same text, the one that others link to comes first', async () => {
   const pages = [
     documentOf('Frames', { url: '/docs/a' }),
     documentOf('Frames', { url: '/docs/b' }),

@@ -56,7 +56,7 @@ function examples(): Record<string, string> {
   return Object.fromEntries([...found, ...included]);
 }
 
-test('the examples build, and do what is said of them', async (t) => {
+test('the examples build and do what their pages say', async (t) => {
   const own = examples();
   assert.deepEqual(unique(Object.keys(own)), [
     'content/blog/authors.yml',

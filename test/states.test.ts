@@ -272,7 +272,7 @@ test('without native smooth scrolling, each frame leaves 0.85 of the distance', 
   assert.equal(new URL(page.url()).hash, '#below');
 });
 
-test('storage that throws: said once, and the page goes on as if it were empty', async (t) => {
+test('storage that throws: one warning, and the page acts as if it were empty', async (t) => {
   const before = () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {

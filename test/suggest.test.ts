@@ -56,7 +56,7 @@ test('a swap counts once in a path too', () =>
     '/docs/niet',
   ));
 
-test('unknown ids: all there are, nearest first, and one that moved is found', () => {
+test('unknown ids: existing ids are listed, nearest first, and a moved one is found', () => {
   assert.deepEqual(suggestAmong('install', ['intro', 'guides/install', 'intro']), {
     name: 'install',
     available: ['intro', 'guides/install'],

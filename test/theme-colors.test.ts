@@ -40,7 +40,7 @@ const hues = ['ink-soft', 'green', 'blue', 'amber', 'rose'];
 const codeColors = ['ink', 'ink-faint', 'accent', 'green', 'amber', 'blue', 'teal', 'plum', 'rose'];
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`${mode}: all text reads at 4.5:1 or more on every ground it stands on`, () => {
+  test(`${mode}: all text has a contrast of at least 4.5:1 on every background`, () => {
     const grounds: Record<string, Rgb> = Object.fromEntries(
       ['canvas', 'surface', 'sunken'].map((name) => [name, color(name, mode)]),
     );
@@ -84,7 +84,7 @@ for (const mode of ['light', 'dark'] as const) {
     assert.deepEqual(weak, []);
   });
 
-  test(`${mode}: what shows state without text stands out at 3:1`, () => {
+  test(`${mode}: marks of state without text have a contrast of at least 3:1`, () => {
     for (const ground of ['canvas', 'surface', 'sunken', 'code'])
       assert.ok(contrast(color('accent', mode), color(ground, mode)) >= 3, ground);
   });

@@ -158,7 +158,7 @@ test('hooks tell the page and its site', () => {
   );
 });
 
-test('a hook outside of its provider names it; what is not available says what to do', () => {
+test('a hook outside its provider names it; unavailable hooks say what to do', () => {
   assert.throws(() => renderToString(h(() => (usePage(), null))), {
     message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
   });

@@ -192,7 +192,7 @@ test('ids count per page, over parts that are rendered apart', () => {
   assert.match(renderPart(h(Tabs, {}, h(TabItem, { value: 'a' }, 'x'))), /id="__tab-1-0"/);
 });
 
-test('mistakes in tabs are said with what is there', () => {
+test('mistakes in tabs are reported with the existing values', () => {
   const render =
     (props: object, ...items: object[]) =>
     () =>

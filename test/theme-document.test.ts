@@ -118,7 +118,7 @@ test("Layout and Head change the head; the last equal tag wins at the first's pl
   assert.doesNotMatch(html, /class="footer"/);
 });
 
-test('a title in Head stands as it is', () => {
+test('a title in Head is used unchanged', () => {
   const collected = createCollected();
   renderPart(createElement(Head, {}, createElement('title', {}, 'Exactly this')), { collected });
   assert.equal(titleOf(renderDocument(docPage, { collected })), 'Exactly this');

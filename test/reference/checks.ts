@@ -38,7 +38,7 @@ const areas: Readonly<Record<string, string>> = {
   redirect: 'Addresses that moved, and those of `routes.lock` that are gone.',
   asset: 'Pictures, media and other files that pages name.',
   output: 'The output folder, and files that would overwrite one another.',
-  api: 'Pages about exports of packages, where they are [held against the types](./api-pages.md).',
+  api: 'Pages about exports of packages, where they are [compared with the types](./api-pages.md).',
   sample: 'Samples of TypeScript, where they are [compiled](./samples.md).',
   dev: 'Said only by the development server.',
 };

@@ -21,7 +21,8 @@ export const redirectMessages = {
   ),
   'redirect/missing-target': error<{ from: string; to: string; nearest?: string }>(
     ({ from, to }) =>
-      `The redirect from \`${from}\` leads to \`${to}\`, which is neither a page nor a file of this site.`,
+      `The redirect from \`${from}\` leads to \`${to}\`, ` +
+      'which is neither a page nor a file of this site.',
     ({ nearest }) =>
       nearest === undefined ? 'Correct the address.' : `Did you mean \`${nearest}\`?`,
   ),

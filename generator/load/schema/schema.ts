@@ -209,7 +209,7 @@ export const schema = object({
   stylesheets,
   clientModules,
   checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
-  api: api.describe('How pages about exports of packages are held against their types.'),
+  api: api.describe('How pages about exports of packages are compared with their types.'),
   samples: samples.describe('How samples of TypeScript are compiled.'),
   severities: z
     .record(z.string(), level)
