@@ -189,6 +189,13 @@ function addBeginnings(program, command) {
     .addArgument(new Argument('<action>').choices(['refresh']))
     .argument('[root]')
     .action((action, folder, options) => runCommand('api', folder, options));
+  program
+    .command('version')
+    .description('freeze the documents of the current version under a name')
+    .argument('<name>')
+    .argument('[root]')
+    .option('--collection <name>', 'which documentation (default: the first one)')
+    .action((name, folder, options) => runCommand('version', folder, { ...options, name }));
   command(
     'migrate [dir]',
     'write the configuration of a Docusaurus site for this generator, and a report',

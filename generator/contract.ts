@@ -387,6 +387,11 @@ export interface PageProps {
   readonly print?: PageLink;
   /** Label of the docs version, if a badge is shown. */
   readonly versionBadge?: string;
+  /**
+   * Address below which the index of the search lies that has this page: that of a version or of a
+   * language. Absent: it is below the base URL.
+   */
+  readonly searchIndex?: string;
   /** The versions of the documentation that this page belongs to. Absent: there is one. */
   readonly versions?: readonly PageVersion[];
   readonly previous?: PageLink;

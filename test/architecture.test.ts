@@ -50,14 +50,18 @@ const floors: readonly Floor[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
-      /^generator\/(build|refreshApi|preview\/(preview|inspectPreview))\.ts$/,
+      /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/ownPackage|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
-  { files: /^generator\/(?:build(?:Result)?|refreshApi)\.ts$/, own: /^generator\//, packages: any },
+  {
+    files: /^generator\/(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$/,
+    own: /^generator\//,
+    packages: any,
+  },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   {

@@ -38,6 +38,8 @@ Commands:
                                     search index; or check queries
   api <action> [root]               \`refresh\`: read the types of the packages
                                     that pages are about
+  version [options] <name> [root]   freeze the documents of the current version
+                                    under a name
   migrate [dir]                     write the configuration of a Docusaurus site
                                     for this generator, and a report
   init [options] [dir]              write the smallest good site into a folder

@@ -105,3 +105,11 @@ test('after an edit of a translation, its page alone is made again', async (t) =
   const { counts } = await site.build();
   assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
 });
+
+test('each language has an index of its own for the search', async (t) => {
+  const site = createSite(files, { config });
+  t.after(() => site.close());
+  await site.build();
+  for (const folder of ['', 'de/', 'ar/'])
+    assert.ok(site.has(`${folder}search/index.json`), folder);
+});

@@ -173,3 +173,66 @@ test('an unchanged version costs nothing in the next build', async (t) => {
   const { counts } = await site.build();
   assert.deepEqual([counts.parsed, counts.rendered, counts.bundled], [1, 1, 0]);
 });
+
+test('each version has an index of its own for the search', async (t) => {
+  const site = createSite(versioned, { config: withMenu });
+  t.after(() => site.close());
+  await site.build();
+  for (const folder of ['', 'docs/1.0/', 'docs/next/'])
+    assert.ok(site.has(`${folder}search/index.json`), folder);
+  const settings = (file: string) =>
+    /name="search" content="([^"]*)"/.exec(site.read(file))![1]!.replaceAll('&quot;', '"');
+  assert.equal(JSON.parse(settings('docs/1.0/intro.html')).index, '/docs/1.0/');
+  assert.equal(JSON.parse(settings('docs/intro.html')).index, undefined);
+});
+
+test('site version freezes the current one', async (t) => {
+  const site = createSite(versioned, { config: withMenu });
+  t.after(() => site.close());
+  const exit = await site.run(['version', '3.0']);
+  assert.equal(exit.code, 0, exit.stderr);
+  assert.equal(
+    exit.stdout,
+    'Wrote\n  versioned_docs/version-3.0\n' +
+      '  versioned_sidebars/version-3.0-sidebars.json\n  versions.json\n',
+  );
+  site.edit('docs/intro.md', '# Intro\n');
+  site.edit('versioned_docs/version-3.0/intro.md', '# Intro of three\n');
+  await site.build();
+  assert.match(site.read('docs/intro.html'), /Intro of three/);
+  assert.match(site.read('docs/2.0/intro.html'), /Intro of two/);
+  assert.ok(site.result.routes.includes('/docs/new'));
+  const again = await site.run(['version', '3.0']);
+  assert.deepEqual(
+    [again.code, again.stderr],
+    [2, 'error: `versions.json` has a version `3.0` already.\n'],
+  );
+});
+
+test('hooks of Docusaurus know the versions', async (t) => {
+  const site = createSite(
+    {
+      ...versioned,
+      'docs/intro.md': '# Intro\n',
+      'docs/guide.mdx': "import V from '../versions';\n\n# Guide\n\n<V/>\n",
+      'docs/guide.md': '# Nothing\n',
+      'versions.tsx':
+        'import { useActiveDocContext, useDocsVersion, useLatestVersion, useVersions } from\n' +
+        "  '@docusaurus/plugin-content-docs/client';\n" +
+        'export default () => (\n  <p id="v">{JSON.stringify([useDocsVersion().version,' +
+        ' useLatestVersion().name, useVersions().map(({ name }) => name),' +
+        ' Object.keys(useActiveDocContext().alternateDocVersions)])}</p>\n);\n',
+    },
+    { config: withMenu },
+  );
+  t.after(() => site.close());
+  site.remove('docs/guide.md');
+  await site.build();
+  const [, said] = /<p id="v">([^<]*)</.exec(site.read('docs/next/guide.html'))!;
+  assert.deepEqual(JSON.parse(said!.replaceAll('&quot;', '"')), [
+    'current',
+    '2.0',
+    ['current', '2.0', '1.0'],
+    ['current', '2.0', '1.0'],
+  ]);
+});

@@ -22,6 +22,8 @@ export default {
         'samples',
         'api-pages',
         'markdown-plugins',
+        'versions',
+        'languages',
       ],
     },
     {

@@ -64,6 +64,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...(collection && { collection: collection.name }),
     ...(versions && { versions }),
     ...languages,
+    ...searchIndexOf(collection, languages.locale, site),
     permalink: address.permalink,
     canonical:
       site.config.url + (languages.shownIn?.href ?? currentOf(versions) ?? address.permalink),
@@ -82,6 +83,18 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     feeds: feeds.get(collection?.id ?? '') ?? [],
     ...(isProduction && !auxiliary.has(kind) && { markdown: toMarkdownAddress(address) }),
   };
+}
+
+/** A version that is not the last one, and a language that is not the default, have an index. */
+function searchIndexOf(
+  collection: Collection | undefined,
+  locale: string | undefined,
+  { config }: Site,
+): Pick<PageProps, 'searchIndex'> {
+  if (config.search.provider !== 'local') return {};
+  if (collection?.type === 'docs' && !collection.version.isLast)
+    return { searchIndex: `${joinPath(config.baseUrl, collection.routeBasePath)}/` };
+  return locale === undefined ? {} : { searchIndex: config.baseUrl };
 }
 
 /** The same page in the version that readers see first, if it has the page. */

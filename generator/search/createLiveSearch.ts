@@ -38,7 +38,7 @@ export function createLiveSearch(): LiveSearch {
       return before.get(key) ?? weighPage(page, input, key);
     });
     memory = new Map(weighed.map((words) => [words.key, words]));
-    const files = joinPages(pages, weighed, input.site.config.search.synonyms);
+    const files = joinPages(pages, weighed, input.site.config);
     return { input, texts: new Map(files.map(({ path, text }) => [path, text])) };
   };
   return {

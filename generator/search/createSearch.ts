@@ -47,7 +47,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   const weighed = pages.map(
     (page, i): PageWords => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
   );
-  const files = joinPages(pages, weighed, synonyms).map(({ path: file, text }): OutputFile => ({
+  const files = joinPages(pages, weighed, site.config).map(({ path: file, text }): OutputFile => ({
     path: file,
     kind: 'index',
     hash: hashOf(text),
@@ -68,26 +68,37 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
 export function createFilesToCheck(input: PagesInput): readonly SearchFile[] {
   const pages = input.graph.pages.filter(isSearched);
   const weighed = pages.map((page) => weighPage(page, input, keyOfPage(page, input)));
-  return joinPages(pages, weighed, input.site.config.search.synonyms);
+  return joinPages(pages, weighed, input.site.config);
 }
 
-/** The files of the index. */
+/**
+ * The files of the index, and of those of other languages and of versions that are not the last one
+ * (`PageProps.searchIndex`).
+ */
 export function joinPages(
   pages: readonly Page[],
   weighed: readonly PageWords[],
-  synonyms: Site['config']['search']['synonyms'],
+  { baseUrl, search }: Pick<Site['config'], 'baseUrl' | 'search'>,
 ): readonly SearchFile[] {
   const links = countLinks(pages);
-  return createFiles(
-    pages.map((page, i) => ({
+  const indexes = new Map<string, FoundPage[]>();
+  pages.forEach((page, i) => {
+    const index = decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length);
+    const found = {
       links: links.get(page.route.permalink) ?? 0,
       section: toSearchDocument({ page }).section,
       packed: weighed[i]!.packed,
       weights: weighed[i]!.weights,
-    })),
-    synonyms,
+    };
+    indexes.set(index, [...(indexes.get(index) ?? []), found]);
+  });
+  if (indexes.size === 0) indexes.set('', []);
+  return [...indexes].flatMap(([index, found]) =>
+    createFiles(found, search.synonyms).map((file) => ({ ...file, path: index + file.path })),
   );
 }
+
+type FoundPage = Parameters<typeof createFiles>[0][number];
 
 /** The files of the last run. */
 interface Last {

@@ -26,6 +26,7 @@ export function listPages(
       kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted,
   );
   return collections.flatMap((collection) => {
+    if (collection.translation) return [];
     if (collection.type === 'docs' && !collection.version.isLast) return [];
     const own = shown.filter(({ route }) => route.collection === collection.id);
     return collection.type === 'docs'

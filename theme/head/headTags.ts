@@ -123,12 +123,12 @@ function script(
 
 /** The addresses and settings of the search, and tags for the crawler of DocSearch. */
 function searchTags(
-  { site, kind, collection, docsVersion }: PageProps,
+  { site, kind, collection, docsVersion, searchIndex }: PageProps,
   { search, integrity }: PageAssets,
 ): HeadTag[] {
   if (!site.search) return [];
   const { suggestions: _, ...settings } = site.search;
-  const known = { ...settings, assets: search, offline: site.offline?.href };
+  const known = { ...settings, assets: search, offline: site.offline?.href, index: searchIndex };
   return [
     ...(search ? [meta('name', 'search', JSON.stringify(known))] : []),
     ...(search && kind === 'search'

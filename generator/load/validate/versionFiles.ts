@@ -1,5 +1,3 @@
-import type { Written } from '../schema/schema.ts';
-
 /** Names of the files of frozen versions, relative to the root. */
 export interface VersionFiles {
   readonly list: string;
@@ -21,7 +19,10 @@ export function versionFiles(collection: string, isDefault: boolean): VersionFil
  * Whether a collection is what Docusaurus calls the default of its type: it has the name of its
  * type, or it is the first of its type and none has.
  */
-export function isDefaultOf(name: string, collections: Written['collections']): boolean {
+export function isDefaultOf(
+  name: string,
+  collections: Readonly<Record<string, { readonly type: string }>>,
+): boolean {
   const { type } = collections[name]!;
   if (collections[type]?.type === type) return name === type;
   return Object.keys(collections).find((one) => collections[one]!.type === type) === name;

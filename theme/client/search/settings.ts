@@ -9,24 +9,39 @@ import type {
 /** Most characters of a query. */
 export const longest = 64;
 
-/** The search settings in the document, and the addresses of its parts. */
-export const {
-  assets,
-  ...settings
-}: SearchInfo & {
+type Settings = SearchInfo & {
   readonly assets: NonNullable<PageAssets['search']>;
   /** Address of the offline page, if pages can be saved. */
   readonly offline?: string;
-} = JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
+  /** Address of the index of the version or language of the page, if it has its own. */
+  readonly index?: string;
+};
+
+const read = (): Settings =>
+  JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
+
+/** The search settings in the document, and the addresses of its parts. */
+export const { assets, ...settings } = read();
 
 let loading: Promise<SearchProvider> | undefined;
+/** The index of the provider. */
+let shown: string | undefined;
 
-/** Loads the provider of the site once. After a failure the next call tries again. */
+/**
+ * Loads the provider of the page once; a page of another version has another. After a failure the
+ * next call tries again.
+ */
 export function loadProvider(): Promise<SearchProvider> {
+  const { index } = read();
+  if (index !== shown) loading = undefined;
+  shown = index;
   loading ??= (
     import(assets.provider) as Promise<{ createProvider(settings: SearchSettings): SearchProvider }>
   ).then(({ createProvider }) =>
-    createProvider({ ...settings, baseUrl: document.documentElement.dataset['baseUrl']! }),
+    createProvider({
+      ...settings,
+      baseUrl: index ?? document.documentElement.dataset['baseUrl']!,
+    }),
   );
   loading.catch(() => {
     loading = undefined;

@@ -4,6 +4,7 @@
  */
 import type { PageProps, SidebarItem } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
+import { versionOf } from '../../page/versionOf.ts';
 
 export { useDocsPreferredVersion } from '../../storageSlot.ts';
 
@@ -52,15 +53,19 @@ function idOf({ docId, permalink }: PageProps): string {
   return docId ?? permalink;
 }
 
-/** The version of this page. There is only one. */
+/** The version of this page. */
 export function useDocsVersion() {
-  const { versionBadge } = usePage();
+  const page = usePage();
+  const { versionBadge, docsVersion = 'current' } = page;
+  const own = versionOf(page);
   return {
-    version: 'current',
-    label: versionBadge ?? 'Next',
-    isLast: true,
-    badge: versionBadge !== undefined,
-    banner: null,
+    version: docsVersion,
+    label: own?.label ?? versionBadge ?? 'Next',
+    isLast: own?.isLast ?? true,
+    badge: own?.badge ?? versionBadge !== undefined,
+    banner: own?.banner ?? null,
+    noIndex: own?.noIndex ?? false,
+    className: own?.className ?? `docs-version-${docsVersion}`,
   };
 }
 
@@ -112,20 +117,26 @@ export function filterDocCardListItems<Item extends { readonly type: string }>(
 }
 
 /** The version of this page; `undefined` on a page that is no documentation. */
-export function useActiveVersion() {
+export function useActiveVersion(_pluginId?: string): GlobalVersion | undefined {
   const { docsVersion } = usePage();
-  const version = useDocsVersion();
-  return docsVersion === undefined ? undefined : toGlobalVersion(version);
+  return useVersions().find(({ name }) => docsVersion !== undefined && name === docsVersion);
 }
 
 /** The version that readers see first. */
-export function useLatestVersion() {
-  return toGlobalVersion(useDocsVersion());
+export function useLatestVersion(_pluginId?: string): GlobalVersion {
+  const versions = useVersions();
+  return versions.find(({ isLast }) => isLast) ?? versions[0]!;
 }
 
-/** All versions: the one of this page. */
-export function useVersions() {
-  return [useLatestVersion()];
+/** All versions of the documentation that this page belongs to, the newest first. */
+export function useVersions(_pluginId?: string): readonly GlobalVersion[] {
+  const { versions } = usePage();
+  const { version: name, label, isLast } = useDocsVersion();
+  return (
+    versions?.map((one) => toGlobalVersion({ ...one, path: one.start })) ?? [
+      toGlobalVersion({ name, label, isLast, path: '' }),
+    ]
+  );
 }
 
 /** The documentation that this page belongs to; `undefined` on other pages. */
@@ -143,14 +154,22 @@ export function useActivePluginAndVersion() {
 }
 
 /** This page among the versions that have it. */
-export function useActiveDocContext() {
-  const { permalink } = usePage();
+export function useActiveDocContext(_pluginId?: string) {
+  const { permalink, docId, versions = [], sidebar } = usePage();
   const activeVersion = useActiveVersion();
-  const activeDoc = activeVersion && { id: permalink, path: permalink, sidebar: undefined };
+  const toDoc = (path: string) => ({ id: docId ?? path, path, sidebar: sidebar?.name });
+  const activeDoc = activeVersion && toDoc(permalink);
+  const alternates = versions
+    .filter(({ hasPage }) => hasPage)
+    .map(({ name, href }) => [name, toDoc(href)] as const);
   return {
     activeVersion,
     activeDoc,
-    alternateDocVersions: activeVersion && activeDoc ? { [activeVersion.name]: activeDoc } : {},
+    alternateDocVersions: Object.fromEntries(
+      alternates.length === 0 && activeVersion && activeDoc
+        ? [[activeVersion.name, activeDoc]]
+        : alternates,
+    ),
   };
 }
 
@@ -167,11 +186,13 @@ export function useAllDocsData() {
   return { [collection]: useDocsData() };
 }
 
-/** Where the newest version of this page is: here. */
-export function useDocVersionSuggestions() {
+/** Where this page is in the version that readers see first, if it is there. */
+export function useDocVersionSuggestions(_pluginId?: string) {
+  const latest = useLatestVersion();
+  const { alternateDocVersions } = useActiveDocContext();
   return {
-    latestDocSuggestion: useActiveDocContext().activeDoc,
-    latestVersionSuggestion: useLatestVersion(),
+    latestDocSuggestion: alternateDocVersions[latest.name],
+    latestVersionSuggestion: latest,
   };
 }
 
@@ -180,8 +201,24 @@ export function useDocsVersionCandidates() {
   return useVersions();
 }
 
-function toGlobalVersion({ version, label, isLast }: ReturnType<typeof useDocsVersion>) {
-  return { name: version, label, isLast, path: '', mainDocId: '', docs: [], draftIds: [] };
+/** A version as Docusaurus's hooks give it, without the list of its documents. */
+export interface GlobalVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly never[];
+  readonly draftIds: readonly never[];
+}
+
+function toGlobalVersion({
+  name,
+  label,
+  isLast,
+  path,
+}: Pick<GlobalVersion, 'name' | 'label' | 'isLast' | 'path'>): GlobalVersion {
+  return { name, label, isLast, path, mainDocId: '', docs: [], draftIds: [] };
 }
 
 /** Whether the site has documentation. */

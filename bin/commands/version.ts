@@ -1,0 +1,29 @@
+import { report } from '../../generator/diagnostics/report.ts';
+import { freezeVersion } from '../../generator/freezeVersion.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
+
+/** `site version <name> [root]`: freezes the current documents. Gives the exit code. */
+export default async function main(
+  folder: string | undefined,
+  { name, collection }: { readonly name: string; readonly collection?: string },
+): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  const { written, fault, diagnostics } = await freezeVersion({
+    root,
+    name,
+    ...(collection !== undefined && { collection }),
+  });
+  if (fault !== undefined) {
+    console.error(`error: ${fault}`);
+    return WRONG_USE;
+  }
+  if (written.length > 0) {
+    console.log(`Wrote\n${written.map((file) => `  ${file}`).join('\n')}`);
+    return 0;
+  }
+  const colors = hasColors(process.stdout);
+  console.log(report(diagnostics, { colors, prefix: prefixFor(root), textOf: textReader(root) }));
+  return 1;
+}
