@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fuzz } from './fuzz/fuzz.ts';
+import { documents, fuzz } from './fuzz/fuzz.ts';
+import { fuzzSites } from './fuzz/fuzzSite.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
 test('500 mutated documents are parsed without a crash; each finding has a place', async () => {
@@ -27,4 +28,8 @@ test('names that objects have, and attributes with brackets, are text like any o
   assert.deepEqual(await found('<div cla](ss="box">\n\nText\n\n</div>\n'), [
     'docs/a.md:1:6 markdown/unknown-attribute',
   ]);
+});
+
+test('sites with mutated content, configuration and cache build; each finding has a place', async () => {
+  assert.deepEqual(await fuzzSites(1, 9, documents()), []);
 });

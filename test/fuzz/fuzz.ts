@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --seed n --files n`: parses mutated documents. None may throw, take long, or
+ * `npm run fuzz -- --seed n --files n --sites n`: parses mutated documents, and builds sites. None may throw, take long, or
  * give a finding without a place. A file that fails is named by its seed, which gives it again.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseDocument } from '../parseDocument.ts';
+import { fuzzSites } from './fuzzSite.ts';
 import { createRandom, mutate } from './mutate.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,7 +60,7 @@ function mutatedDocument(seed: number, texts: readonly string[]): string {
 }
 
 /** The documents of this repository. */
-function documents(): readonly string[] {
+export function documents(): readonly string[] {
   return ['content', 'test']
     .flatMap((folder) =>
       readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
@@ -72,11 +73,20 @@ function documents(): readonly string[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, files: { type: 'string', default: '500' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      files: { type: 'string', default: '500' },
+      sites: { type: 'string', default: '0' },
+    },
   });
-  const failures = await fuzz(Number(values.seed), Number(values.files));
+  const [seed, files, sites] = [values.seed, values.files, values.sites].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const failures = [...(await fuzz(seed, files)), ...(await fuzzSites(seed, sites, documents()))];
   for (const { seed, what, text } of failures)
     console.log(`seed ${seed}: ${what}\n${JSON.stringify(text)}\n`);
-  console.log(`${values.files} documents, ${failures.length} failures.`);
+  console.log(`${files} documents, ${sites} sites, ${failures.length} failures.`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
