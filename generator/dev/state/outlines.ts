@@ -15,6 +15,7 @@ import type { Workers } from '../../scheduler/workers.ts';
 import type { Outline, Site, Source, Sources } from '../../types.ts';
 import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
+import { isLong, type LongDocuments } from './longDocuments.ts';
 import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
 import { addedDocument } from '../../lib/addedFiles.ts';
@@ -42,6 +43,10 @@ export interface Outlines {
   update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
   /** Paths relative to the root of files that plugins read for documents. */
   readonly inputs: ReadonlySet<string>;
+  /** Those of these documents that take long to parse and are not parsed. */
+  long(paths: readonly string[]): readonly string[];
+  /** Parses long documents; the outlines stay as they are until `complete` takes the results. */
+  parseLong(paths: readonly string[]): Promise<void>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents again, because their bodies are gone. */
@@ -55,6 +60,7 @@ export interface Outlines {
 
 export interface OutlinesInput {
   readonly workers: Workers;
+  readonly longDocuments: LongDocuments;
   readonly bodies: BodyFolders;
   readonly counts: DevCounts;
 }
@@ -87,10 +93,14 @@ interface Table {
   readonly full: Map<string, Omit<RememberedOutline, 'outline'>>;
 }
 
-export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outlines {
+export function createOutlines(input: OutlinesInput): Outlines {
+  const { workers, longDocuments, bodies, counts } = input;
   const table: Table = { state: undefined, outlines: new Map(), full: new Map() };
   const { saveSoon, saveNow } = createSaving(() => saveOutlines(table, bodies));
-  const { parse, complete, isFull } = createParsing(table, { workers, counts, saveSoon });
+  const { parse, parseLong, long, complete, isFull } = createParsing(table, {
+    ...input,
+    saveSoon,
+  });
   const outlineAll = createOutlineAll(table, { bodies, counts, parse });
   return {
     get all() {
@@ -101,6 +111,8 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
     },
     keyOf: (path) => table.state!.keys.get(path)!,
     isFull,
+    long,
+    parseLong,
     complete,
     async again(paths) {
       for (const path of paths) table.full.delete(path);
@@ -109,13 +121,16 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
     async update(site, sources, expected = new Set()) {
       const before = table.state;
       const now = (table.state = toState(site, sources, table.full));
-      if (site.cacheDir !== before?.site.cacheDir) workers.prepare({ cacheDir: site.cacheDir });
+      if (site.cacheDir !== before?.site.cacheDir)
+        for (const threads of [workers, longDocuments])
+          threads.prepare({ cacheDir: site.cacheDir });
       const changed = [...now.keys.keys()].filter(
         (path) => before?.keys.get(path) !== now.keys.get(path),
       );
       const isSameSet =
         before?.keys.size === now.keys.size && changed.every((path) => before.keys.has(path));
-      if (isSameSet && before.version === now.version && changed.length <= FEW)
+      const isQuick = changed.length <= FEW && long(changed).length === 0;
+      if (isSameSet && before.version === now.version && isQuick)
         return { changed, change: await complete(changed) };
       const previous = table.outlines;
       await outlineAll(before, expected);
@@ -131,21 +146,30 @@ export function createOutlines({ workers, bodies, counts }: OutlinesInput): Outl
 /** Creates the functions that make outlines full. */
 function createParsing(
   table: Table,
-  {
-    workers,
-    counts,
-    saveSoon,
-  }: Pick<OutlinesInput, 'workers' | 'counts'> & { readonly saveSoon: () => void },
+  { workers, longDocuments, counts, saveSoon }: OutlinesInput & { readonly saveSoon: () => void },
 ) {
   const { full } = table;
   const isFull = (path: string) => full.get(path)?.key === table.state!.keys.get(path);
-  const parse = async (path: string): Promise<OutlineChange> => {
-    const { site, sources, keys, bases } = table.state!;
+  /** Results for long documents, by key. */
+  const ofLong = new Map<string, Promise<Outline>>();
+  const outlineOf = (path: string): Promise<Outline> => {
+    const { site, sources, keys } = table.state!;
     const key = keys.get(path)!;
+    const begun = ofLong.get(key);
+    if (begun) return begun;
     const source = sources.files.get(path)!;
     const texts = [path, ...source.partials].map((name) => readText(site, name));
     counts.parsed++;
-    const outline = await workers.run('parse', toParseTask(site, source, { key, texts }));
+    const task = toParseTask(site, source, { key, texts });
+    if (!isLong(source)) return workers.run('parse', task);
+    const outline = longDocuments.run('parse', task);
+    ofLong.set(key, outline);
+    return outline;
+  };
+  const parse = async (path: string): Promise<OutlineChange> => {
+    const { site, keys, bases } = table.state!;
+    const key = keys.get(path)!;
+    const outline = await outlineOf(path).finally(() => ofLong.delete(key));
     const change = compareOutlines(table.outlines.get(path), outline);
     table.outlines.set(path, outline);
     full.set(path, toRemembered({ key, base: bases.get(path)!, root: site.root }, outline));
@@ -156,7 +180,15 @@ function createParsing(
     const missing = [...new Set(paths)].filter((path) => table.outlines.has(path) && !isFull(path));
     return widest(await Promise.all(missing.map(parse)));
   };
-  return { parse, complete, isFull };
+  const long = (paths: readonly string[]) =>
+    paths.filter((path) => {
+      const source = table.state?.sources.files.get(path);
+      return source !== undefined && isLong(source) && !isFull(path);
+    });
+  const parseLong = async (paths: readonly string[]) => {
+    await Promise.all(long(paths).map((path) => outlineOf(path).catch(() => {})));
+  };
+  return { parse, parseLong, long, complete, isFull };
 }
 
 /**
@@ -189,7 +221,7 @@ function createOutlineAll(
     }
     const isRemembered = (path: string) => memory[path]?.key === now.keys.get(path);
     const ahead = parseAhead(expected, now.documents, (path) =>
-      isRemembered(path) ? undefined : parse(path),
+      isRemembered(path) || isLong(now.sources.files.get(path)!) ? undefined : parse(path),
     );
     if (!before) await ahead.begin();
     const previous = table.outlines;

@@ -66,7 +66,10 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     const html = isMarked
       ? markIslands(rendered.html, bodyOf(source, site), codeVersionOf(own))
       : rendered.html;
-    await outlines.complete(anchorSources(page, graph));
+    // A long document is not waited for: its anchors are checked once somebody has opened it.
+    const anchored = anchorSources(page, graph);
+    const long = outlines.long(anchored);
+    await outlines.complete(anchored.filter((path) => !long.includes(path)));
     const checked = checkPage({
       ...state,
       page,

@@ -59,10 +59,15 @@ export function createSearchFiles({
           .filter((path) => !outlines.isFull(path))
           .slice(0, AT_ONCE);
         if (missing.length === 0) return { text: await fileAt(name, state) };
-        await pipeline.complete(missing);
-        return undefined;
+        const long = outlines.long(missing);
+        await pipeline.complete(missing.filter((path) => !long.includes(path)));
+        return { long };
       });
-      if (answer) return answer.text;
+      if ('text' in answer) return answer.text;
+      if (answer.long.length > 0) {
+        await outlines.parseLong(answer.long);
+        await turns.take(() => pipeline.complete(answer.long));
+      }
     }
   };
 }

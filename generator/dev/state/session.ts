@@ -7,18 +7,19 @@ import { randomBytes } from 'node:crypto';
 import { takeDamage } from '../../lib/cacheFaults.ts';
 import { closeCache } from '../../load/openCache.ts';
 import { createBodyFolders } from '../../scheduler/bodies.ts';
-import { createWorkers } from '../../scheduler/workers.ts';
+import { createWorkers, type Workers } from '../../scheduler/workers.ts';
 import type { Diagnostic, Page, Site } from '../../types.ts';
 import type { BatchEvent } from '../client/protocol.ts';
 import { createBundles, type Bundles } from './bundles.ts';
 import { createCounts, type DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
-import { createOutlines } from './outlines.ts';
+import { createLongDocuments } from './longDocuments.ts';
+import { createOutlines, type Outlines } from './outlines.ts';
 import { bodiesOf, createPages, type PageOutcome, type Pages } from './pages.ts';
 import { createPipeline, type Pipeline, type PipelineState } from './pipeline.ts';
 import { createSearchFiles } from './searchFiles.ts';
 import { siteErrors } from './siteErrors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
 export interface SessionInput {
@@ -72,14 +73,11 @@ export interface Session {
 }
 
 export function createSession(input: SessionInput): Session {
-  const { root, onReport } = input;
-  const name = randomBytes(4).toString('hex');
   const counts = createCounts();
   const bundles = createBundles(counts);
-  // One worker beside the server's own thread, so that answers never wait for parsing.
-  const workers = createWorkers(1);
+  const { workers, longDocuments, prepare, close } = createThreads();
   const bodies = createBodyFolders();
-  const outlines = createOutlines({ workers, bodies, counts });
+  const outlines = createOutlines({ workers, longDocuments, bodies, counts });
   const pages = createPages({ outlines, bodies, bundles, workers, counts });
   const pipeline = createPipeline({
     ...input,
@@ -88,13 +86,14 @@ export function createSession(input: SessionInput): Session {
     outlines,
     onLoaded(site) {
       input.onLoaded(site);
-      workers.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
+      prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
     },
   });
   const turns = createTurns();
-  const updates = createUpdates({ pipeline, root, onReport });
-  const batch = () => `${name}-${counts.batches}`;
-  const show = createShow({ pipeline, pages, updates, root, onReport });
+  const updates = createUpdates({ ...input, pipeline });
+  const batch = createBatchName(counts);
+  const show = createShow({ ...input, pipeline, pages, updates });
+  const parseLong = createParseLong({ pipeline, outlines, turns });
   const tellDamage = createTellDamage(pipeline, input);
   return {
     get batch() {
@@ -117,17 +116,60 @@ export function createSession(input: SessionInput): Session {
         counts.batches++;
         return { ...event, batch: batch() };
       }),
-    show: (find) =>
-      turns.take(async () => ({ ...(await show(find).finally(tellDamage)), batch: batch() })),
+    async show(find) {
+      await parseLong(find);
+      const shown = () => show(find).finally(tellDamage);
+      return turns.take(async () => ({ ...(await shown()), batch: batch() }));
+    },
     searchFile: createSearchFiles({ outlines, bodies, turns, pipeline }),
     movedTo: pipeline.movedTo,
     async close() {
       await turns.close();
       await outlines.save();
-      await workers.close();
+      await close();
       bodies.close();
       if (pipeline.state) closeCache(pipeline.state.site.cacheDir);
     },
+  };
+}
+
+/** Creates the function that names the state of the sources, different at every start. */
+function createBatchName(counts: DevCounts): () => string {
+  const name = randomBytes(4).toString('hex');
+  return () => `${name}-${counts.batches}`;
+}
+
+/**
+ * One worker beside the server's own thread, so that answers never wait for parsing, and another
+ * for long documents.
+ */
+function createThreads() {
+  const workers = createWorkers(1);
+  const longDocuments = createLongDocuments();
+  const prepare: Workers['prepare'] = (setup) => {
+    workers.prepare(setup);
+    longDocuments.prepare(setup);
+  };
+  const close = async () => void (await Promise.all([workers.close(), longDocuments.close()]));
+  return { workers, longDocuments, prepare, close };
+}
+
+/** Creates the function that parses the long documents of a page, while others have their turns. */
+function createParseLong({
+  pipeline,
+  outlines,
+  turns,
+}: {
+  readonly pipeline: Pipeline;
+  readonly outlines: Outlines;
+  readonly turns: Turns;
+}): (find: FindPage) => Promise<void> {
+  return async (find) => {
+    const long = await turns.take(async () => {
+      const page = pipeline.state && find(pipeline.state);
+      return page ? outlines.long(bodiesOf(page)) : [];
+    });
+    if (long.length > 0) await outlines.parseLong(long);
   };
 }
 

@@ -1,0 +1,35 @@
+/**
+ * Documents that take seconds to parse. A thread of their own parses them, so that other pages do
+ * not wait; it starts with the first such document.
+ */
+import { createWorkers, type Run, type Workers } from '../../scheduler/workers.ts';
+
+/** Bytes of a document that takes about a second. */
+const LONG = 200_000;
+
+export function isLong({ size }: { readonly size: number }): boolean {
+  return size > LONG;
+}
+
+export interface LongDocuments {
+  readonly run: Run;
+  /** What the thread must know of the site. */
+  prepare(setup: Parameters<Workers['prepare']>[0]): void;
+  close(): Promise<void>;
+}
+
+export function createLongDocuments(): LongDocuments {
+  let workers: Workers | undefined;
+  let setup: Parameters<Workers['prepare']>[0] = {};
+  return {
+    run: (name, input) => {
+      if (!workers) (workers = createWorkers(1)).prepare(setup);
+      return workers.run(name, input);
+    },
+    prepare(more) {
+      setup = { ...setup, ...more };
+      workers?.prepare(more);
+    },
+    close: async () => workers?.close(),
+  };
+}

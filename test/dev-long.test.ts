@@ -1,0 +1,47 @@
+/** A document that takes long to parse holds up no other page. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startDev } from './devSupport.ts';
+
+const paragraph = 'Some **words** of a text with a [link](https://a.example) and `code`.\n\n';
+const long = `# Long\n\n${paragraph.repeat(20_000)}`;
+
+test('other pages are shown, and change, while a long document is parsed', async (t) => {
+  const dev = await startDev({
+    'docs/long.md': long,
+    'docs/short.md': '# Short\n\nSee [the long one](./long.md#long).\n',
+  });
+  t.after(dev.close);
+  let isShown = false;
+  const shown = dev.read('/docs/long').then(
+    () => void (isShown = true),
+    () => {},
+  );
+  assert.match(await dev.read('/docs/short'), /<h1[^>]*>Short/);
+  await dev.after(() => dev.site.edit('docs/short.md', '# Changed\n'));
+  assert.match(await dev.read('/docs/short'), /<h1[^>]*>Changed/);
+  // An edit of the long one is not waited for either.
+  await dev.after(() => dev.site.edit('docs/long.md', `${long}End.\n`));
+  assert.match(await dev.read('/docs/short'), /<h1[^>]*>Changed/);
+  assert.equal(isShown, false);
+  await dev.close();
+  await shown;
+});
+
+test('a long document is shown as any other, and parsed once', async (t) => {
+  const text = `# Long\n\n## Part\n\n<!-- ${'x '.repeat(110_000)}-->\n`;
+  const dev = await startDev({
+    'docs/long.md': text,
+    'docs/short.md': '# Short\n\nSee [the long one](./long.md#lost).\n',
+  });
+  t.after(dev.close);
+  const [first, second] = await Promise.all([dev.read('/docs/long'), dev.read('/docs/long')]);
+  assert.equal(first, second);
+  assert.match(first, /<h2 [^>]*id="part"/);
+  assert.equal(dev.server.counts.parsed, 1);
+  await dev.read('/docs/short');
+  assert.deepEqual(
+    dev.reported.map(({ code }) => code),
+    ['link/missing-anchor'],
+  );
+});
