@@ -30,6 +30,6 @@ test('names that objects have, and attributes with brackets, are text like any o
   ]);
 });
 
-test('sites with mutated content, configuration and cache build; each finding has a place', async () => {
+test('sites with mutated content, data and cache build; each finding has a place', async () => {
   assert.deepEqual(await fuzzSites(1, 9, documents()), []);
 });

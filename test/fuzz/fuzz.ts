@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- --seed n --files n --sites n`: parses mutated documents, and builds sites. None may throw, take long, or
- * give a finding without a place. A file that fails is named by its seed, which gives it again.
+ * `npm run fuzz -- --seed n --files n --sites n`: parses mutated documents, and builds sites.
+ * None may throw, take long, or give a finding without a place. A file that fails is named by its
+ * seed, which gives it again.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,7 @@ function isData(file: string): boolean {
   return file.endsWith('.yml');
 }
 
-/** Builds `rounds` sites, of `seed` and the numbers after it; `texts` are documents to take from. */
+/** Builds `rounds` sites, of `seed` and the numbers after it, with parts of `texts`. */
 export async function fuzzSites(
   seed: number,
   rounds: number,
