@@ -9,6 +9,7 @@ import {
   cached,
   createHost,
   deploy,
+  lookAway,
   newPage,
   registered,
   settled,
@@ -167,6 +168,10 @@ test('no page mixes two builds in 300 navigations across five deploys', async (t
     if (navigation > 0 && navigation % 60 === 0) {
       host.set('up');
       await publish(1 + navigation / 60);
+      // Every second worker takes over among navigations, the others wait.
+      await page.goto(`${host.url}/docs/a`);
+      await arrived(page, 'the deploy');
+      if (navigation % 120 === 0) await lookAway(page);
     }
     if (navigation % 10 === 0) host.set(random(3) === 0 ? 'gone' : 'up');
     const action = ['click', 'click', 'click', 'click', 'goto', 'reload', 'back', 'forward'][
@@ -240,11 +245,12 @@ test('a copy of another build is loaded whole; its files stay while needed', asy
   assert.equal(await kept(), 2, 'a picture and a style sheet');
   await publish(2);
   await page.goto(`${host.url}/docs/c`);
-  await untilPage(
-    page,
-    async () =>
-      (await caches.keys()).filter((name) => name.startsWith('offline-installed')).length === 1 &&
-      (await navigator.serviceWorker.getRegistration())!.installing === null,
+  await lookAway(page);
+  assert.equal(
+    (await page.evaluate(() => caches.keys())).filter((name) =>
+      name.startsWith('offline-installed'),
+    ).length,
+    1,
   );
   await settled(page);
   assert.equal(await kept(), 4, 'those of both builds');
@@ -257,6 +263,7 @@ test('a copy of another build is loaded whole; its files stay while needed', asy
   // The next worker sweeps: nothing of the first build is named any more.
   await publish(3);
   await page.goto(`${host.url}/docs/a`);
+  await lookAway(page);
   await untilPage(page, async () => {
     const names = await Promise.all(
       (await caches.keys())

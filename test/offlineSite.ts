@@ -170,6 +170,25 @@ export async function registered(page: Page): Promise<void> {
   });
 }
 
+/** The reader looks at another tab until the worker that waits has taken over. */
+export async function lookAway(page: Page): Promise<void> {
+  // It may still be on its way.
+  await untilPage(page, async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration!.installing === null && registration!.waiting !== null;
+  });
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+  );
+  await untilPage(page, async () => {
+    // Told until it hears: the script that listens loads some time after the page.
+    document.dispatchEvent(new Event('visibilitychange'));
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration!.waiting === null && registration!.active?.state === 'activated';
+  });
+  await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+}
+
 /** Waits until what was asked for is kept: nothing says so to the page. */
 export async function settled(page: Page): Promise<void> {
   let before = '';

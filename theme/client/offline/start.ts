@@ -4,6 +4,7 @@
  * saves.
  */
 import { navigated } from '../../page/pageEvents.ts';
+import { takeOver } from './names.ts';
 import { baseUrl, isThrifty, onState, readState } from './setState.ts';
 
 /**
@@ -11,6 +12,9 @@ import { baseUrl, isThrifty, onState, readState } from './setState.ts';
  * earlier.
  */
 const patience = 4000;
+
+/** Milliseconds after which a hidden tab is one that the reader has left, not one that navigates. */
+const absence = 1000;
 
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 const started = performance.getEntriesByType('navigation')[0] as
@@ -22,6 +26,7 @@ let registering: Promise<void> | undefined;
 let told = 0;
 
 document.addEventListener(navigated, onPage);
+document.addEventListener('visibilitychange', () => setTimeout(letTakeOver, absence));
 onState(showLabel);
 if (withoutHash(started?.name ?? location.href) === withoutHash(location.href)) afterLoad(register);
 else register();
@@ -43,6 +48,11 @@ function afterLoad(react: () => void): void {
   if (document.readyState !== 'complete')
     return addEventListener('load', () => setTimeout(react, patience));
   setTimeout(react, patience - (performance.now() - (started?.loadEventStart ?? 0)));
+}
+
+/** A new version of the worker takes over while nobody looks (see worker/worker.ts). */
+async function letTakeOver(): Promise<void> {
+  if (document.hidden) (await container?.getRegistration(baseUrl))?.waiting?.postMessage(takeOver);
 }
 
 /** Does nothing if the reader asks to save data. */

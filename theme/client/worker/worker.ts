@@ -1,12 +1,16 @@
 /**
  * The service worker. It answers from the network first and uses a copy only if the network fails
  * or takes too long. Files with a hash in their names come from any cache that has them.
+ *
+ * A new version waits until no page uses the old one, or until a page says that its tab is hidden.
+ * It must not take over by itself: Chromium then stops the old version at its first idle moment, and
+ * a navigation that has just been handed to it is never answered.
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { assetsCache, isHashed, savingHeader, visitedCache } from '../offline/names.ts';
+import { assetsCache, isHashed, savingHeader, takeOver, visitedCache } from '../offline/names.ts';
 import { savedAssets, savedFiles } from './savedAssets.ts';
 import { copyOf, isDocument, keepVisited, savedDocuments } from './savedDocuments.ts';
 import { activate, fallback, install } from './installOffline.ts';
@@ -35,17 +39,18 @@ const files = new NetworkFirst({
 
 registerQuotaErrorCallback(makeRoom);
 
-worker.addEventListener('install', (event) => {
-  void worker.skipWaiting();
-  event.waitUntil(install());
-});
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) =>
-  event.waitUntil(keepVisited(event.data as Parameters<typeof keepVisited>[0])),
+  event.waitUntil(
+    event.data === takeOver
+      ? worker.skipWaiting()
+      : keepVisited(event.data as Parameters<typeof keepVisited>[0]),
+  ),
 );
 
 function answerTo(event: RequestEvent): Promise<Response> | undefined {
