@@ -296,7 +296,7 @@ test('storage that throws: one warning, and the page acts as if it were empty', 
   assert.equal(await page.locator('.announcement').isVisible(), false);
   assert.deepEqual(
     said.filter((line) => line.includes('torage')).map((line) => line.slice(0, 66)),
-    ['warning: Storage is not available: choices will not be remembered.'],
+    ['warning: No storage: choices are lost.'],
   );
 });
 

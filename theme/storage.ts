@@ -9,7 +9,7 @@ const warned = Symbol.for('site.storage');
 function warn(error: unknown): void {
   const global = globalThis as Record<symbol, unknown>;
   if (!global[warned])
-    console.warn('Storage is not available: choices will not be remembered.', error);
+    console.warn('No storage: choices are lost.', error);
   global[warned] = true;
 }
 

@@ -29,7 +29,7 @@ export const isOurs = (name: string): boolean => name.startsWith(prefix);
 export const savingHeader = 'X-Offline-Saving';
 
 /** What a page tells a worker that waits, when it may take over. */
-export const takeOver = 'take over';
+export const takeOver = 'takeover';
 
 /** Tells whether a name contains a hash of the content, so that the file never changes. */
 export const isHashed = (path: string): boolean => /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/.test(path);

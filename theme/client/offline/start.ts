@@ -5,7 +5,7 @@
  */
 import { navigated } from '../../page/pageEvents.ts';
 import { takeOver } from './names.ts';
-import { baseUrl, isThrifty, onState, readState } from './setState.ts';
+import { baseUrl, isThrifty, onState, readState, type SetState } from './setState.ts';
 
 /**
  * Milliseconds between the load of the page and the registration, unless the reader navigates
@@ -21,7 +21,7 @@ const started = performance.getEntriesByType('navigation')[0] as
   | PerformanceNavigationTiming
   | undefined;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
-let registering: Promise<void> | undefined;
+let registering: Promise<ServiceWorkerRegistration> | undefined;
 /** Number of resource timing entries that were reported to the worker. */
 let told = 0;
 
@@ -51,20 +51,15 @@ function afterLoad(react: () => void): void {
 }
 
 /** A new version of the worker takes over while nobody looks (see worker/worker.ts). */
-async function letTakeOver(): Promise<void> {
-  if (document.hidden) (await container?.getRegistration(baseUrl))?.waiting?.postMessage(takeOver);
+function letTakeOver(): void {
+  if (document.hidden) void container?.ready.then(({ waiting }) => waiting?.postMessage(takeOver));
 }
 
 /** Does nothing if the reader asks to save data. */
 function register(): void {
   if (registering || !container || isThrifty()) return;
   registering = new Promise((resolve, reject) => {
-    idle(() =>
-      container
-        .register(`${baseUrl}sw.js`, { scope: baseUrl })
-        .then(() => container.ready)
-        .then(() => resolve(), reject),
-    );
+    idle(() => container.register(`${baseUrl}sw.js`, { scope: baseUrl }).then(resolve, reject));
   });
   registering
     .then(report)
@@ -88,9 +83,7 @@ async function report(): Promise<void> {
 
 /** Markup, styles and imports load files of the page. What scripts fetch is not kept. */
 function isFile({ initiatorType }: PerformanceResourceTiming): boolean {
-  return (
-    initiatorType !== 'fetch' && initiatorType !== 'xmlhttprequest' && initiatorType !== 'beacon'
-  );
+  return !/^(?:fetch|xmlhttprequest|beacon)$/.test(initiatorType);
 }
 
 /** A tab that was closed while it saved leaves the rest to the next page. */
@@ -107,14 +100,16 @@ async function resume(): Promise<void> {
 /** Updates the control below a page of documentation with the state of its section. */
 function showLabel(): void {
   const link = document.querySelector<HTMLElement>('[data-save]');
-  const state =
-    link &&
-    (readState('site')?.phase === 'saved' ? readState('site') : readState(link.dataset['save']!));
-  if (link && state)
-    link.textContent =
-      { saving: 'Saving for offline…', saved: 'Saved for offline' }[state.phase as 'saved'] ??
-      'Partly saved for offline';
-  else if (link) link.textContent = 'Save for offline';
+  if (!link) return;
+  const site = readState('site');
+  const state = site?.phase === 'saved' ? site : readState(link.dataset['save']!);
+  link.textContent = labelOf(state?.phase);
+}
+
+function labelOf(phase: SetState['phase'] | undefined): string {
+  if (!phase) return 'Save for offline';
+  if (phase === 'saving') return 'Saving for offline…';
+  return phase === 'saved' ? 'Saved for offline' : 'Partly saved for offline';
 }
 
 function withoutHash(href: string): string {
