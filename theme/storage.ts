@@ -8,8 +8,7 @@ const warned = Symbol.for('site.storage');
 
 function warn(error: unknown): void {
   const global = globalThis as Record<symbol, unknown>;
-  if (!global[warned])
-    console.warn('No storage: choices are lost.', error);
+  if (!global[warned]) console.warn('No storage: choices are lost.', error);
   global[warned] = true;
 }
 
