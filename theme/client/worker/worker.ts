@@ -3,8 +3,8 @@
  * or takes too long. Files with a hash in their names come from any cache that has them.
  *
  * A new version waits until no page uses the old one, or until a page says that its tab is hidden.
- * It must not take over by itself: Chromium then stops the old version at its first idle moment, and
- * a navigation that has just been handed to it is never answered.
+ * It must not take over by itself: Chromium then stops the old version at its first idle moment,
+ * and a navigation that has just been handed to it is never answered.
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
