@@ -13,7 +13,7 @@ import { baseUrl, isThrifty, onState, readState, type SetState } from './setStat
  */
 const patience = 4000;
 
-/** Milliseconds after which a hidden tab is one that the reader left; one that navigates is gone. */
+/** Milliseconds after which a hidden tab is one that the reader left, not one that navigates. */
 const absence = 1000;
 
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
