@@ -68,6 +68,26 @@ async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>>
   };
 }
 
+test('without a network, a search that is not saved says so and keeps the page', async (t) => {
+  const context = await newContext(t);
+  const page = await newPage(context);
+  const address = `${served.server.url}/guides/a`;
+  await page.goto(address);
+  await registered(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You are offline, and the search is not saved on this device.').waitFor();
+  const link = dialog.getByRole('link', { name: 'Save for offline' });
+  assert.equal(await link.getAttribute('href'), '/offline');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(page.url(), address);
+  await context.setOffline(false);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').waitFor();
+});
+
 test('a section is saved with progress, read offline with islands, and removed', async (t) => {
   const page = await newPage(await newContext(t));
   await page.goto(`${served.server.url}/guides/a`);

@@ -20,11 +20,9 @@ export default function SearchDialog() {
           </header>
           <div className="DocSearch-Dropdown">
             <div className="DocSearch-StartScreen">
-              <p className="DocSearch-Help">No recent searches</p>
               <Suggestions texts={suggestions} />
             </div>
           </div>
-          <p className="sr-only" role="status" />
         </div>
       </dialog>
     </template>
@@ -41,7 +39,6 @@ function QueryForm({ placeholder }: { readonly placeholder: string }) {
         placeholder={placeholder}
         aria-label={placeholder}
       />
-      <button type="reset" className="DocSearch-Reset" aria-label="Clear the query" hidden />
     </form>
   );
 }

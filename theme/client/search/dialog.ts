@@ -31,6 +31,7 @@ export function openDialog(onClose: () => void): void {
   const dialog = document
     .importNode(template.content, true)
     .querySelector<HTMLDialogElement>('dialog')!;
+  complete(dialog);
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();
   const choose = ({ saved }: ListEntry) => {
@@ -60,17 +61,29 @@ export function openDialog(onClose: () => void): void {
     onClose();
   });
   document.addEventListener(leaving, close);
-  dialog.firstElementChild!.append(footer());
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  search.update();
+}
+
+/** Adds what only this script needs: no document carries it. */
+function complete(dialog: HTMLDialogElement): void {
   const magnifier = dialog.querySelector('.DocSearch-MagnifierLabel')!;
   magnifier.append(iconOf('search', ''));
   magnifier.after(
     element('span', { class: 'DocSearch-LoadingIndicator' }, element('span', { class: 'spinner' })),
   );
-  dialog.querySelector('.DocSearch-Reset')!.append(iconOf('close', ''));
-  document.body.append(dialog);
-  dialog.showModal();
-  input.focus();
-  search.update();
+  const reset = { type: 'reset', class: 'DocSearch-Reset', 'aria-label': 'Clear the query' };
+  dialog
+    .querySelector('form')!
+    .append(element('button', { ...reset, hidden: '' }, iconOf('close', '')));
+  dialog
+    .querySelector('.DocSearch-StartScreen')!
+    .prepend(element('p', { class: 'DocSearch-Help' }, 'No recent searches'));
+  dialog
+    .querySelector('.DocSearch-Modal')!
+    .append(element('p', { class: 'sr-only', role: 'status' }), footer());
 }
 
 interface Search {

@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { assetsCache } from '../offline/names.ts';
 import { codeOf } from './pageCode.ts';
 import { scope } from './scope.ts';
+import { standInFor } from './searchStandIn.ts';
 
 /** Looks in all caches. */
 const find = (url: string): Promise<Response | undefined> =>
@@ -19,6 +20,7 @@ export const savedAssets: WorkboxPlugin = {
     if (found) await put(request.url, found.clone());
     return found;
   },
+  handlerDidError: async ({ request }) => standInFor(request.url),
 };
 
 /**
