@@ -79,11 +79,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
     const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
-    // The bundle of a document repeats the problems of the shell.
-    const ofPage = [
-      ...found,
-      ...bundles.shell.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
-    ];
+    const ofPage = withProblemsOf(bundles.shell, found);
     return { page, html, ...sortFindings({ ofPage, checked, route: page.route }, state) };
   };
 
@@ -101,6 +97,12 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       }
     },
   };
+}
+
+/** Adds the problems of the shell, which the bundle of a document repeats. */
+function withProblemsOf(shell: Bundle, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isNew = (one: Diagnostic) => !found.some((other) => isSame(one, other));
+  return [...found, ...shell.diagnostics.filter(isNew)];
 }
 
 function isSame(one: Diagnostic, other: Diagnostic): boolean {

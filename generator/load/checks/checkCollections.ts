@@ -55,21 +55,10 @@ export function checkCollections({
       };
     }),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
-    ...overlaps.map(({ one, other, folder, exclude }): ConfigFinding => {
-      const field = ['collections', one, 'path'];
-      return {
-        path: field,
-        diagnostic: diagnose(
-          'config/overlapping-collections',
-          placeOfProperty(source, field, 'value'),
-          {
-            one,
-            other,
-            folder,
-            exclude,
-          },
-        ),
-      };
+    ...overlaps.map((shared): ConfigFinding => {
+      const field = ['collections', shared.one, 'path'];
+      const place = placeOfProperty(source, field, 'value');
+      return { path: field, diagnostic: diagnose('config/overlapping-collections', place, shared) };
     }),
   ];
 }
