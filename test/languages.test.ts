@@ -113,3 +113,19 @@ test('each language has an index of its own for the search', async (t) => {
   for (const folder of ['', 'de/', 'ar/'])
     assert.ok(site.has(`${folder}search/index.json`), folder);
 });
+
+test('feeds are in the language of their posts', async (t) => {
+  const post = '---\ntitle: Post\n---\n\nText\n\n<!-- truncate -->\n\nMore\n';
+  const site = createSite(
+    {
+      'src/pages/index.md': '# Start\n',
+      'blog/2024-01-01-a.md': post,
+      'i18n/de/docusaurus-plugin-content-blog/2024-01-01-a.md': post.replace('Post', 'Beitrag'),
+    },
+    { config: `collections: { blog: { type: 'blog' }, pages: { type: 'pages' } }, ${i18n}` },
+  );
+  t.after(() => site.close());
+  await site.build();
+  assert.match(site.read('de/blog/rss.xml'), /<language>de<\/language>[^]*<title>Beitrag</);
+  assert.match(site.read('blog/rss.xml'), /<language>en<\/language>[^]*<title>Post</);
+});

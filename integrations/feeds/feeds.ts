@@ -79,11 +79,12 @@ function toFeed({
   items: readonly FeedItem[];
   epoch: number;
 }): Feed {
-  const { title, titleDelimiter, url, baseUrl, favicon, locale } = config;
+  const { title, titleDelimiter, url, baseUrl, favicon, locale, locales } = config;
+  const own = locales?.find(({ name }) => name === blog.translation?.locale);
   return {
     title: `${blog.blogTitle} ${titleDelimiter} ${title}`,
     description: blog.blogDescription,
-    language: locale.htmlLang,
+    language: own?.htmlLang ?? locale.htmlLang,
     home,
     updated:
       items
