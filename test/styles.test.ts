@@ -25,6 +25,8 @@ test('customCss: url(), @import and @font-face, from every kind of place', async
       ...files,
       'css/site.css': [
         '@import url("https://fonts.example/f.css");',
+        '@import url("https://fonts.example/g.css") layer(base.reset) screen;',
+        "@import 'https://fonts.example/h.css' layer;",
         "@import './more/part.css';",
         "@import '~look/theme.css';",
         "@import 'plain';",
@@ -52,7 +54,12 @@ test('customCss: url(), @import and @font-face, from every kind of place', async
   const { diagnostics, policy } = await site.build();
   assert.deepEqual(diagnostics, []);
   const css = sheetOf(site, /css\/site-.*\.css$/);
-  assert.ok(css.startsWith('@import "https://fonts.example/f.css";'), css);
+  const remote = [
+    '@import "https://fonts.example/f.css";',
+    '@import "https://fonts.example/g.css" layer(base.reset) screen;',
+    '@import "https://fonts.example/h.css" layer;',
+  ];
+  assert.ok(css.startsWith(remote.join('')), css);
   const found = [...css.matchAll(/url\("?([^")]*)"?\)/g)].map(([, url]) => url!);
   // A property with a vendor prefix repeats it.
   found.splice(found.indexOf('#mask'), 1);

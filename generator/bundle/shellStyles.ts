@@ -58,6 +58,7 @@ interface BundledSheet {
 async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> {
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];
+  const layers = new Map<string, string>();
   try {
     const { code, dependencies } = await bundleAsync({
       filename,
@@ -71,7 +72,9 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
               .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
               .join('\n');
           inputs.push(file);
-          return readFile(file, 'utf8');
+          const text = await readFile(file, 'utf8');
+          noteLayers(text, layers);
+          return text;
         },
         resolve(written, from) {
           if (isElsewhere(written)) return { external: written };
@@ -82,11 +85,20 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       },
     });
     const named = (dependencies ?? []).filter((one) => one.type === 'import' || one.type === 'url');
-    const filled = fillAddresses(new TextDecoder().decode(code), named, site);
+    const filled = fillAddresses(new TextDecoder().decode(code), { named, layers }, site);
     return { ...filled, inputs: [...inputs, ...filled.assets.map(({ source }) => source)] };
   } catch (failure) {
     return { text: '', assets: [], inputs, diagnostics: [explain(failure, site)] };
   }
+}
+
+const layered =
+  /@import\s+(?:url\(\s*)?["']?([^"'()\s]+)["']?\s*\)?\s+(layer(?:\([\w\s.-]*\))?)(?=[\s;])/gi;
+
+/** The layers of imports by address: lightningcss does not say them of imports from other hosts. */
+function noteLayers(css: string, layers: Map<string, string>): void {
+  for (const [, url, layer] of css.replace(/\/\*[\s\S]*?\*\//g, ' ').matchAll(layered))
+    layers.set(url!, layer!);
 }
 
 /**
@@ -95,18 +107,26 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
  */
 function fillAddresses(
   code: string,
-  dependencies: readonly (ImportDependency | UrlDependency)[],
+  {
+    named,
+    layers,
+  }: {
+    readonly named: readonly (ImportDependency | UrlDependency)[];
+    readonly layers: ReadonlyMap<string, string>;
+  },
   site: Site,
 ): Omit<BundledSheet, 'inputs'> {
   const assets: ImportedAsset[] = [];
   const diagnostics: Diagnostic[] = [];
   const imports: string[] = [];
   let text = code;
-  for (const dependency of dependencies) {
+  for (const dependency of named) {
     const { url, placeholder, loc } = dependency;
     if (dependency.type === 'import') {
       const { supports, media } = dependency;
-      const conditions = [supports && `supports(${supports})`, media].filter(Boolean).join(' ');
+      const conditions = [layers.get(url), supports && `supports(${supports})`, media]
+        .filter(Boolean)
+        .join(' ');
       imports.push(`@import ${JSON.stringify(url)}${conditions && ` ${conditions}`};`);
       continue;
     }
