@@ -129,3 +129,14 @@ test('feeds are in the language of their posts', async (t) => {
   assert.match(site.read('de/blog/rss.xml'), /<language>de<\/language>[^]*<title>Beitrag</);
   assert.match(site.read('blog/rss.xml'), /<language>en<\/language>[^]*<title>Post</);
 });
+
+test('a site without a start page is warned of it in each language', async (t) => {
+  const site = createSite(
+    { 'docs/a.md': '# A\n' },
+    { config: `collections: { docs: { type: 'docs' } }, ${i18n}` },
+  );
+  t.after(() => site.close());
+  const { ok, diagnostics } = await site.build();
+  assert.equal(ok, true);
+  assert.deepEqual([...new Set(diagnostics.map(({ code }) => code))], ['link/missing-home']);
+});

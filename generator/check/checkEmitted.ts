@@ -126,9 +126,10 @@ function missingFault(
   pathname: string,
   { site, sources, addresses }: CheckContext,
 ): Fault {
-  const { baseUrl, staticDirectories } = site.config;
+  const { baseUrl, staticDirectories, locales = [] } = site.config;
   if (kind === 'link') {
-    const isHome = pathname === baseUrl || `${pathname}/` === baseUrl;
+    const homes = [baseUrl, ...locales.map((locale) => locale.baseUrl)];
+    const isHome = homes.includes(pathname) || homes.includes(`${pathname}/`);
     const nearest = suggestPath(pathname, addresses.permalinks);
     return (place, shell) =>
       isHome && shell
