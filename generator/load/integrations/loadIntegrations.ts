@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { isLostText } from '../../lib/cacheFaults.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import type { Integration } from '../../integration.ts';
@@ -33,6 +34,8 @@ export function loadIntegrations(
     codeHash,
     place: toPlace(one),
     toFault: (hook, thrown) => {
+      // The cache's fault, not the integration's: the build makes the text again.
+      if (isLostText(thrown)) throw thrown;
       const { reason, place = toPlace(one) } = thrownAt(thrown, { output, map, root });
       return diagnose('integration/fails', place, { name: one.name, hook, reason });
     },
