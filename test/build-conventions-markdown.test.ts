@@ -1,6 +1,7 @@
 /** One test per convention of what a document says (test/sites/conventions). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createSite } from './harness.ts';
 import { buildConventions, highlighted, textOf, type Conventions } from './conventions.ts';
 import { anyOf, inSequence } from '../generator/lib/joinExpressions.ts';
 
@@ -154,7 +155,7 @@ test('title, line numbers, highlighted lines', () => {
   has('docs/markdown/code.html', 'code--numbered', 'data-line="42"');
 });
 
-test('magic comments mark lines and go; a range in the metastring turns them off', () => {
+test('magic comments mark lines and go', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.equal(textOf(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
   assert.deepEqual(highlighted(blocks[2]!), ['const b = 2;', 'const c = 3;', 'const d = 4;']);
@@ -162,7 +163,21 @@ test('magic comments mark lines and go; a range in the metastring turns them off
     textOf(blocks[3]!),
     "print('&#x3C;&#x26;>')".replace('&#x3C;', '<').replace('&#x26;', '&'),
   );
-  assert.equal(textOf(blocks[4]!), '// highlight-next-line\nconst kept = true;');
+});
+
+test('a range in the metastring turns magic comments off, which is told', async (t) => {
+  const code = '// highlight-next-line\nconst kept = true;';
+  const other = createSite({ 'docs/a.md': `# A\n\n\`\`\`js {1}\n${code}\n\`\`\`\n` });
+  t.after(other.close);
+  const { diagnostics } = await other.build();
+  assert.deepEqual(
+    diagnostics
+      .filter(({ file }) => file === 'docs/a.md')
+      .map(({ code: name, line }) => [name, line]),
+    [['markdown/unread-comment', 4]],
+  );
+  const [block] = other.read('docs/a.html').match(/<pre[\s\S]*?<\/pre>/)!;
+  assert.equal(textOf(block), code);
 });
 
 test('code is highlighted by classes; code without a language is shown plain', () => {

@@ -3,6 +3,7 @@ import { dev, type DevOptions, type DevServer } from '../generator/dev/dev.ts';
 import type { BatchEvent, PageAnswer } from '../generator/dev/client/protocol.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createSite, type Files, type SiteOptions, type TestSite } from './harness.ts';
+import { until } from './until.ts';
 
 export interface TestDev {
   readonly site: TestSite;
@@ -17,6 +18,11 @@ export interface TestDev {
   ask(path: string): Promise<PageAnswer>;
   /** Runs `change` and gives the next event after it. */
   after(change: () => void): Promise<BatchEvent>;
+  /**
+   * Runs `change`, waits until `question` is answered with yes, and takes the events until then: the
+   * system may report one change, such as a renamed file, in two batches.
+   */
+  becomes(change: () => void, question: () => Promise<boolean>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +63,12 @@ export async function startDev(
       const next = events.next();
       change();
       return next;
+    },
+    async becomes(change, question) {
+      const { batches } = server.counts;
+      change();
+      await until(question);
+      for (let taken = batches; taken < server.counts.batches; taken++) await events.next();
     },
     async close() {
       events.close();

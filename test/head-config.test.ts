@@ -73,14 +73,16 @@ test('a wrong shape is an error at its place', async (t) => {
       ...home,
       'docs/a.md': '# A\n',
     },
-    { config: `${collections} scripts: [{ async: true }], headTags: [{ tagname: 'link' }],` },
+    {
+      config: `${collections} scripts: [{ async: true }], headTags: [{ tagname: 'link' }, { attributes: {} }],`,
+    },
   );
   t.after(site.close);
   const { diagnostics } = await site.build();
   assert.deepEqual(
     diagnostics.map(({ text }) => text),
     [
-      '`headTags[0].tagName` is missing.',
+      '`headTags[1].tagName` is missing.',
       '`tagname` is not a field of `headTags[0]`.',
       '`scripts[0]` is an object, but must be an address, or an object with `src`.',
     ].sort(

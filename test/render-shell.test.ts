@@ -107,7 +107,7 @@ test('what throws in the theme itself is reported at the configuration', async (
   const broken = path.join(copy, 'theme');
   cpSync(path.join(repository, 'theme'), broken, { recursive: true });
   t.after(() => rmSync(copy, { recursive: true }));
-  for (const name of ['generator', 'node_modules'])
+  for (const name of ['generator', 'integrations', 'node_modules'])
     symlinkSync(path.join(repository, name), path.join(copy, name));
   writeFileSync(
     path.join(broken, 'components/Footer.tsx'),

@@ -1,4 +1,5 @@
 /** A document's body on a page: fills marks, renders parts, highlights code. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { islandElement, escapeHtml } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
@@ -51,14 +52,17 @@ export async function renderBody(input: BodyInput): Promise<string> {
   const context = { ...input, modules: await loadModules(input) };
   const before = sizesOf(input.found);
   let html = fillBody(input.html, context);
-  // A component of `React.lazy` is there once its import is, which is in the same bundle.
-  for (let round = 0; round < 3 && html.includes(suspended); round++) {
-    await new Promise((resolve) => setImmediate(resolve));
+  // A component of `React.lazy` is there once its import is. What never comes keeps its fallback.
+  for (let wait = 1; wait <= LONGEST_WAIT && html.includes(suspended); wait *= 2) {
+    await pause(wait);
     forgetAfter(before, input.found);
     html = fillBody(input.html, context);
   }
   return highlightPlain(html);
 }
+
+/** Milliseconds. All waits together are about twice as long. */
+const LONGEST_WAIT = 1024;
 
 /** What React writes before a fallback. */
 const suspended = '<!--$!-->';
