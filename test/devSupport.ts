@@ -19,8 +19,8 @@ export interface TestDev {
   /** Runs `change` and gives the next event after it. */
   after(change: () => void): Promise<BatchEvent>;
   /**
-   * Runs `change`, waits until `question` is answered with yes, and takes the events until then: the
-   * system may report one change, such as a renamed file, in two batches.
+   * Runs `change`, waits until `question` is answered with yes, and takes the events until then.
+   * The system may report one change, such as a renamed file, in two batches.
    */
   becomes(change: () => void, question: () => Promise<boolean>): Promise<void>;
   close(): Promise<void>;
