@@ -74,7 +74,9 @@ test('a wrong shape is an error at its place', async (t) => {
       'docs/a.md': '# A\n',
     },
     {
-      config: `${collections} scripts: [{ async: true }], headTags: [{ tagname: 'link' }, { attributes: {} }],`,
+      config:
+        `${collections} scripts: [{ async: true }], ` +
+        "headTags: [{ tagname: 'link' }, { attributes: {} }],",
     },
   );
   t.after(site.close);
