@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { findChanges } from '../generator/bundle/films/findChanges.ts';
 import { isReady, open, type OpenOptions } from './browserPage.ts';
+import { startDev } from './devSupport.ts';
 import { createSite } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
@@ -273,6 +274,12 @@ test('navigation brings a film that plays', async (t) => {
   await page.locator('.film__toggle').click();
   await isPlaying(page);
   await moves(page, 10);
+});
+
+test('in development too, the check knows the file of a film', async (t) => {
+  const dev = await startDev(files, { config, theme: 'real' });
+  t.after(dev.close);
+  assert.deepEqual((await dev.ask('/docs/film')).findings, []);
 });
 
 test('an edit of a module that a film imports renders it again, any other does not', async (t) => {

@@ -206,11 +206,14 @@ async function openOther(
 ) {
   const site = await createRouterSite(input);
   const server = await serve(site.root);
-  t.after(async () => {
+  const close = async () => {
     await server.close();
     site.close();
-  });
-  return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' });
+  };
+  // Hooks run in their order: the page must be gone before its server.
+  return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' }).finally(() =>
+    t.after(close),
+  );
 }
 
 for (const [what, file, text, selector] of [

@@ -1,6 +1,15 @@
 import { check } from '../../check/check.ts';
 import { readSource } from '../../diagnostics/readSource.ts';
-import type { Diagnostic, Graph, Outline, Page, Rendered, Site, Sources } from '../../types.ts';
+import type {
+  Diagnostic,
+  Graph,
+  Outline,
+  OutputFile,
+  Page,
+  Rendered,
+  Site,
+  Sources,
+} from '../../types.ts';
 
 export interface PageChecksInput {
   readonly site: Site;
@@ -10,6 +19,8 @@ export interface PageChecksInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Rendered pages, by permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
+  /** Files of the bundles of the page's documents, such as the changes of a film. */
+  readonly bundled: readonly OutputFile[];
   readonly isFull: (path: string) => boolean;
 }
 

@@ -76,6 +76,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       outlines: outlines.all,
       isFull: outlines.isFull,
       rendered: recent.rendered(),
+      bundled: [...code.values()].flatMap(({ files }) => files),
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
     const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
