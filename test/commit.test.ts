@@ -300,7 +300,7 @@ test('staged files are moved, copies copied, kept ones left', async () => {
   rmSync(path.join(options.outDir, 'c.bin'));
   await assert.rejects(
     commit(kept, options),
-    new Error('The output file c.bin was kept, but is not there any more.'),
+    new Error('The output file c.bin was kept but no longer exists.'),
   );
 });
 

@@ -156,7 +156,7 @@ test('sidebars that cannot be run', async () => {
       'missing is not defined. | Correct the line that failed.',
   ]);
   assert.deepEqual(await faults("export default ['intro'];\n"), [
-    'sidebars.ts:1:1 config/no-default `sidebars.ts` exports a list of 1 by default, but ' +
+    'sidebars.ts:1:1 config/no-default `sidebars.ts` exports a list of 1 item by default, but ' +
       'must export an object of sidebars. | Write `export default { docs: [] }`.',
   ]);
 });

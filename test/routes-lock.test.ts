@@ -141,7 +141,7 @@ test('suggestions: renamed files, the same end of the address, the nearest title
       { from: '/docs/guide/old-name', to: '/docs/guide/a' },
       { from: '/elsewhere/b', to: '/docs/guide/b' },
       { from: '/docs/instal-it', to: '/docs/setting-up' },
-      // /docs/nothing-like-this: no page is like it
+      // /docs/nothing-like-this: no similar page found
       { from: '/docs/instal%20it', to: '/docs/setting-up' },
       { from: '/docs/guide/b/page/2', to: '/docs/guide/b' },
     `,

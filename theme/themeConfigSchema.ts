@@ -11,12 +11,12 @@ export function themeConfigSchema(z: typeof Zod) {
     z.strictObject(shape).prefault({} as never);
   return z.strictObject({
     colorMode: optional({
-      defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
+      defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode on the first visit.'),
       disableSwitch: z.boolean().default(false).describe('Leaves out the switch.'),
       respectPrefersColorScheme: z
         .boolean()
         .default(false)
-        .describe("A first visit follows the system's preference."),
+        .describe('Uses the system preference on the first visit.'),
     }).describe('Light and dark.'),
     metadata: z
       .array(
@@ -43,11 +43,14 @@ export function themeConfigSchema(z: typeof Zod) {
       .describe('A line above the navbar. Default: none.'),
     docs: optional({
       sidebar: optional({
-        hideable: z.boolean().default(false).describe('Accepted as Docusaurus has it.'),
+        hideable: z
+          .boolean()
+          .default(false)
+          .describe('Accepted for compatibility with Docusaurus.'),
         autoCollapseCategories: z
           .boolean()
           .default(false)
-          .describe('Accepted as Docusaurus has it.'),
+          .describe('Accepted for compatibility with Docusaurus.'),
       }).describe('The sidebar. Default: not hideable, categories stay open.'),
     }).describe('Documentation pages.'),
   });

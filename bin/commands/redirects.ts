@@ -23,11 +23,11 @@ export default async function main(
     !suggest
       ? from
       : to === undefined
-        ? `// ${from}: no page is like it`
+        ? `// ${from}: no similar page found`
         : `{ from: '${from}', to: '${to}' },`,
   );
   process.stdout.write(
-    lines.length === 0 ? 'No address of routes.lock is lost.\n' : `${lines.join('\n')}\n`,
+    lines.length === 0 ? 'Every address in routes.lock still works.\n' : `${lines.join('\n')}\n`,
   );
   return 0;
 }

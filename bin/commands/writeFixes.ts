@@ -28,6 +28,10 @@ export function writeFixes(
     if (!isDryRun) writeFileSync(absolute, text);
   }
   const verb = isDryRun ? 'Would write' : 'Wrote';
-  console.log(`${verb} ${corrected.size} corrections in ${count} files.`);
+  console.log(`${verb} ${amount(corrected.size, 'correction')} in ${amount(count, 'file')}.`);
   return isDryRun ? diagnostics : diagnostics.filter((one) => !corrected.has(one));
+}
+
+function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-/** What the types say of one export: its parameters and options. */
+/** Extracts an export's parameters and options from its types. */
 import type { Class, ParamPattern, TSType } from 'oxc-parser';
 import type { ApiExport, ApiOption, ApiParameter } from '../types.ts';
 import type { DeclarationModule, ResolvedName } from './declarations.ts';
@@ -234,7 +234,7 @@ function toOptions(
   return Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Longer types say little in one line. */
+/** Types longer than this are truncated. */
 const longest = 200;
 
 function shorten(type: string): string {

@@ -21,6 +21,7 @@ export interface CodedDocument {
 /** `document#module` in the namespace of a side. */
 export const addressOf = (document: string, module: number) => `${document}#${module}`;
 
+/** The modules of documents as an esbuild plugin, and what it finds while the build runs. */
 export interface DocumentModules {
   readonly plugin: Plugin;
   /** Problems with imports, found while resolving. */
@@ -31,6 +32,7 @@ export interface DocumentModules {
   islandsOf(document: string): readonly string[];
 }
 
+/** The documents to serve, and the side to serve them for. */
 export interface DocumentModulesInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
@@ -145,7 +147,8 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
           ? diagnose('component/other-case', place, misspelled)
           : unresolved(specifier, place, folders.root),
       );
-      // An import for its side effect has no names, but a path must not be empty.
+      // A side-effect import has no names and needs a placeholder path, because esbuild rejects an
+      // empty one.
       return {
         path: statements.flatMap(({ bindings }) => Object.values(bindings)).join() || ',',
         namespace: 'absent',
@@ -179,6 +182,7 @@ function placeOf(
   return { file: toSlashes(file), line, column: column + 1 };
 }
 
+/** Splits an address that `addressOf` made. */
 export function splitAddress(address: string): [file: string, module: number] {
   const at = address.lastIndexOf('#');
   return [address.slice(0, at), Number(address.slice(at + 1))];

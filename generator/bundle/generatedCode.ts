@@ -1,6 +1,7 @@
-/** Generated code that knows which of its lines the author wrote, and where they stand. */
+/** Generated code that records which of its lines an author wrote, and their source positions. */
 import type { Place } from '../types.ts';
 
+/** Lines of the author's code, and where they come from. */
 interface Piece {
   readonly line: number;
   readonly lines: number;
@@ -8,11 +9,13 @@ interface Piece {
   readonly column: number;
 }
 
+/** Code under construction. */
 export interface GeneratedCode {
   /** Adds generated code. */
   add(text: string): void;
   /** Adds the author's code, unchanged, on lines of its own. */
   verbatim(text: string, place: Place): void;
+  /** Returns the code added so far. */
   toString(): string;
   /**
    * The place in the author's file of a 1-based line and 0-based column; `undefined` for lines that
@@ -21,6 +24,7 @@ export interface GeneratedCode {
   placeOf(line: number, column: number): Place | undefined;
 }
 
+/** Creates empty code. */
 export function createGeneratedCode(): GeneratedCode {
   let text = '';
   let line = 1;

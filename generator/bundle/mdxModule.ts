@@ -10,18 +10,20 @@ import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
 import { createGeneratedCode, type GeneratedCode } from './generatedCode.ts';
 
+/** The generated code of one module. */
 export interface ModuleCode {
   readonly source: GeneratedCode;
   /** Ids of the islands in its code. */
   readonly islands: readonly string[];
 }
 
+/** The module to write, and the side it is written for. */
 export interface ModuleInput {
   readonly body: Body;
   /** Index of the module in the body. */
   readonly index: number;
   readonly side: 'server' | 'client';
-  /** Whether the component that a binding stands for must hydrate. */
+  /** Whether this import's component needs hydration. */
   readonly isInteractive: (specifier: string) => boolean;
   /** Address of a module by index. A partial gets its properties from there. */
   readonly addressOf: (index: number) => string;

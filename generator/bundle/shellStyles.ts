@@ -12,7 +12,10 @@ import targets from './targets.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 import { readFile } from '../lib/readFile.ts';
 
-/** The sheet of `customCss`, under a name that no sheet has: `site.css` may be one of them. */
+/**
+ * Name of the generated sheet that imports `customCss`. It must differ from the names of real
+ * sheets, such as `site.css`.
+ */
 const customSheet = '.custom-css';
 
 /** Bundles each sheet of the theme, and all of `customCss` as one. */
@@ -147,7 +150,7 @@ function fillAddresses(
   return { text: imports.join('') + text, assets, diagnostics };
 }
 
-/** What lightningcss throws: a fault of syntax, or an import that leads nowhere. */
+/** What lightningcss throws: a syntax error, or an import that leads nowhere. */
 interface StyleFailure {
   readonly message: string;
   readonly fileName?: string;

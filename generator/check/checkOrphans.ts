@@ -2,13 +2,10 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
-/**
- * Reports documents that no reader finds: no sidebar written by hand has them, and no other page
- * links to them.
- */
+/** Reports documents that are in no handwritten sidebar and have no inbound links. */
 export function checkOrphans(context: CheckContext): Diagnostic[] {
   const { graph, site, outlines } = context;
-  // A sidebar that cannot be read is empty, and has been reported itself.
+  // An unreadable sidebar counts as empty and is reported elsewhere.
   const isUnread = [...site.diagnostics, ...graph.diagnostics].some(
     ({ severity, code }) => severity === 'error' || code === 'config/missing-sidebars',
   );

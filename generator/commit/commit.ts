@@ -50,7 +50,7 @@ export async function commit(
   const intact = intactEntries(options.outDir, before, times);
   const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
   const lost = changed.find(({ content }) => 'kept' in content);
-  if (lost) throw new Error(`The output file ${lost.path} was kept, but is not there any more.`);
+  if (lost) throw new Error(`The output file ${lost.path} was kept but no longer exists.`);
   const names = new Set(files.map(({ path }) => path));
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
   const stale = [...namesOf(before)].filter((name) => !names.has(name)).sort(documentsFirst);

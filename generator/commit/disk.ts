@@ -20,7 +20,7 @@ import { temporaryOf } from './manifest.ts';
 /** Changes below one folder; names are relative to it, with forward slashes. */
 export interface Disk {
   /**
-   * Writes a file beside its place, where nobody sees it, so that a full disk is found before
+   * Writes a file beside its place, under a temporary name, so that a full disk is found before
    * anything is replaced. The caller places the file afterwards or discards everything.
    */
   prepare(name: string, content: OutputFile['content']): Promise<void>;
@@ -36,7 +36,10 @@ export interface Disk {
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
 
-/** `fault` is called with the number of each change before it is made. */
+/**
+ * Creates a disk for `outDir`. `fault` runs before each change, with its number; tests throw from
+ * it.
+ */
 export function createDisk(outDir: string, fault: (change: number) => void): Disk {
   let changes = 0;
   const folders = new Map<string, Promise<unknown>>();

@@ -4,6 +4,7 @@ import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
 import { currentLock, toLockAddress } from './currentLock.ts';
 import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
+/** The current lock, the build to compare with it, and what to do. */
 export interface LockInput {
   readonly mode: NonNullable<BuildOptions['routes']>;
   /** The text of the lock; `undefined` if there is none. */
@@ -15,8 +16,10 @@ export interface LockInput {
   readonly readRenames: () => Promise<ReadonlyMap<string, string>>;
 }
 
+/** The findings about the lock, and its new text. */
 export interface InspectedLock {
   readonly diagnostics: readonly Diagnostic[];
+  /** Published addresses that no longer work. */
   readonly lost: readonly Lost[];
   /** The new text of the lock, if it differs from the current one. */
   readonly text?: string;
@@ -24,7 +27,10 @@ export interface InspectedLock {
   readonly lines?: ReadonlyMap<number, number>;
 }
 
-/** A site without a lock gets one through `add`. Otherwise it has nothing to compare. */
+/**
+ * Compares a build with the lock and computes the lock's new text. If a site has no lock, `add` and
+ * `accept` create one, and `compare` finds nothing.
+ */
 export async function inspectLock({
   mode,
   text,

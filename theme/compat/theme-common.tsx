@@ -235,7 +235,7 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   return new Intl.DateTimeFormat(usePage().site.locale.htmlLang, { timeZone: 'UTC', ...options });
 }
 
-/** Whether the mobile menu is shown: a `<details>` of the theme, which needs no state. */
+/** A fixed state: the theme's mobile menu is a `<details>` element and needs no state in React. */
 export function useNavbarMobileSidebar() {
   return { disabled: false, shouldRender: true, shown: false, toggle: () => {} };
 }
@@ -248,7 +248,7 @@ export function splitNavbarItems<Item extends { readonly position?: string }>(
   return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
 }
 
-/** Adds nothing: the theme's page keeps what is behind a dialog in its place. */
+/** Does nothing: where scrolling must be locked, the theme does it in CSS. */
 export function useLockBodyScroll(_locked?: boolean): void {}
 
 /** The title of a page as it stands in the head. */

@@ -3,9 +3,9 @@ import { usePage } from '../page/context.tsx';
 import { plainCodeAttribute, type CodeBlockProps, escapeHtml } from '../../generator/contract.ts';
 
 /**
- * The code of a fence comes highlighted, as `html`. The code of `<CodeBlock>` in MDX comes as
- * children if it is known only when the page renders; the attribute `plainCodeAttribute` then asks
- * the generator to highlight it.
+ * The code of a fence arrives pre-highlighted in `html`. The code of `<CodeBlock>` in MDX arrives
+ * as children if it is known only when the page renders; the attribute `plainCodeAttribute` then
+ * asks the generator to highlight it.
  */
 interface Props extends Partial<CodeBlockProps> {
   readonly className?: string;

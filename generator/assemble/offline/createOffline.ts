@@ -39,10 +39,7 @@ export async function createOffline(
   ];
 }
 
-/**
- * Pages that no set contains: two that stand in for other pages, and print pages, which repeat
- * other pages.
- */
+/** Pages in no set: the 404 page, the offline page, and print pages, which repeat other pages. */
 const unsaved = new Set<string>(['notFound', 'offline', 'print']);
 
 /** Pictures below this size in bytes are installed with the offline page. */

@@ -13,10 +13,11 @@ export interface Needed {
   readonly isCode: boolean;
 }
 
+/** What pages and the search need to work without a network. */
 export interface Needs {
   /** Returns the document at an address and its assets, in the order in which it names them. */
   of(permalink: string): { readonly page: Needed; readonly assets: readonly Needed[] } | undefined;
-  /** The dialog and the whole index: a query is matched against words before pages are known. */
+  /** Search dialog and full index, needed because any query may match any page. */
   readonly search: readonly Needed[];
 }
 

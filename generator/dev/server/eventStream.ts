@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BatchEvent } from '../client/protocol.ts';
 
 /**
- * Milliseconds between signs of life. After twice this time the client takes the connection for
- * dead.
+ * Heartbeat interval in milliseconds. The client assumes the connection is lost after twice this.
  */
 const HEARTBEAT = 10_000;
 
@@ -11,11 +10,14 @@ const HEARTBEAT = 10_000;
 export interface Events {
   /** Keeps a request open; its first event is a `hello` with the current batch. */
   add(request: IncomingMessage, response: ServerResponse, batch: string): void;
+  /** Sends an event to every connected page. */
   send(event: BatchEvent): void;
+  /** Number of open connections. */
   readonly size: number;
   close(): void;
 }
 
+/** Creates an empty set of connections and starts their heartbeat. */
 export function createEvents(): Events {
   const open = new Set<ServerResponse>();
   const beat = setInterval(() => write('beat', ''), HEARTBEAT);

@@ -18,7 +18,7 @@ export interface DevCounts {
   batches: number;
 }
 
-/** All zero. */
+/** Creates counters set to zero. */
 export function createCounts(): DevCounts {
   return {
     loaded: 0,

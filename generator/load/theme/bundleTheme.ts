@@ -1,9 +1,9 @@
 /**
  * The theme's server half, as modules for Node in the cache: `Page.mjs`, `theme/<X>.mjs` for every
  * component (the site's own `src/theme/X` before the theme's), `docusaurus/<X>.mjs` for every
- * module of the compatibility layer. React stays outside, at the addresses of the site's one React.
- * A bundle with nothing of the site in it lies in the cache that all sites share. Beside each
- * module of another lies its source map, which nobody reads until something throws.
+ * module of the compatibility layer. React is external: the modules import the site's copy by its
+ * address. A bundle without any of the site's own files is kept in the cache that all sites share.
+ * Bundles of a site's own files have a source map per module, used only to locate errors.
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +27,7 @@ import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
+/** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
   readonly root: string;
   readonly cacheDir: string;
@@ -38,7 +39,9 @@ export interface BundleThemeOptions {
   readonly place: Place;
 }
 
+/** The bundled theme, and the names that it offers. */
 export interface BundledTheme {
+  /** Folder of the bundle. Absent if bundling failed. */
   readonly folder?: string;
   readonly hash: string;
   readonly mdxComponents: readonly string[];
@@ -53,6 +56,7 @@ const KEPT_SHARED = 8;
 
 type Found = { readonly mdxComponents: readonly string[] };
 
+/** Bundles the theme for Node, or reuses the bundle in the cache if nothing changed. */
 export async function bundleTheme(options: BundleThemeOptions): Promise<BundledTheme> {
   const entries = entriesOf(options);
   const names = {
@@ -204,7 +208,7 @@ function hashOfCode(files: readonly [string, string][]): string {
   return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
 }
 
-/** On the server a style sheet is an empty module. Its rules reach the page through the bundle. */
+/** On the server a style sheet is an empty module. The client bundle includes its rules. */
 const noStyles: Plugin = {
   name: 'no-styles',
   setup(build) {
@@ -249,7 +253,9 @@ function fromRoot({ path: file, text }: OutputFile, root: string): string {
   });
 }
 
-/** Writes only files that are missing or damaged: existing maps may be of other lines. */
+/**
+ * Writes only files that are missing or damaged: existing source maps may describe an older layout.
+ */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
   if (existsSync(folder)) {
     for (const [name, text] of files) {
@@ -276,11 +282,8 @@ function inputsOf(
 }
 
 /**
- * The capitalized names that `src/theme/MDXComponents` exports, which MDX can use without import.
- */
-/**
- * Whether a name stands for something else than it does without being listed: a tag for itself, or
- * in lower case for the component of that name.
+ * Whether a name maps to something other than its default: the tag of that name or, for a
+ * lowercase name, the component whose name is the same but capitalized.
  */
 function isOwn(name: string, component: unknown, all: Readonly<Record<string, unknown>>): boolean {
   if (component === name) return false;
@@ -294,6 +297,7 @@ async function headIn(folder: string): Promise<unknown> {
   return ((await import(pathToFileURL(module).href)) as { default?: unknown }).default;
 }
 
+/** Reads the names in `MDXComponents` that MDX can use without an import. */
 async function readMdxComponents(
   folder: string,
   { root, place }: BundleThemeOptions,

@@ -1,7 +1,9 @@
 /** Describes a value for a finding, briefly and on one line. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value))
-    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+    return value.length === 0
+      ? 'an empty list'
+      : `a list of ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (
     value === null ||
     value === undefined ||

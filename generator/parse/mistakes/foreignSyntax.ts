@@ -11,13 +11,13 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
-/** Spaces that CommonMark does not take for one, and characters that nobody sees. */
+/** Whitespace that CommonMark does not treat as a space, and invisible characters. */
 const oddSpaces = '\\u00A0\\u2002-\\u2009\\u200B\\u202F\\u2060\\u3000';
 
 const foreign: readonly Foreign[] = [
   {
     pattern: /^(?:!!!|\?\?\?\+?) ?(\w+)/,
-    what: 'an admonition of MkDocs',
+    what: 'a MkDocs admonition',
     instead: ([, kind]) => `Write \`:::${kind}\`, the text, and \`:::\` on lines of their own.`,
   },
   {
@@ -27,12 +27,12 @@ const foreign: readonly Foreign[] = [
   },
   {
     pattern: /(?<![\w\])])\[\[([A-Za-z][\w /.-]*)(?:\|([^\][|\n]+))?\]\](?![[(])/,
-    what: 'a link of a wiki',
+    what: 'a wiki link',
     instead: ([, page, label]) => `Write \`[${label ?? page}](./file.md)\`.`,
   },
   {
     pattern: /\{%[-\s]*(\w+)[^%\n]*%\}/,
-    what: 'a tag of a template',
+    what: 'a template tag',
     instead: () => 'Write what it stands for, or use a component in an `.mdx` file.',
   },
   {
@@ -100,7 +100,7 @@ const foreign: readonly Foreign[] = [
   },
   {
     pattern: /^#{7,}(?=\s)/,
-    what: 'a heading of a level that there is not',
+    what: 'a heading below level 6',
     instead: () => 'Write six hashes at most.',
   },
   {
@@ -110,7 +110,7 @@ const foreign: readonly Foreign[] = [
   },
   {
     pattern: /<!-(?!-)[^>\n]*>/,
-    what: 'a comment with a hyphen too few',
+    what: 'an HTML comment missing a hyphen',
     instead: () => 'Write `<!-- … -->`.',
   },
   {
@@ -157,7 +157,7 @@ const foreign: readonly Foreign[] = [
   },
   {
     pattern: new RegExp(`^(?:[${oddSpaces}]+(#{1,6})\\s|(#{1,6})[${oddSpaces}])\\s*(\\S[^\\n]*)`),
-    what: 'a heading with a character beside its hashes that is no plain space',
+    what: 'a heading with a non-standard space next to its hashes',
     instead: ([, before, after, words]) => `Type \`${before ?? after} ${words}\`.`,
   },
   {

@@ -42,6 +42,7 @@ export type NormalItem =
       readonly description?: string;
     });
 
+/** A sidebar as written, with its items in normal form. */
 export interface NormalSidebar {
   readonly name: string;
   readonly items: readonly NormalItem[];
@@ -88,6 +89,7 @@ export type ExpandedItem =
       readonly description?: string;
     };
 
+/** A sidebar whose items are resolved to documents. */
 export interface ExpandedSidebar {
   readonly name: string;
   readonly items: readonly ExpandedItem[];

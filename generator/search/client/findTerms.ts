@@ -11,7 +11,7 @@ export interface Term {
   readonly entry: Shard[string];
 }
 
-/** Most shards that are read for one word. */
+/** Limits on the shards read per word. */
 export interface Reach {
   /** For words that begin with it. */
   readonly own: number;
@@ -22,8 +22,8 @@ export interface Reach {
 const mostTerms = 30;
 
 /**
- * Finds the words that `text` may mean: itself, words it begins, and its other forms; if there are
- * none, words it may be a misspelling of.
+ * Finds the words that `text` may mean: itself, words it is a prefix of, and its other forms; if
+ * there are none, words it may be a misspelling of.
  */
 export async function findTerms(
   text: string,
@@ -61,7 +61,7 @@ async function entriesAround(
   const own = isThere || reach.own === 1 ? first : await index.words(text, reach.own);
   const limit = isThere ? reach.around : Math.max(1, reach.around);
   const around = key === text || limit === 0 ? [] : await index.words(key, limit);
-  // Phrases lie beside their first word.
+  // The shard of a word also holds phrases that start with it.
   return [...new Map([...own, ...around])].filter(([word]) => !word.includes(' '));
 }
 

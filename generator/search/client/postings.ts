@@ -1,9 +1,14 @@
 /**
- * The pages of a word as text: groups separated by spaces, after `<count>:` if only the heaviest of
- * its pages are there. A group begins with the share of the
- * title that the word is, if it is part of the title, and with the word's weight, one digit of base
- * 36. The numbers of its pages follow, each as the distance from the one before, with five bits a
- * character: the second half of the alphabet says that the number goes on.
+ * The pages of a word, as text:
+ *
+ *     postings = [count ":"] group *(" " group)
+ *     group    = [share] weight *distance
+ *
+ * `count` is the number of all pages that have the word; it is written if only the pages where the
+ * word weighs most are listed. `share` is a mark for the share of the title that the word makes
+ * up, if the word is in the title. `weight` is one base-36 digit. `distance` is the difference from
+ * the previous page number, in base 32 with the least significant digit first: a character from
+ * the second half of the alphabet means that more digits follow.
  */
 
 /** The pages of a word: all of them, or those where it weighs most. */
@@ -34,7 +39,7 @@ export function toCover(share: number): number {
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
-/** Writes a group; `cover` is of `toCover`. */
+/** Writes a group; `cover` is a value returned by `toCover`. */
 export function writeGroup(weight: number, cover: number, pages: readonly number[]): string {
   let last = 0;
   let text = (cover === 0 ? '' : marks[cover - 1]!) + weight.toString(36);
