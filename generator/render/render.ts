@@ -144,15 +144,16 @@ async function renderOwnBody(page: OpenPage): Promise<string> {
 async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
   const { printed } = page.props;
   const { teaserBodies, teaserCode } = page.input;
-  return Promise.all(
-    teaserBodies.map(async (body, i) => {
-      const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
-      const shown = (isWhole ? undefined : body.teaser) ?? body.html;
-      const content = { body, html: shown, targets, file, teaser: i };
-      const html = await renderDocument(content, teaserCode[i]!, page);
-      return printed ? toPrintable(html, printed[i]!, printed) : html;
-    }),
-  );
+  const rendered: string[] = [];
+  // One after the other, because ids are counted over the whole page.
+  for (const [i, body] of teaserBodies.entries()) {
+    const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
+    const shown = (isWhole ? undefined : body.teaser) ?? body.html;
+    const content = { body, html: shown, targets, file, teaser: i };
+    const html = await renderDocument(content, teaserCode[i]!, page);
+    rendered.push(printed ? toPrintable(html, printed[i]!, printed) : html);
+  }
+  return rendered;
 }
 
 function renderDocument(

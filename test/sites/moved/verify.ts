@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'react@19.2.3',
     'react-dom@19.2.3',
     'react-github-btn@1.4.0',
-    'react-lite-youtube-embed@3.0.0',
+    'react-lite-youtube-embed@^3.0.0',
     'react-markdown@10.1.0',
   ],
   prettier: [
