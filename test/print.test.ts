@@ -14,9 +14,10 @@ const counter = dedent`
     return <button onClick={() => set(count + 1)}>{count}</button>;
   }
 `;
+const note = 'export default ({ text }: { text: string }) => <em>{text.toUpperCase()}</em>;\n';
 const files: Files = {
   'src/Counter.tsx': counter,
-  'src/Note.tsx': 'export default ({ text }: { text: string }) => <em>{text.toUpperCase()}</em>;\n',
+  'src/Note.tsx': note,
   'pages/index.md': '# Home\n\nText.\n',
   'docs/start.md': '# Start\n\nText.\n',
   'docs/guides/_category_.json': '{ "label": "Guides" }',
@@ -158,4 +159,34 @@ test('components before the truncation mark hydrate in the list of posts', async
     ['t0i0', 't1i0'],
   );
   assert.equal(new Set(islands.map(([, , src]) => src)).size, 2);
+});
+
+test('ids are counted in the order of the page, however long its documents take', async (t) => {
+  const tabs = dedent`
+    import Note from '@site/src/NAME';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
+
+    # NAME
+
+    <Note text={'a'.trim()} />
+
+    <Tabs><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>
+  `;
+  const site = createSite(
+    {
+      ...files,
+      'src/Slow.tsx': `await new Promise((resolve) => setTimeout(resolve, 100));\n${note}`,
+      'src/Fast.tsx': note,
+      'docs/tabs/_category_.json': '{ "label": "Tabs" }',
+      'docs/tabs/1-slow.mdx': tabs.replaceAll('NAME', 'Slow'),
+      'docs/tabs/2-fast.mdx': tabs.replaceAll('NAME', 'Fast'),
+    },
+    { config: config() },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const ids = site.read('docs/print/tabs.html').match(/(?<= id=")\w+--__tab-\d+(?=-0")/g);
+  assert.deepEqual(ids, ['slow--__tab-1', 'fast--__tab-2']);
 });
