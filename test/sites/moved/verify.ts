@@ -68,8 +68,8 @@ function verifySite(name: string, corpus: string): void {
   const root = path.join(folder, 'website');
   try {
     cpSync(corpus, folder, { recursive: true });
-    install(name, root);
     const before = hashesOf(folder);
+    install(name, folder);
     verifyCommands(name, root);
     const after = hashesOf(folder);
     for (const [file, hash] of Object.entries(before))
@@ -81,11 +81,12 @@ function verifySite(name: string, corpus: string): void {
   }
 }
 
-function install(name: string, root: string): void {
+/** Above the site, so that its own `package.json`, which asks for Docusaurus, is not read. */
+function install(name: string, folder: string): void {
   const { status, stderr } = spawnSync(
     'npm',
-    ['install', '--prefix', root, '--no-save', '--no-package-lock', '--ignore-scripts']
-      .concat(['--no-audit', '--no-fund', '--omit=dev', '--legacy-peer-deps'])
+    ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts']
+      .concat(['--no-audit', '--no-fund', '--legacy-peer-deps'])
       .concat(packages[name]!),
     { encoding: 'utf8', cwd: tmpdir(), shell: process.platform === 'win32' },
   );
