@@ -10,10 +10,16 @@ import { installPackages } from './packages.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = ['bin/site.js', 'check', '--strict', '--samples', ...process.argv.slice(2)];
 
-// The packages that samples import are dependencies of `content/` alone. Those that have no release
-// of the common version ask for peers of their own version.
+// The packages that samples import are dependencies of `content/` alone. Not all of them have a
+// release of the same version, and some name packages for other systems that a registry may lack:
+// `npm ci` refuses both.
 process.exitCode =
   installPackages(root) &&
-  installPackages(path.join(root, 'content'), ['--ignore-scripts', '--legacy-peer-deps'])
+  installPackages(path.join(root, 'content'), [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+  ])
     ? (spawnSync(process.execPath, check, { cwd: root, stdio: 'inherit' }).status ?? 1)
     : 1;

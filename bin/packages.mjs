@@ -7,15 +7,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs `npm ci`, with `options`, in `root` unless every package of its lock file is installed in
- * the right version.
- * Returns whether the packages are installed now.
+ * Runs npm with `command` in `root`, unless every package of its lock file is installed in the right
+ * version. Returns whether the packages are installed now.
  */
-export function installPackages(root, options = []) {
+export function installPackages(root, command = ['ci']) {
   if (hasAllPackages(root)) return true;
-  console.log(`Installing packages in ${root}: npm ci`);
+  console.log(`Installing packages in ${root}: npm ${command[0]}`);
   return (
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...options], {
+    spawnSync('npm', [...command, '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
