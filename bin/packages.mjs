@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs npm with `command` in `root`, unless every package of its lock file is installed in the right
- * version. Returns whether the packages are installed now.
+ * Runs npm with `command` in `root`, unless every package of its lock file is installed in the
+ * right version. Returns whether the packages are installed now.
  */
 export function installPackages(root, command = ['ci']) {
   if (hasAllPackages(root)) return true;
