@@ -12,14 +12,14 @@ const check = ['bin/site.js', 'check', '--strict', '--samples', ...process.argv.
 
 // The packages that samples import are dependencies of `content/` alone. Not all of them have a
 // release of the same version, and some name packages for other systems that a registry may lack:
-// `npm ci` refuses both.
+// `npm ci` refuses both, and `npm install` the first unless it is forced.
 process.exitCode =
   installPackages(root) &&
   installPackages(path.join(root, 'content'), [
     'install',
     '--no-save',
     '--ignore-scripts',
-    '--legacy-peer-deps',
+    '--force',
   ])
     ? (spawnSync(process.execPath, check, { cwd: root, stdio: 'inherit' }).status ?? 1)
     : 1;
