@@ -2,7 +2,8 @@ import { defineConfig } from './generator/index.ts';
 import theme from './theme/index.ts';
 
 const toolkit = 'https://www.remotion.dev';
-// Where pages are edited and entries of the showcase proposed: replace it by the address of this site's own repository.
+// Where pages are edited and entries of the showcase proposed. Replace it with the address of this
+// site's own repository.
 const repository = 'https://git.framebook.example/framebook';
 
 export default defineConfig({
@@ -73,7 +74,8 @@ export default defineConfig({
       path: 'content/experts',
       title: 'Experts',
       description:
-        'People who help with videos made from code. Every profile here is a sample that shows what an entry looks like.',
+        'People who help with videos made from code. ' +
+        'Every profile here is a sample that shows what an entry looks like.',
       filterBy: 'topics',
       fields: {
         description: { required: true },

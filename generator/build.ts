@@ -1,6 +1,6 @@
 /**
- * The pipeline: load → scan → parse → resolve → bundle → render → check → assemble → commit. The
- * only place that knows every stage, and their order.
+ * The pipeline: load, scan, parse, resolve, bundle, render, check, assemble, commit. The only place
+ * that knows every stage, and their order.
  */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

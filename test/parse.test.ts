@@ -58,7 +58,8 @@ test('a post loses its leading H1 and has a teaser', async () => {
     );
     assert.equal(doc.outline.contentTitle, 'T');
     assert.equal(doc.outline.truncated, true);
-    assert.equal(visible(doc.body.teaser!).trim(), '<p>Intro <a href="⟦r0⟧"⟦a0⟧>a</a>.</p>');
+    const teaser = visible(doc.body.teaser!).trim();
+    assert.equal(teaser, '<p>Intro <a href="⟦r0⟧"⟦a0⟧>a</a>.</p>');
     assert.match(doc.body.html, /<p>Intro .*<\/p>\n\n<p>More.<\/p>$/);
   }
   assert.equal((await parseDocument('No marker.', blog)).body.teaser, undefined);

@@ -150,7 +150,7 @@ test('a key pressed before its script loads is replayed; a block is no error', a
   assert.equal(await isOpen(without), true);
 });
 
-test('keys with a modifier are the browser’s; arrows to the sides open no dropdown', async (t) => {
+test('keys with a modifier are the browser’s; arrows sideways open no dropdown', async (t) => {
   const { page } = await openAt(t, '/docs/tables');
   await page.getByRole('tab').first().focus();
   await hasKeys(page);

@@ -106,7 +106,7 @@ function sourceAddresses(workers, addressOf) {
             ? `new URL('./${worker}.js', import.meta.url)`
             : call.replace('import.meta.url', addressOf(file));
         };
-        // A call with the module's address: `new URL('./x', import.meta.url)`, `createRequire(…)`.
+        // A call with the module's address: `new URL('./x', import.meta.url)`, `createRequire`.
         const contents = text.replaceAll(
           /\b[\w ]+\((?:'([^']*)', )?import\.meta\.url\)/g,
           compiledAddress,

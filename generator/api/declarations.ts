@@ -2,14 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type {
-  Comment,
-  Directive,
-  Statement,
-  TSTypeName,
-  TSModuleBlock,
-  VariableDeclarator,
-} from 'oxc-parser';
+import type { Comment, Directive, Statement, TSTypeName, VariableDeclarator } from 'oxc-parser';
 import { declarationAt, entryOf, findPackage, splitSpecifier } from './packageFiles.ts';
 
 /** A statement that declares a name, or the declarator of a variable. */
@@ -129,17 +122,6 @@ function parseDeclarations(file: string): DeclarationModule {
   const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
   const { program, comments } = parseSync(file, text, { preserveParens: false });
   return toModule({ file, text, comments }, program.body);
-}
-
-/** The members of `declare namespace`, which are all exported. */
-export function toNamespace(block: TSModuleBlock, outer: DeclarationModule): DeclarationModule {
-  const inner = toModule(outer, block.body);
-  return {
-    ...inner,
-    declared: new Map([...outer.declared, ...inner.declared]),
-    imported: outer.imported,
-    exported: new Map([...inner.declared.keys()].map((local) => [local, { local }])),
-  };
 }
 
 type Parsed = Pick<DeclarationModule, 'file' | 'text' | 'comments'>;

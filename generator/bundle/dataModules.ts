@@ -8,10 +8,9 @@ import type { BuildFailure, Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
-import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 import { hashOf } from '../lib/hash.ts';
 import { nameFrom } from '../lib/nativePath.ts';
-import { runEsbuild } from '../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
 import type { DataContext } from '../integration.ts';
 
 const ending = /\.data\.[cm]?[jt]s$/;
@@ -80,15 +79,9 @@ async function runDataModule(
 ): Promise<string> {
   const { root, cacheDir = root } = folders;
   const result = await runEsbuild({
+    ...forNode,
     entryPoints: [file],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
     absWorkingDir: root,
-    logLevel: 'silent',
-    loader: moduleLoaders,
     plugins: [aliases(folders)],
   });
   const code = result.outputFiles[0]!.contents;

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile, OutputFile, Plugin } from 'esbuild';
-import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
@@ -23,7 +22,7 @@ import { fileLoaders, type ImportedAsset } from './loaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
-import { runEsbuild } from '../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */
@@ -104,19 +103,12 @@ function runServerBuild(
   noted: Pick<FilmModulesInput, 'found' | 'read'>,
 ) {
   return runEsbuild({
+    ...forNode,
     entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
-    bundle: true,
     splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
     outdir: 'server',
     outExtension: { '.js': '.mjs' },
     absWorkingDir: site.root,
-    jsx: 'automatic',
-    loader: moduleLoaders,
-    logLevel: 'silent',
     sourcemap: 'external',
     sourcesContent: false,
     define: { 'process.env.NODE_ENV': '"production"' },

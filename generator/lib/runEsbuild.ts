@@ -1,5 +1,18 @@
 import path from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Plugin, type SameShape } from 'esbuild';
+import { moduleLoaders } from './code/moduleLoaders.ts';
+
+/** Options of a build in memory whose output Node imports. */
+export const forNode = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  platform: 'node',
+  jsx: 'automatic',
+  loader: moduleLoaders,
+  logLevel: 'silent',
+} as const;
 
 /** Stands for `*` in the name of an entry point. It is a private-use character. */
 const STAR = '\u{F8FE}';

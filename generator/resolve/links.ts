@@ -152,9 +152,13 @@ interface MarkdownLinkContext {
 
 /**
  * Returns the source paths that a decoded link to a Markdown file may mean, in order of priority:
- * `@site/…` exactly; `/…` below content roots, then below the site's root; `./` and `../` beside
- * the file only; a bare path beside the file, below content roots, then below the site's root. The
- * root of the link's own collection comes first.
+ *
+ * - `@site/…`: exactly.
+ * - `/…`: below content roots, then below the site's root.
+ * - `./` and `../`: beside the file only.
+ * - A bare path: beside the file, below content roots, then below the site's root.
+ *
+ * The root of the link's own collection comes first.
  */
 function markdownCandidates(
   path: string,
@@ -198,7 +202,8 @@ function resolveMedia(
 }
 
 /**
- * Returns the file that a path in the file `from` means: `@site/…`, static (`/…`), else beside it.
+ * Returns the file that a path in the file `from` means: `@site/…`, static (`/…`), else a file
+ * beside `from`.
  */
 function findFile(
   path: string,

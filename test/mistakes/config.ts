@@ -121,7 +121,7 @@ const meaning: readonly Mistake[] = [
     code: 'config/url-path',
     did: 'put a path into the origin',
     files: {
-      'site.config.ts': config().replace("'https://test.example'", "‹'https://test.example/docs/'"),
+      'site.config.ts': config().replace("'https://test.example'", "‹'https://test.example/a/'"),
     },
   },
   {

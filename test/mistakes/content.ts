@@ -68,7 +68,7 @@ const pages: readonly Mistake[] = [
   inDoc('content/id-with-slash', 'wrote a folder into an id', 'id: ‹a/one', {
     'sidebars.ts': "export default { main: ['two'] };\n",
   }),
-  inDoc('content/address-outside', 'gave a document an address above the site', 'slug: ‹/../../up'),
+  inDoc('content/address-outside', 'gave a document an address outside', 'slug: ‹/../../up'),
   inDoc(
     'content/address-outside',
     'redirects from an address above the site',
@@ -176,7 +176,7 @@ const dataFiles: readonly Mistake[] = [
     did: 'misspelled a network of an author',
     files: {
       'blog/authors.yml':
-        'ada:\n  name: Ada\n  socials:\n    ‹gihub: ada\n    codeberg: https://codeberg.org/ada\n',
+        'ada:\n  name: Ada\n  socials:\n    ‹gihub: ada\n    codeberg: https://codeberg.org/a\n',
     },
   },
   {
@@ -315,7 +315,7 @@ const component: readonly Mistake[] = [
     did: 'imports a name that is not exported',
     files: {
       'src/Good.tsx': 'export const Good = () => null;\n',
-      'docs/two.mdx': "import { ‹Goood } from '@site/src/Good';\n\n# Two\n\n## Part\n\n<Goood />\n",
+      'docs/two.mdx': "import { ‹Goood } from '@site/src/Good';\n\n# T\n\n## Part\n\n<Goood />\n",
     },
   },
   {
@@ -370,7 +370,7 @@ const component: readonly Mistake[] = [
     code: 'component/load-failed',
     did: 'reads window when a module is loaded',
     files: {
-      'src/Bad.tsx': 'const width = ‹window.innerWidth;\n\nexport default () => <b>{width}</b>;\n',
+      'src/Bad.tsx': 'const x = ‹window.innerWidth;\n\nexport default () => <b>{x}</b>;\n',
       'docs/two.mdx': "import Bad from '@site/src/Bad';\n\n# Two\n\n## Part\n\n<Bad />\n",
     },
   },

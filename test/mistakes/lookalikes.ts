@@ -7,7 +7,7 @@ const marks: readonly Mistake[] = [
   md('markdown/unclosed-mark', 'wrote a space at the end of italics', 'An ‹*important * text.'),
   md('markdown/bad-heading-id', 'wrote a colon behind an id', '## Heading ‹{#x}:'),
   md('markdown/broken-link', 'closed a link twice', 'A ‹[link](./two.mdx)).'),
-  md('markdown/broken-link', 'wrote a space into a reference', 'A ‹[link] [x].\n\n[x]: ./two.mdx'),
+  md('markdown/broken-link', 'put a space into a reference', 'A ‹[link] [x].\n\n[x]: ./two.mdx'),
   md(
     'markdown/broken-link',
     'wrote a space before the colon of a definition',

@@ -8,8 +8,8 @@ export interface Mistake {
   /** What the writer did. */
   readonly did: string;
   /**
-   * Files that are added or replaced; `‹` stands where the finding must point to (taken out before
-   * it is written).
+   * Files that are added or replaced; `‹` stands where the finding must point to (taken out
+   * before it is written).
    */
   readonly files?: Files;
   /** Symbolic links: what they lead to, by path. */

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const fences: readonly Mistake[] = [
-  md('markdown/unclosed-fence', 'never closed a code block', 'Text.\n\n‹```js\nlet a;\n\n## More'),
+  md('markdown/unclosed-fence', 'never closed a fence', 'Text.\n\n‹```js\nlet a;\n\n## More'),
   md(
     'markdown/unclosed-fence',
     'closed a code block with too few marks',
@@ -54,7 +54,7 @@ const tables: readonly Mistake[] = [
     '| a | b | c |\n‹| - | - |\n| 1 | 2 | 3 |',
   ),
   md('markdown/loose-rows', 'forgot the row of hyphens', '‹| a | b |\n| 1 | 2 |'),
-  md('markdown/loose-rows', 'left a line empty before the row of hyphens', '‹| - | - |\n| 1 | 2 |'),
+  md('markdown/loose-rows', 'left a line empty before the hyphens', '‹| - | - |\n| 1 | 2 |'),
   md(
     'markdown/loose-rows',
     'left a line empty in a table',
@@ -65,7 +65,7 @@ const tables: readonly Mistake[] = [
 const marks: readonly Mistake[] = [
   md('markdown/unclosed-mark', 'never closed bold text', 'This is ‹**bold text.'),
   md('markdown/unclosed-mark', 'closed bold text with one star', 'This is ‹**bold* text.'),
-  md('markdown/unclosed-mark', 'wrote a space at the end of bold text', 'This is ‹**bold ** text.'),
+  md('markdown/unclosed-mark', 'put a space at the end of bold text', 'This is ‹**bold ** text.'),
   md(
     'markdown/unclosed-mark',
     'wrote a space at the beginning of bold text',
@@ -91,7 +91,7 @@ const links: readonly Mistake[] = [
     'A ‹[link](./two.mdx “Two”).',
   ),
   md('markdown/broken-link', 'gave a picture a size', 'A ‹![picture](/picture.png =10x20).'),
-  md('markdown/broken-link', 'put a link into a link', 'A ‹[link [inner](./two.mdx)](./two.mdx).'),
+  md('markdown/broken-link', 'put a link in a link', 'A ‹[link [inner](./two.mdx)](./two.mdx).'),
 ];
 
 /** A mistake in a whole file. */
@@ -106,7 +106,7 @@ const files: readonly Mistake[] = [
   md('markdown/merge-conflict', 'left a merge conflict in the text', `‹${conflict}`),
   mdx('markdown/merge-conflict', 'left a merge conflict in MDX', `‹${conflict}`),
   md('markdown/merge-conflict', 'left the end of a merge conflict', 'Text.\n‹>>>>>>> branch'),
-  md('markdown/merge-conflict', 'left a merge conflict in code', `\`\`\`js\n‹${conflict}\n\`\`\``),
+  md('markdown/merge-conflict', 'left a conflict in code', `\`\`\`js\n‹${conflict}\n\`\`\``),
   file(
     'markdown/merge-conflict',
     'left a merge conflict in front matter',
@@ -140,7 +140,7 @@ const files: readonly Mistake[] = [
 ];
 
 const html: readonly Mistake[] = [
-  md('markdown/unclosed-comment', 'never closed a comment in Markdown', '‹<!-- a comment\n\nText.'),
+  md('markdown/unclosed-comment', 'never closed a comment', '‹<!-- a comment\n\nText.'),
   md(
     'markdown/unclosed-comment',
     'never closed a comment in a paragraph',
@@ -155,7 +155,7 @@ const html: readonly Mistake[] = [
   md('markdown/unclosed-element', 'never closed an element in a paragraph', 'A ‹<b>bold word.'),
   md('markdown/unclosed-element', 'closed an element as in MDX', '‹<div class="a" />\n\nText.'),
   md('markdown/stray-closing-tag', 'closed an element that is not open', 'Text.\n\n‹</div>'),
-  md('markdown/inside-html', 'wrote Markdown right below a tag', '<div>\n‹**Bold** text.\n</div>'),
+  md('markdown/inside-html', 'wrote Markdown below a tag', '<div>\n‹**Bold** text.\n</div>'),
   md(
     'markdown/jsx-outside-mdx',
     'wrote JSX in Markdown',
@@ -175,7 +175,7 @@ const html: readonly Mistake[] = [
     code: 'markdown/unknown-marker',
     did: 'misspelled the end of a teaser',
     files: {
-      'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n\n‹<!-- trunacte -->\n\nMore.\n',
+      'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n\n‹<!-- trunacte -->\n\nMore\n',
     },
   },
   mdx('markdown/unknown-marker', 'ended a teaser as other tools do', 'Text.\n\n‹<!-- more -->'),
@@ -206,7 +206,7 @@ const attributes: readonly Mistake[] = [
     'A <a ‹hrfe="./two.mdx">link</a>.',
   ),
   md('asset/empty-address', 'forgot the address of an image', '‹<img alt="A picture">'),
-  md('markdown/raw-style', 'wrote styles into Markdown', '‹<style>\n.a { color: red; }\n</style>'),
+  md('markdown/raw-style', 'put styles into text', '‹<style>\n.a { color: red; }\n</style>'),
   mdx('markdown/raw-style', 'wrote styles into MDX', '‹<style>{`.a { color: red; }`}</style>'),
 ];
 
@@ -257,12 +257,12 @@ const metas: readonly Mistake[] = [
 const addresses: readonly Mistake[] = [
   md('link/malformed-address', 'misspelled a scheme', 'A ‹[link](htp://test.example/x).'),
   md('link/malformed-address', 'forgot a slash of an address', 'A ‹[link](https:/test.example).'),
-  md('link/malformed-address', 'forgot the colon of an address', 'A ‹[link](https//test.example).'),
-  md('link/malformed-address', 'pasted an address twice', 'A ‹[link](https://https://a.example).'),
-  md('link/malformed-address', 'forgot the scheme of an address', 'A ‹[link](www.test.example/x).'),
+  md('link/malformed-address', 'forgot a colon', 'A ‹[link](https//test.example).'),
+  md('link/malformed-address', 'pasted it twice', 'A ‹[link](https://https://a.example).'),
+  md('link/malformed-address', 'forgot the scheme', 'A ‹[link](www.test.example/x).'),
   md('link/malformed-address', 'forgot the scheme of a mailbox', 'A ‹[link](ada@test.example).'),
   md('link/malformed-address', 'named no mailbox', 'A ‹[link](mailto:ada).'),
-  md('link/malformed-address', 'links to a file of the computer', 'A ‹[link](file:///home/a.pdf).'),
+  md('link/malformed-address', 'links to a file of a disk', 'A ‹[link](file:///home/a.pdf).'),
   md('link/malformed-address', 'links to a path of Windows', 'A ‹[link](C:\\files\\a.pdf).'),
   md(
     'link/malformed-address',
@@ -353,7 +353,7 @@ const elsewhere: readonly Mistake[] = [
 ];
 
 const values: readonly Mistake[] = [
-  file('frontmatter/quoted-flag', 'put a flag into quotes', '---\ndraft: ‹"false"\n---\n\n# One\n'),
+  file('frontmatter/quoted-flag', 'put a flag in quotes', '---\ndraft: ‹"false"\n---\n\n# One\n'),
   {
     code: 'frontmatter/unclear-date',
     did: 'wrote a date as in the United States',

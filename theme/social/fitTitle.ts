@@ -30,8 +30,11 @@ export function fitTitle(title: string, room: Room): FittedTitle {
 }
 
 /** A character of Chinese or Japanese with the punctuation that may not begin a line. */
-const character =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，．：；！？」』）〉》]*/u;
+const character = new RegExp(
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]` +
+    '[、。，．：；！？」』）〉》]*',
+  'u',
+);
 const word = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+/u;
 const piece = new RegExp(`\\s*(?:${character.source}|${word.source})`, 'gu');
 
@@ -86,7 +89,8 @@ function cut(title: string, { width, height, sizes, leading, measure }: Room): F
   const lines: string[] = [''];
   for (const character of title) {
     const line = lines.at(-1)!;
-    if (measure(`${line}${character}…`, size) <= width) lines[lines.length - 1] = line + character;
+    const longer = line + character;
+    if (measure(`${longer}…`, size) <= width) lines[lines.length - 1] = longer;
     else if (lines.length === most)
       return { size, lines: [...lines.slice(0, -1), `${line.trimEnd()}…`] };
     else {

@@ -16,7 +16,7 @@ import { rememberBundle, type Built } from '../rememberBundle.ts';
 import { FilmFault } from './FilmFault.ts';
 import { checkScript, scriptOf, valuesOf } from './filmScript.ts';
 import { findChanges } from './findChanges.ts';
-import { runEsbuild } from '../../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
 
 /** A film as the build has it. */
 export interface MadeFilm {
@@ -72,16 +72,10 @@ async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFil
 
 async function bundleFilm(file: string, { site, folders }: FilmTools) {
   const result = await runEsbuild({
+    ...forNode,
     entryPoints: [file],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
     outdir: 'films',
     absWorkingDir: site.root,
-    jsx: 'automatic',
-    logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { ...moduleLoaders, '.css': 'empty' },
     plugins: [

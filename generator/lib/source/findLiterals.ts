@@ -1,7 +1,7 @@
 import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
 import type { Range } from './places.ts';
 
-/** A string, number or word literal (`true`, `null`, …), or the name of a property, in a module. */
+/** A string, number or word literal (such as `true`), or the name of a property, in a module. */
 export interface Literal extends Range {
   readonly value: string;
 }

@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -20,7 +19,7 @@ import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
 import { fileNamed } from '../../lib/storedNames.ts';
-import { runEsbuild } from '../../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
 
 export interface ModuleOptions {
   readonly root: string;
@@ -110,21 +109,14 @@ async function bundle(
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
   const result = await runEsbuild({
+    ...forNode,
     ...entryOf(file, options),
     absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
     outfile: path.join(cacheDir, `${name}.mjs`),
-    platform: 'node',
-    format: 'esm',
     target: 'node20',
     conditions: [],
-    jsx: 'automatic',
-    loader: moduleLoaders,
     tsconfigRaw: '{}',
     sourcemap: 'external',
-    logLevel: 'silent',
     banner: bannerFor(path.join(root, file)),
     plugins: [
       aliases({ root, components: none, compat: none }),

@@ -10,7 +10,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
 import { aliases } from '../../lib/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
 import type { ThemeManifest } from '../../contract.ts';
@@ -25,7 +24,7 @@ import type { OwnPackage } from '../../lib/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
-import { runEsbuild } from '../../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
 
 /** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
@@ -150,25 +149,18 @@ async function bundle(
   const externals = new Set<string>();
   const outdir = path.join(cacheDir, 'theme');
   const result = await runEsbuild({
+    ...forNode,
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
     absWorkingDir: root,
-    bundle: true,
     splitting: true,
-    write: false,
-    metafile: true,
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[hash]',
-    platform: 'node',
-    format: 'esm',
     target: 'node20',
     conditions: [],
-    jsx: 'automatic',
-    loader: moduleLoaders,
     tsconfigRaw: '{}',
     sourcemap: isShared ? false : 'external',
     sourcesContent: false,
-    logLevel: 'silent',
     plugins: [
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat }),

@@ -1,3 +1,6 @@
+/** Longer text is cut, so that a finding stays readable. */
+const MOST_CHARACTERS = 60;
+
 /** Describes a value for a finding, briefly and on one line. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value))
@@ -11,12 +14,16 @@ export function describeValue(value: unknown): string {
     typeof value === 'number'
   )
     return String(value);
-  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (typeof value === 'string') return quote(cut(value));
   if (typeof value === 'object')
     return value instanceof Date || value instanceof URL || value instanceof RegExp
       ? String(value)
       : 'an object';
   return typeof value === 'function' ? 'a function' : `a ${typeof value}`;
+}
+
+function cut(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 3)}…` : text;
 }
 
 /** Text as it is written in code. */

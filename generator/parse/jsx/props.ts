@@ -79,8 +79,8 @@ const unitless = new Set(
 );
 
 /**
- * The text of a style attribute for a literal `style={{…}}`; `undefined` if a value is neither text
- * nor number.
+ * The text of a style attribute for a literal `style={{…}}`; `undefined` if a value is neither
+ * text nor number.
  */
 export function toStyle(object: Readonly<Record<string, Json>>): string | undefined {
   const declarations: string[] = [];

@@ -135,8 +135,11 @@ function findCode(meta: string): Fault | undefined {
     : undefined;
 }
 
+/** A value in quotation marks of running text. */
+const curlyValue = /(\w+)=([“”„‘’«»][^“”„‘’«»]*[“”„‘’«»]?)/;
+
 function findQuotes(meta: string): Fault | undefined {
-  const match = /(\w+)=([“”„‘’«»][^“”„‘’«»]*[“”„‘’«»]?)/.exec(meta);
+  const match = curlyValue.exec(meta);
   return match
     ? {
         index: match.index,

@@ -183,12 +183,18 @@ export function checkBareAlert(
       });
 }
 
+/**
+ * One of these is in every text that a pattern of `foreign` matches. It rules out most texts
+ * quickly.
+ */
+const begins = /[[{!?=$^+´：＃｜#/<'•◦‣▪●·–—−]|^\.\. |\n: |port|imp/;
+
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(
   { text, offset }: Prose,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  if (!/[[{!?=$^+´：＃｜#/<'•◦‣▪●·–—−]|^\.\. |\n: |port|imp/.test(text)) return undefined;
+  if (!begins.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
     if (!match) continue;

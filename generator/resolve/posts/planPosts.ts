@@ -206,7 +206,8 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   const base = blog.site.config.baseUrl.length - 1;
   const pages = blog.tags.flatMap(({ label, description, address, items, isUnlisted }) => {
     const posts = items.map(({ outline }) => full.get(outline.path)!);
-    const title = `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with “${label}”`;
+    const noun = posts.length === 1 ? 'post' : 'posts';
+    const title = `${posts.length} ${noun} tagged with “${label}”`;
     return planList(
       {
         kind: 'tag',

@@ -42,7 +42,8 @@ export function planDocTags(
       external: false,
       ...(doc.description !== '' && { description: doc.description }),
     }));
-    const title = `${items.length} ${items.length === 1 ? 'page' : 'pages'} tagged with “${label}”`;
+    const noun = items.length === 1 ? 'page' : 'pages';
+    const title = `${items.length} ${noun} tagged with “${label}”`;
     return {
       kind: 'tag',
       collection,
