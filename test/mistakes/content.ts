@@ -68,7 +68,7 @@ const pages: readonly Mistake[] = [
   inDoc('content/id-with-slash', 'wrote a folder into an id', 'id: ‹a/one', {
     'sidebars.ts': "export default { main: ['two'] };\n",
   }),
-  inDoc('content/address-outside', 'gave a document an address outside', 'slug: ‹/../../up'),
+  inDoc('content/address-outside', 'gave a page an address above the site', 'slug: ‹/../../up'),
   inDoc(
     'content/address-outside',
     'redirects from an address above the site',

@@ -77,7 +77,7 @@ const braces: readonly Mistake[] = [
   mdx('markdown/stray-brace', 'wrote a brace as text', 'A set {a, b.‹} here.'),
   mdx('markdown/unclosed-brace', 'never closed a brace', 'A brace ‹{ here.'),
   mdx('markdown/empty-expression', 'left a value out', '<Details open=‹{}>Text</Details>'),
-  mdx('markdown/not-a-spread', 'put a value in between', '<Details ‹{open}>Text</Details>'),
+  mdx('markdown/not-a-spread', 'put a value between attributes', '<Details ‹{open}>A</Details>'),
   mdx(
     'markdown/undefined-variable',
     'wrote a placeholder in braces',
@@ -123,7 +123,7 @@ const tags: readonly Mistake[] = [
 const names: readonly Mistake[] = [
   mdx('markdown/undefined-component', 'uses a component without import', '‹<Tabs>Text</Tabs>'),
   mdx('markdown/undefined-component', 'misspelled a component', '‹<Detail>Text</Detail>'),
-  mdx('markdown/unknown-import', 'misspelled a component', "import Tabs from ‹'@theme/Tab';"),
+  mdx('markdown/unknown-import', 'misspelled a theme component', "import T from ‹'@theme/Tab';"),
   mdx(
     'markdown/unknown-import',
     'uses a theme component that is none',
@@ -150,8 +150,8 @@ const names: readonly Mistake[] = [
     "import Part from ‹'./_prt.mdx';\n\n<Part />",
     { 'docs/_part.mdx': 'Text.\n' },
   ),
-  mdx('markdown/missing-region', 'misspelled a name', '‹```ts file=@site/src/fade.ts#intr\n```', {
-    'src/fade.ts': '// #region intro\nfade();\n// #endregion\n',
+  mdx('markdown/missing-region', 'misspelled a region', '‹```ts file=@site/src/in.ts#intr\n```', {
+    'src/in.ts': '// #region intro\nfade();\n// #endregion\n',
   }),
   mdx('markdown/unclosed-region', 'did not end a region', '```ts file=../src/fade.ts#intro\n```', {
     'src/fade.ts': 'start();\n‹// #region intro\nfade();\n',
@@ -207,7 +207,7 @@ const meaning: readonly Mistake[] = [
     'exports a layout',
     '‹export default ({ children }) => <main>{children}</main>;',
   ),
-  mdx('markdown/unknown-metadata', 'asks for an address in text', 'At ‹{metadata.permalink}.'),
+  mdx('markdown/unknown-metadata', 'asks for an address in the text', '‹{metadata.permalink}.'),
   mdx('markdown/javascript-link', 'wrote code as an address', 'A ‹[link](javascript:void(0)).'),
   mdx('link/duplicate-heading-id', 'gave two headings one id', '## A {#same}\n\n‹## B {#same}'),
   mdx('markdown/unknown-directive', 'misspelled an admonition', '‹:::warnin\n\nText.\n\n:::'),

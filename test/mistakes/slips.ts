@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const fences: readonly Mistake[] = [
-  md('markdown/unclosed-fence', 'never closed a fence', 'Text.\n\n‹```js\nlet a;\n\n## More'),
+  md('markdown/unclosed-fence', 'never closed a code block', 'A.\n\n‹```js\nlet a;\n\n## More'),
   md(
     'markdown/unclosed-fence',
     'closed a code block with too few marks',
@@ -155,7 +155,7 @@ const html: readonly Mistake[] = [
   md('markdown/unclosed-element', 'never closed an element in a paragraph', 'A ‹<b>bold word.'),
   md('markdown/unclosed-element', 'closed an element as in MDX', '‹<div class="a" />\n\nText.'),
   md('markdown/stray-closing-tag', 'closed an element that is not open', 'Text.\n\n‹</div>'),
-  md('markdown/inside-html', 'wrote Markdown below a tag', '<div>\n‹**Bold** text.\n</div>'),
+  md('markdown/inside-html', 'wrote Markdown right below a tag', '<div>\n‹**Bold**.\n</div>'),
   md(
     'markdown/jsx-outside-mdx',
     'wrote JSX in Markdown',
@@ -206,7 +206,7 @@ const attributes: readonly Mistake[] = [
     'A <a ‹hrfe="./two.mdx">link</a>.',
   ),
   md('asset/empty-address', 'forgot the address of an image', '‹<img alt="A picture">'),
-  md('markdown/raw-style', 'put styles into text', '‹<style>\n.a { color: red; }\n</style>'),
+  md('markdown/raw-style', 'wrote styles into Markdown', '‹<style>\n.a {color: red}\n</style>'),
   mdx('markdown/raw-style', 'wrote styles into MDX', '‹<style>{`.a { color: red; }`}</style>'),
 ];
 
