@@ -1,6 +1,6 @@
 /**
- * Social cards in the cache, by a name that stands for their contents. A drawing stays there until
- * its card is made.
+ * Social cards in the cache, by a name that stands for their contents: the drawing, the fonts and
+ * the code that makes the card. A drawing stays there until its card is made.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,15 +11,8 @@ import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 import { readFile } from '../lib/readFile.ts';
 
-/**
- * The folder of a site's cards. Another version of the generator may make other cards from a
- * drawing, so it has a folder of its own.
- */
-export function cardFolder({
-  cacheDir,
-  generatorHash,
-}: Pick<Site, 'cacheDir' | 'generatorHash'>): string {
-  return path.join(cacheDir, 'social', generatorHash);
+export function cardFolder({ cacheDir }: Pick<Site, 'cacheDir'>): string {
+  return path.join(cacheDir, 'social');
 }
 
 export function cardIn(folder: string, name: string): string {
@@ -64,14 +57,11 @@ export function cardFiles(folder: string): { has(rendered: Rendered): boolean } 
   };
 }
 
-/** Removes the cards that are not among `names`, and those of other versions of the generator. */
+/** Removes the cards that are not among `names`. */
 export function removeOldCards(folder: string, names: ReadonlySet<string>): void {
   for (const file of namesIn(folder))
-    if (!names.has(path.parse(file).name)) rmSync(path.join(folder, file), { force: true });
-  const parent = path.dirname(folder);
-  for (const other of namesIn(parent))
-    if (path.join(parent, other) !== folder)
-      rmSync(path.join(parent, other), { recursive: true, force: true });
+    if (!names.has(path.parse(file).name))
+      rmSync(path.join(folder, file), { recursive: true, force: true });
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -1,53 +1,41 @@
-import { encode } from 'fast-png';
-
-/** Colors that a palette has room for. */
-const mostColors = 256;
+import { crc32 } from 'node:zlib';
+import { filterRows } from './filterRows.ts';
+import { deflateRuns } from './deflateRuns.ts';
 
 /**
  * Encodes an opaque picture with four bytes per pixel as a PNG with a palette. For pictures of flat
  * colors this takes a third of the size of three bytes per pixel. Returns `undefined` for a picture
- * with more than 256 colors. The compressor is written in JavaScript instead of using Node's zlib,
- * so that the bytes are the same on every machine (decisions/0008-social-cards.md).
+ * with more than 256 colors. The bytes are the same on every machine
+ * (decisions/0008-social-cards.md).
  */
 export function encodePng(
   pixels: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Uint8Array | undefined {
-  const indexed = toIndexed(pixels, width * height);
-  if (!indexed) return undefined;
-  const palette = indexed.colors.map((color) => [
-    color & 255,
-    (color >> 8) & 255,
-    (color >> 16) & 255,
+  const filtered = filterRows(pixels, { width, height });
+  if (!filtered) return undefined;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits per pixel, which are an index of the palette.
+  header.set([8, 3], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(filtered.colors.flatMap(toBytes))),
+    chunk('IDAT', deflateRuns(filtered.rows, width + 1)),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
-  return encode(
-    { width, height, depth: 8, channels: 1, data: indexed.indexes, palette },
-    { zlib: { level: 6 } },
-  );
 }
 
-/** The index of each pixel's color, and the colors in order of their first pixel. */
-function toIndexed(
-  pixels: Uint8Array,
-  count: number,
-): { readonly indexes: Uint8Array; readonly colors: readonly number[] } | undefined {
-  const isAligned = pixels.byteOffset % 4 === 0;
-  // One pixel is one number. Node runs on little-endian processors only.
-  const values = isAligned
-    ? new Uint32Array(pixels.buffer, pixels.byteOffset, count)
-    : new Uint32Array(pixels.slice().buffer, 0, count);
-  const indexes = new Uint8Array(count);
-  const indexOf = new Map<number, number>();
-  let [last, index] = [-1, 0];
-  for (let at = 0; at < count; at++) {
-    const color = values[at]!;
-    if (color !== last) {
-      last = color;
-      index = indexOf.get(color) ?? indexOf.size;
-      indexOf.set(color, index);
-      if (index >= mostColors) return undefined;
-    }
-    indexes[at] = index;
-  }
-  return { indexes, colors: [...indexOf.keys()] };
+const toBytes = (color: number) => [color & 255, (color >> 8) & 255, (color >> 16) & 255];
+
+/** Length, name, contents and checksum. */
+function chunk(name: string, contents: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(contents.length);
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), contents]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { imageSize } from 'image-size';
 import type { SocialCardInput, ThemeManifest } from '../../contract.ts';
 import { hashOf } from '../../lib/hash.ts';
+import { filesBelow } from './listModules.ts';
 import type { Config, SocialCardSettings } from '../../types.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +32,15 @@ export function loadSocialCards(
       .map((folder) => path.join(root, folder, navbar.logo!.src))
       .find((one) => existsSync(one));
   const logo = file && readLogo(file);
-  return { fonts, key: hashOf(...fonts.map((font) => readFileSync(font))), ...(logo && { logo }) };
+  const key = hashOf(...[...fonts, ...rasterizerFiles()].map((one) => readFileSync(one)));
+  return { fonts, key, ...(logo && { logo }) };
+}
+
+/** The code that turns an SVG into a card, and the package that says which resvg it uses. */
+function rasterizerFiles(): readonly string[] {
+  const folder = fileURLToPath(new URL('../../social/', import.meta.url));
+  const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/package.json');
+  return [...filesBelow(folder), resvg];
 }
 
 function readLogo(file: string): SocialCardInput['logo'] {
