@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { parseLock, formatLock } from '../generator/routesLock/routesLock.ts';
+import { suggestRedirects } from '../generator/routesLock/suggestRedirects.ts';
+import type { Graph } from '../generator/types.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
@@ -146,6 +148,35 @@ test('suggestions: renamed files, the same end of the address, the nearest title
       { from: '/docs/guide/b/page/2', to: '/docs/guide/b' },
     `,
   );
+});
+
+test('suggestions for many addresses: whole folders, and the nearest title for a hundred', () => {
+  const page = (permalink: string) => ({
+    route: { kind: 'document', permalink, source: `content${permalink}.md` },
+    props: { title: permalink.split('/').at(-1)! },
+  });
+  const count = 3000;
+  const names = Array.from({ length: count }, (_, i) => `page-${i}`);
+  const graph = {
+    site: { baseUrl: '/' },
+    pages: [
+      ...names.map((name) => page(`/guide/${name}`)),
+      page('/guide/options'),
+      page('/other/options'),
+      ...Array.from({ length: 200 }, (_, i) => page(`/words/${'ab'.repeat(6)}${i}`)),
+    ],
+  } as unknown as Graph;
+  const moved = suggestRedirects(
+    [...names.map((name) => `/docs/${name}`), '/docs/options'],
+    graph,
+    new Map(),
+  );
+  assert.equal(moved.size, count + 1);
+  assert.equal(moved.get('/docs/page-2999'), '/guide/page-2999');
+  // Two pages end in this way. The neighbors moved to one of their folders.
+  assert.equal(moved.get('/docs/options'), '/guide/options');
+  const misspelt = Array.from({ length: 200 }, (_, i) => `/words/${'ab'.repeat(6)}x${i}`);
+  assert.equal(suggestRedirects(misspelt, graph, new Map()).size, 100);
 });
 
 test('CI compares and writes nothing; `routes accept` gives up lost addresses', async (t) => {

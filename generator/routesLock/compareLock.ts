@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Graph, Rendered } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
 import { lockFile, type Lock, type parseLock } from './routesLock.ts';
-import { suggestRedirect } from './suggestRedirect.ts';
+import { suggestRedirects } from './suggestRedirects.ts';
 
 export interface CompareInput {
   readonly known: ReturnType<typeof parseLock>;
@@ -10,8 +10,7 @@ export interface CompareInput {
   readonly graph: Graph;
   /** By permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
-  /** New path by old path, of files that git saw renamed. */
-  readonly renames: ReadonlyMap<string, string>;
+  readonly lost: readonly Lost[];
   /** `routes.lock` must already contain every address, because it cannot be changed. */
   readonly isFrozen: boolean;
 }
@@ -29,20 +28,27 @@ export function lostAddresses({
   known,
   current,
   graph,
-  renames,
-}: Pick<CompareInput, 'known' | 'current' | 'graph' | 'renames'>): readonly Lost[] {
+}: Pick<CompareInput, 'known' | 'current' | 'graph'>): readonly string[] {
   const there = new Set(
     [
       ...current.keys(),
       ...graph.redirects.map(({ from }) => toLockAddress(from, graph.site.baseUrl)),
     ].map(bare),
   );
-  return [...known.lock.keys()]
-    .filter((address) => !there.has(bare(address)))
-    .map((from) => {
-      const to = suggestRedirect(from, graph, renames);
-      return { from, ...(to !== undefined && { to }) };
-    });
+  return [...known.lock.keys()].filter((address) => !there.has(bare(address)));
+}
+
+/** The lost addresses with suggestions. `renames`: new path by old path, as git saw them. */
+export function withSuggestions(
+  lost: readonly string[],
+  graph: Graph,
+  renames: ReadonlyMap<string, string>,
+): readonly Lost[] {
+  const suggestions = suggestRedirects(lost, graph, renames);
+  return lost.map((from) => {
+    const to = suggestions.get(from);
+    return { from, ...(to !== undefined && { to }) };
+  });
 }
 
 /**
@@ -52,7 +58,7 @@ export function lostAddresses({
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
   const { known, current, isFrozen } = input;
   const at = (address: string) => ({ file: lockFile, line: known.lines.get(address)!, column: 1 });
-  const lost = lostAddresses(input).map(({ from, to }) =>
+  const lost = input.lost.map(({ from, to }) =>
     diagnose('redirect/lost-address', at(from), {
       address: from,
       ...(to !== undefined && { suggestion: { from, to } }),

@@ -1,6 +1,6 @@
 /** Compares a build with `routes.lock`: findings, and the new text of the lock. */
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
-import { compareLock, lostAddresses, type Lost } from './compareLock.ts';
+import { compareLock, lostAddresses, withSuggestions, type Lost } from './compareLock.ts';
 import { currentLock, toLockAddress } from './currentLock.ts';
 import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
@@ -51,18 +51,17 @@ export async function inspectLock({
       ? { text: written, lines: toNewLines(known.lines, parseLock(written).lines) }
       : {};
   if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
-  const none = new Map<string, string>();
-  const renames =
-    lostAddresses({ known, current, graph, renames: none }).length > 0 ? await readRenames() : none;
-  const compared = {
+  const addresses = lostAddresses({ known, current, graph });
+  const lost = addresses.length > 0 ? withSuggestions(addresses, graph, await readRenames()) : [];
+  const diagnostics = compareLock({
     known,
     current,
     graph,
-    renames,
+    lost,
     rendered: new Map(rendered.map((page) => [page.permalink, page])),
     isFrozen: mode === 'compare',
-  };
-  return { diagnostics: compareLock(compared), lost: lostAddresses(compared), ...change };
+  });
+  return { diagnostics, lost, ...change };
 }
 
 function toNewLines(

@@ -1,0 +1,140 @@
+import { editsBetween } from '../diagnostics/suggest.ts';
+import type { Graph } from '../types.ts';
+import { toLockAddress } from './currentLock.ts';
+
+/**
+ * Addresses for which the nearest title is looked for. It is compared with every page, and nobody
+ * reads more suggestions of this kind.
+ */
+const mostSearched = 100;
+
+/**
+ * Guesses where each lost address could lead: to the page whose file git saw renamed, else the only
+ * page whose address ends in the same way, else the page at the same place in the folder that its
+ * neighbors moved to, else the page whose title is nearest to the address's words.
+ */
+export function suggestRedirects(
+  lost: readonly string[],
+  graph: Graph,
+  renames: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const index = createIndex(graph, renames);
+  const found = new Map<string, string>();
+  const foldersOf = new Map<string, string>();
+  for (const address of lost) {
+    const to = index.find(address);
+    if (to === undefined) continue;
+    found.set(address, to);
+    if (lastPart(address) === lastPart(to)) foldersOf.set(folderOf(address), folderOf(to));
+  }
+  let searched = 0;
+  for (const address of lost) {
+    if (found.has(address)) continue;
+    const folder = foldersOf.get(folderOf(address));
+    const to =
+      (folder === undefined ? undefined : index.at(`${folder}/${lastPart(address)}`)) ??
+      (searched++ < mostSearched ? index.nearest(address) : undefined);
+    if (to !== undefined) found.set(address, to);
+  }
+  return found;
+}
+
+/** The published pages, by everything that a suggestion looks for. */
+function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string>) {
+  const known = pages
+    .filter(({ route }) => route.kind !== 'notFound')
+    .map(({ route, props }) => {
+      const address = toLockAddress(route.permalink, site.baseUrl);
+      const end = lastPart(address);
+      return { address, end, source: route.source, texts: [toWords(props.title), toWords(end)] };
+    });
+  const byAddress = new Map(known.map(({ address }) => [bare(address), address]));
+  const bySource = groupBy(known, ({ source }) => source);
+  const byEnd = groupBy(known, ({ end }) => end);
+  const renamed = new Map<string, string>();
+  for (const [from, to] of renames)
+    for (const { address } of bySource.get(to) ?? []) {
+      const before = bare(addressBefore(address, from, to));
+      if (!renamed.has(before)) renamed.set(before, address);
+    }
+  const find = (lost: string): string | undefined => {
+    const file = renamed.get(bare(lost));
+    if (file !== undefined) return file;
+    const list = lost.replace(listPage, '');
+    if (list !== lost) return byAddress.get(bare(list)) ?? find(list);
+    const moved = lastPart(lost) === '' ? [] : (byEnd.get(lastPart(lost)) ?? []);
+    return moved.length === 1 ? moved[0]!.address : undefined;
+  };
+  const named = known.filter(({ address }) => !listPage.test(address));
+  return {
+    /** By its file's new name, or by the end of its address. */
+    find,
+    /** The page at an address, in either spelling. */
+    at: (address: string) => byAddress.get(bare(address)),
+    /** By the words of its title or address. */
+    nearest: (lost: string) => nearestTo(toWords(lastPart(lost.replace(listPage, ''))), named),
+  };
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function nearestTo(
+  words: string,
+  pages: readonly { readonly address: string; readonly texts: readonly string[] }[],
+): string | undefined {
+  let best: string | undefined;
+  let least = Math.floor(words.length / 3);
+  for (const { address, texts } of pages)
+    for (const text of texts) {
+      if (Math.abs(text.length - words.length) > least) continue;
+      const edits = editsBetween(words, text);
+      if (edits < least || (edits === least && (best === undefined || address < best)))
+        [best, least] = [address, edits];
+    }
+  return best;
+}
+
+const listPage = /\/page\/\d+\/?$/;
+const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
+const folderOf = (address: string): string => bare(address).split('/').slice(0, -1).join('/');
+const lastPart = (address: string): string => bare(address).split('/').at(-1)!;
+const toWords = (text: string): string =>
+  readable(text)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address under the file's old name, as far as names decide addresses. */
+function addressBefore(address: string, from: string, to: string): string {
+  const [old, now] = [stem(from), stem(to)];
+  let same = 0;
+  while (same < old.length && same < now.length && old[same] === now[same]) same++;
+  const parts = bare(address).split('/');
+  const kept = parts.length - (now.length - same);
+  return [...parts.slice(0, Math.max(1, kept)), ...old.slice(same)].join('/');
+}
+
+/** Parts of a path without extension, number prefixes and `index`. */
+function stem(path: string): readonly string[] {
+  return path
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map((part) => part.replace(/^\d+\s*[-_.]\s*(?=\D)/, ''))
+    .filter((part, index, all) => index < all.length - 1 || !/^(?:index|readme)$/i.test(part));
+}
