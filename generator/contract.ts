@@ -484,6 +484,8 @@ export interface PageAssets {
   /** The script with the client modules of the configuration. */
   readonly clientModules?: string;
   readonly styles: readonly string[];
+  /** Fonts (WOFF2) of the theme's style sheets for this kind of page, to be preloaded. */
+  readonly fonts: readonly string[];
   /** Sub-resource integrity by address, if known. */
   readonly integrity: Readonly<Record<string, string>>;
   /**

@@ -697,6 +697,8 @@ export interface Bundle {
   /** Script with the client modules of the configuration. */
   readonly clientModules?: string;
   readonly styles: Readonly<Record<string, string>>;
+  /** Fonts that the theme's style sheets name, by kind of page. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
   readonly search?: PageAssets['search'];
   /** Text of the shell's inline script. */
   readonly inline?: string;

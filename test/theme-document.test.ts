@@ -185,7 +185,7 @@ test('a documentation page has breadcrumbs, previous, next and its source', () =
     inSequence(
       '',
       /<nav class="breadcrumbs[^>]*aria-label="Breadcrumbs"><ol><li><a href="\/">Home<\/a><\/li>/,
-      /<li><span>Getting started<\/span><\/li><li><span aria-current="page">/,
+      /<li><span>Getting started<\/span><\/li><li class="sr-only"><span aria-current="page">/,
       /Animating properties<\/span><\/li><\/ol><\/nav>/,
     ),
   );
@@ -210,6 +210,42 @@ test('a documentation page has breadcrumbs, previous, next and its source', () =
     ),
   );
   assert.match(html, /<details class="toc-mobile[^>]*><summary>On this page<\/summary>/);
+});
+
+test('the navbar marks the section of a page by its sidebar, by address, and in menus', () => {
+  const items = [
+    { label: 'Own', type: 'docSidebar', sidebarId: docPage.sidebar!.name, to: '/docs/first' },
+    { label: 'Other', type: 'docSidebar', sidebarId: 'other', to: '/docs' },
+    { label: 'Home', to: '/' },
+    { label: 'Below', to: '/docs/' },
+    { label: 'More', type: 'dropdown', items: [{ label: 'Here', to: '/docs' }] },
+    { label: 'Less', type: 'dropdown', items: [{ label: 'Elsewhere', to: '/blog' }] },
+  ] as const;
+  const { themeConfig } = docPage.site;
+  const navbar = { ...themeConfig.navbar, items };
+  const html = renderDocument({
+    ...docPage,
+    site: { ...docPage.site, themeConfig: { ...themeConfig, navbar } },
+  });
+  const marked = [...html.matchAll(/class="navbar__link active"[^>]*>([^<]+)</g)];
+  assert.deepEqual(
+    marked.map(([, label]) => label),
+    ['Own', 'Below', 'More', 'Here'],
+  );
+});
+
+test('fonts of the kind of page are preloaded', () => {
+  const html = renderDocument(docPage, {
+    assets: { ...assets, fonts: ['/assets/files/title-1.woff2'] },
+  });
+  assert.match(
+    html,
+    inSequence(
+      '',
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin/,
+      / href="\/assets\/files\/title-1.woff2">/,
+    ),
+  );
 });
 
 test('the navbar marks where the page is and leads out in new tabs', () => {

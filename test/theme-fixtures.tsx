@@ -98,6 +98,7 @@ export const assets: PageAssets = {
   boot: '/boot.js',
   app: '/app.js',
   styles: ['/base.css', '/doc.css'],
+  fonts: [],
   integrity: { '/boot.js': 'sha384-abc' },
 };
 

@@ -87,7 +87,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
 function addressesOf(
   shell: readonly ShellFile[],
   { theme, config }: Site,
-): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'search' | 'integrity'> {
+): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'fonts' | 'search' | 'integrity'> {
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
   const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
@@ -99,6 +99,13 @@ function addressesOf(
     styles: Object.fromEntries(
       shell.flatMap(({ kinds, path: address }) =>
         kinds.map((kind) => [kind, config.baseUrl + address]),
+      ),
+    ),
+    fonts: Object.fromEntries(
+      shell.flatMap(({ kinds, fonts = [] }) =>
+        fonts.length > 0
+          ? kinds.map((kind) => [kind, fonts.map((font) => config.baseUrl + font)])
+          : [],
       ),
     ),
     ...(hasSearch && {

@@ -16,6 +16,8 @@ export interface ShellFile {
   readonly text: string;
   readonly integrity: string;
   readonly gzip: number;
+  /** Of a style sheet of the theme: the fonts that it names, relative to the out-dir. */
+  readonly fonts?: readonly string[];
 }
 
 /** Everything that is the same on all pages, or on all pages of a kind. */
@@ -32,7 +34,8 @@ export function toShellFile({
   kinds,
   kind,
   text,
-}: Pick<ShellFile, 'name' | 'kinds' | 'kind' | 'text'>): ShellFile {
+  fonts = [],
+}: Pick<ShellFile, 'name' | 'kinds' | 'kind' | 'text' | 'fonts'>): ShellFile {
   const extension = kind === 'script' ? 'js' : 'css';
   return {
     name,
@@ -42,6 +45,7 @@ export function toShellFile({
     integrity: integrityOf(text),
     path: `assets/${extension}/${name}-${hashOf(text).slice(0, 8)}.${extension}`,
     gzip: gzipSync(text).length,
+    ...(fonts.length > 0 && { fonts }),
   };
 }
 

@@ -34,7 +34,9 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
   const built = await Promise.all(
     sheets.map(async ({ file, ...sheet }) => {
       const { text, ...rest } = await bundleSheet(file, site);
-      return { file: toShellFile({ ...sheet, kind: 'style', text }), ...rest };
+      // The theme chose its fonts for each kind of page. Those of a site may be many.
+      const fonts = sheet.name === 'site' ? [] : rest.assets.filter(isFont).map((one) => one.path);
+      return { file: toShellFile({ ...sheet, kind: 'style', text, fonts }), ...rest };
     }),
   );
   return {
@@ -46,6 +48,8 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
     inputs: built.flatMap(({ inputs }) => inputs),
   };
 }
+
+const isFont = (asset: ImportedAsset) => asset.path.endsWith('.woff2');
 
 interface BundledSheet {
   readonly text: string;

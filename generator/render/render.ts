@@ -40,6 +40,8 @@ export interface ShellInput {
   readonly assets: PageAssets;
   /** Style addresses by page kind; `base` is on every page. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Fonts to preload by page kind. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** Absent: no social cards. */
   readonly socialCards?: SocialCardSettings;
   /** Every page gets a mark where its policy will be filled in. Default: no policy. */
@@ -184,6 +186,7 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
       ...['base', props.kind, 'site'].flatMap((kind) => shell.styles[kind] ?? []),
       ...own.keys(),
     ],
+    fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),
     integrity: { ...shell.assets.integrity, ...Object.fromEntries(ofPage) },
     ...(drawing && {
       socialCard: {

@@ -6,7 +6,15 @@ export interface ShellSources {
   readonly graph: Graph;
   readonly bundle: Pick<
     Bundle,
-    'runtimeId' | 'boot' | 'app' | 'clientModules' | 'search' | 'styles' | 'integrity' | 'inline'
+    | 'runtimeId'
+    | 'boot'
+    | 'app'
+    | 'clientModules'
+    | 'search'
+    | 'styles'
+    | 'fonts'
+    | 'integrity'
+    | 'inline'
   >;
   /**
    * Whether readers will get the pages. Development leaves out what only they need: integrity,
@@ -24,12 +32,14 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     configFile: site.configFile,
     react: site.react,
     styles: bundle.styles,
+    fonts: bundle.fonts,
     assets: {
       runtimeId: bundle.runtimeId,
       boot: bundle.boot,
       app: bundle.app,
       ...(bundle.clientModules && { clientModules: bundle.clientModules }),
       styles: [],
+      fonts: [],
       integrity: isPublished ? bundle.integrity : {},
       search: bundle.search,
       ...(isPublished && { inline: bundle.inline }),

@@ -1,9 +1,12 @@
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 
-/** The path from the home page to this page. */
+/**
+ * The path from the home page to this page. The page itself is only heard, not shown, where its
+ * label is the title below.
+ */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
-  const { site } = usePage();
+  const { site, title } = usePage();
   return (
     <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ol>
@@ -13,7 +16,7 @@ export default function Breadcrumbs({ items }: { readonly items: PageProps['brea
         {items.map(({ label, href }, i) => {
           const last = i === items.length - 1;
           return (
-            <li key={i}>
+            <li key={i} className={last && label === title ? 'sr-only' : undefined}>
               {href && !last ? (
                 <a href={href}>{label}</a>
               ) : (

@@ -9,7 +9,7 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
   const { title, description, showTitle, entries = [], entryFilter } = usePage();
   const hasPages = entries.every(({ anchor }) => anchor === undefined);
   return (
-    <main id="__content" className="list-page list-page--wide" tabIndex={-1}>
+    <main id="__content" className="list-page" tabIndex={-1}>
       {showTitle && (
         <header className="posts__header">
           <h1>{title}</h1>

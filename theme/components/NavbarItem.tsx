@@ -1,4 +1,4 @@
-import type { NavbarItem as Item } from '../../generator/contract.ts';
+import type { NavbarItem as Item, PageProps } from '../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import { isIconName } from '../icons.ts';
 import { isExternal } from '../page/address.ts';
@@ -59,10 +59,12 @@ function LocaleMenu({ dropdownItemsBefore = [], dropdownItemsAfter = [], ...item
 }
 
 function Dropdown({ label, items = [], className }: Item) {
+  const page = usePage();
+  const isHere = items.some((item) => isActive(item, page));
   return (
     <li>
       <details className={className ? `dropdown ${className}` : 'dropdown'} name="navbar">
-        <summary className="navbar__link">{label}</summary>
+        <summary className={isHere ? 'navbar__link active' : 'navbar__link'}>{label}</summary>
         <ul className="dropdown__menu">
           {items.map((item, i) =>
             item.html ? (
@@ -79,8 +81,9 @@ function Dropdown({ label, items = [], className }: Item) {
   );
 }
 
-function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) {
-  const { permalink } = usePage();
+function NavbarLink(item: Item) {
+  const page = usePage();
+  const { to, href, label, icon, className } = item;
   const written = to ?? href;
   const url = written?.replace(/^pathname:\/\//, '');
   if (!url)
@@ -89,7 +92,7 @@ function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) 
         'give it `to`, `href` or `items` in themeConfig.navbar.items.',
     );
   const external = isExternal(url);
-  const active = !external && isActive(permalink, url, activeBasePath);
+  const active = isActive(item, page);
   const known = isIconName(icon) ? icon : undefined;
   return (
     <a
@@ -103,7 +106,7 @@ function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) 
         .filter(Boolean)
         .join(' ')}
       href={url}
-      aria-current={active ? (permalink === url ? 'page' : 'true') : undefined}
+      aria-current={active ? (page.permalink === url ? 'page' : 'true') : undefined}
       {...(external || url !== written ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...(url !== written && { 'data-nobrokenlinkcheck': 'true' })}
     >
@@ -119,10 +122,21 @@ function NavbarLink({ to, href, label, icon, activeBasePath, className }: Item) 
   );
 }
 
-function isActive(permalink: string, url: string, activeBasePath: string | undefined): boolean {
-  if (permalink === url) return true;
+/**
+ * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
+ * item, else the addresses below the item's own or its `activeBasePath`, as in Docusaurus.
+ */
+function isActive(item: Item, { permalink, site, sidebar, collection }: PageProps): boolean {
+  const { type, to, sidebarId, docsPluginId = collection, activeBasePath } = item;
+  if (type === 'docSidebar' && sidebar?.name === sidebarId && collection === docsPluginId)
+    return true;
+  if (activeBasePath !== undefined) return isBelow(permalink, activeBasePath);
+  if (to === undefined || isExternal(to)) return false;
   return (
-    activeBasePath !== undefined &&
-    `${permalink}/`.startsWith(activeBasePath.endsWith('/') ? activeBasePath : `${activeBasePath}/`)
+    permalink === to || (to !== site.baseUrl && type !== 'docSidebar' && isBelow(permalink, to))
   );
+}
+
+function isBelow(permalink: string, base: string): boolean {
+  return `${permalink}/`.startsWith(base.endsWith('/') ? base : `${base}/`);
 }

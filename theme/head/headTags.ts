@@ -33,6 +33,10 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       ? []
       : [{ name: 'script', attributes: {}, raw: assets.inline }]),
     script(assets.boot, {}, assets),
+    ...assets.fonts.map((href) => ({
+      name: 'link',
+      attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+    })),
     ...assets.styles.map((href) => ({
       name: 'link',
       attributes: { rel: 'stylesheet', href, integrity: assets.integrity[href] },
