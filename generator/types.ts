@@ -11,6 +11,7 @@ import type {
   ThemeManifest,
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
+import type { ImportedAsset } from './lib/fileLoaders.ts';
 import type { Integration } from './integration.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
@@ -244,6 +245,10 @@ export interface Site {
    * Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`.
    */
   readonly themeBundle: string;
+  /** Absolute paths of the site's own components in `src/theme`. Absent: none. */
+  readonly ownParts?: readonly string[];
+  /** Files that these components import. Absent: none. */
+  readonly partAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
   /**

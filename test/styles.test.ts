@@ -169,3 +169,110 @@ test('a fault in customCss is told by the development server, until it is put ri
   await dev.after(() => dev.site.edit('css/site.css', '.a { color: blue }\n'));
   assert.deepEqual(await failures(), []);
 });
+
+const parts = {
+  ...files,
+  'docs/a.mdx': dedent`
+    # A
+
+    import Box from './_Box.tsx';
+
+    <Box />
+  `,
+  'docs/_Box.tsx': dedent`
+    import { useState } from 'react';
+    import own from './box.module.css';
+    import other from './more/box.module.css';
+    export default function Box() {
+      const [on, turn] = useState(false);
+      return <p onClick={() => turn(!on)} className={own.box + ' ' + other.box}>box</p>;
+    }
+  `,
+  'docs/box.module.css': '.box { color: red }\n',
+  'docs/more/box.module.css': '.box { color: blue }\n',
+  'src/theme/Footer/index.tsx': dedent`
+    import styles from './styles.module.css';
+    import './plain.css';
+    import 'look/theme.css';
+    import picture from './dot.png';
+    import Below from '../../Below.tsx';
+    import Original from '@theme-original/Footer';
+    export default function Footer() {
+      return <footer className={styles.own}><img src={picture} alt="" /><Below /></footer>;
+    }
+  `,
+  'src/theme/Footer/styles.module.css':
+    ".own { composes: base from './base.module.css'; background: url(./dot.png) }\n",
+  'src/theme/Footer/base.module.css': '.base { color: pink }\n',
+  'src/theme/Footer/plain.css': ".plain { background: url('/from-static.png') }\n",
+  'src/theme/Footer/dot.png': pixel,
+  'src/Below.tsx':
+    "import { below } from './below.module.css';\nexport default () => <b className={below} />;\n",
+  'src/below.module.css': '.below { color: green }\n',
+  'src/count.ts':
+    "import './count.css';\nimport { on } from './on.module.css';\nconsole.log(on);\n",
+  'src/count.css': "@import 'https://remote.example/a.css';\n.count { background: url(b.png) }\n",
+  'src/b.png': pixel,
+  'src/on.module.css': '.on { color: teal }\n',
+  'src/only.css': '.only { color: black }\n',
+  'public/from-static.png': pixel,
+  'node_modules/look/theme.css': '.look { background: url(pic.png) }\n',
+  'node_modules/look/pic.png': pixel,
+};
+
+test('sheets of parts of the theme, of client modules and of islands', async (t) => {
+  const modules = "clientModules: ['./src/count.ts', 'src/only.css'],";
+  const site = createSite(parts, { config: `${collections} ${modules}` });
+  site.remove('docs/a.md');
+  t.after(site.close);
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const html = site.read('docs/a.html');
+  const classesOf = (pattern: RegExp) => pattern.exec(html)![1]!.split(' ');
+  const own = classesOf(/<footer class="([^"]*)"><img/);
+  const [box, other] = classesOf(/<p class="([^"]*)">box/);
+  assert.equal(own.length, 2);
+  assert.notEqual(box, other);
+  const rules = sheetOf(site, /css\/parts-.*\.css$/);
+  const expected = [
+    `.${own[0]}{color:pink}`,
+    `.${own[1]}{background:url(/base/assets/images/dot-*.png)}`,
+    '.plain{background:url(/base/from-static.png)}',
+    '.look{background:url(/base/assets/images/pic-*.png)}',
+    `.${classesOf(/<b class="([^"]*)"/)[0]}{color:green}\n`,
+  ];
+  assert.equal(rules.replace(/-[\da-f]{10}\./g, '-*.'), expected.join(''));
+  assert.match(
+    sheetOf(site, /css\/client-.*\.css$/),
+    /^@import"https:.*?;\.count\{background:url\(\/base\/assets.*\.on_\w+\{color:teal\}\.only\{/,
+  );
+  assert.match(policy!.text, /style-src 'self' https:\/\/remote\.example;/);
+  for (const [url] of (html + rules).matchAll(/(?<=\/base\/)assets\/images\/[\w.-]+/g))
+    assert.ok(site.has(url), url);
+  // The browser writes the same names, or an island would lose its look as soon as it is used.
+  const island = sheetOf(site, /js\/_Box-.*\.js$/);
+  assert.ok(island.includes(box!) && island.includes(other!), island);
+  assert.match(sheetOf(site, /css\/page-.*\.css$/), new RegExp(`\\.${box} [^]*\\.${other} `));
+
+  const missing =
+    'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
+    "the site's folder.";
+  site.edit('src/theme/Footer/styles.module.css', 'p {}\n.own { background: url(./none.png) }\n');
+  site.edit('src/count.css', '\n.count { background: url(lost.png) }\n');
+  assert.deepEqual((await site.build()).diagnostics.map(toLine), [
+    `src/count.css:2:22 asset/missing-file The file \`lost.png\` does not exist. | ${missing}`,
+    'src/theme/Footer/styles.module.css:2:20 asset/missing-file ' +
+      `The file \`./none.png\` does not exist. | ${missing}`,
+  ]);
+  site.edit('src/theme/Footer/styles.module.css', '.own { color: red; }}\n');
+  site.edit('src/count.css', '.count { color red }\n');
+  site.edit('docs/box.module.css', '.box { color red }\n');
+  const fault = (file: string, at: string, reason: string) =>
+    `${file}:${at} asset/bad-style-sheet The style sheet cannot be read: ${reason}. | ` +
+    'Correct the rule at this place; Sass has to be compiled first.';
+  assert.deepEqual((await site.build()).diagnostics.map(toLine), [
+    fault('docs/box.module.css', '1:13', 'Expected ":"'),
+    fault('src/count.css', '1:15', 'Expected ":"'),
+    fault('src/theme/Footer/styles.module.css', '1:21', 'Unexpected "}"'),
+  ]);
+});

@@ -15,7 +15,7 @@ import type { CodedDocument } from './documentModules.ts';
 import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
-import type { ImportedAsset } from './loaders.ts';
+import type { ImportedAsset } from '../lib/fileLoaders.ts';
 import { rememberBundle } from './rememberBundle.ts';
 import { buildServer, type ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
@@ -49,7 +49,9 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     runtimeId: hashOf(...paths).slice(0, 8),
     files: [
       ...[...shell, ...code.islands.chunks, ...styles].map(toOutput),
-      ...[...assets, ...code.server.assets, ...code.islands.assets].map(toCopy),
+      ...[...assets, ...(site.partAssets ?? []), ...code.server.assets, ...code.islands.assets].map(
+        toCopy,
+      ),
     ],
     ...(inline && { inline: inline.text.trim() }),
     ...(worker && { worker: worker.text }),

@@ -13,11 +13,12 @@ import { exportsOf } from './clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
-import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
+import { styleModules } from '../lib/styleModules.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
@@ -90,6 +91,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
       // Their inputs are also those of the server half, which is made first.
       filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
       dataValues(folders),
+      styleModules({ root: site.root }),
       styleUrls(site, () => {}),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
     ] as Plugin[],

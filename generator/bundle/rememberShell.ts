@@ -5,6 +5,7 @@ import type { Site } from '../types.ts';
 import { rememberBundle, type Built } from './rememberBundle.ts';
 import type { ShellBundle } from './shellFile.ts';
 import { buildScripts } from './shellScripts.ts';
+import { buildPartStyles } from './partStyles.ts';
 import { buildStyles } from './shellStyles.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function rememberShell(
     config: { offline, search, customCss, clientModules, baseUrl, staticDirectories },
     sharedCacheDir: shared,
     themeBundle,
+    ownParts,
     generatorHash,
   } = site;
   const isOwn =
@@ -41,7 +43,7 @@ export async function rememberShell(
     react,
     offline,
     search.provider,
-    isOwn && [site.root, baseUrl, staticDirectories, customCss, clientModules],
+    isOwn && [site.root, baseUrl, staticDirectories, customCss, clientModules, ownParts],
   ]);
   const shell = await rememberBundle(
     isOwn ? file : path.join(shared, `shell-${key}.json`),
@@ -54,7 +56,7 @@ export async function rememberShell(
 
 /** Bundles boot, app and the style sheets of the theme and the site. */
 async function buildShell(site: Site): Promise<Built<ShellBundle>> {
-  const built = await Promise.all([buildScripts(site), buildStyles(site)]);
+  const built = await Promise.all([buildScripts(site), buildStyles(site), buildPartStyles(site)]);
   const all = <T>(values: (shell: ShellBundle) => readonly T[]) =>
     built.flatMap(({ value }) => values(value));
   const diagnostics = all((shell) => shell.diagnostics);

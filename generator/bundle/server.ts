@@ -18,10 +18,11 @@ import {
   type DocumentModules,
 } from './documentModules.ts';
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
-import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './rememberBundle.ts';
-import { styleUrls } from './styleUrls.ts';
+import { styleFaults, styleUrls } from './styleUrls.ts';
+import { styleModules } from '../lib/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
 
 export interface ServerHalf {
@@ -80,7 +81,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
       ),
     ),
     assets,
-    diagnostics: modules.problems,
+    diagnostics: [...modules.problems, ...styleFaults(result.warnings)],
   };
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
@@ -92,7 +93,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     value,
     inputs: [...inputs, ...filmInputs],
     outputs,
-    failed: modules.problems.length > 0,
+    failed: value.diagnostics.length > 0,
   };
 }
 
@@ -102,6 +103,10 @@ function runServerBuild(
   modules: DocumentModules,
   noted: Pick<FilmModulesInput, 'found' | 'read'>,
 ) {
+  const urls = styleUrls(site, (asset) => {
+    noted.found(asset);
+    noted.read(asset.source);
+  });
   return runEsbuild({
     ...forNode,
     entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
@@ -120,10 +125,8 @@ function runServerBuild(
       aliases(folders),
       filmModules({ site, folders, ...noted }),
       dataModules(folders, noted.read),
-      styleUrls(site, (asset) => {
-        noted.found(asset);
-        noted.read(asset.source);
-      }),
+      styleModules({ root: site.root, urls, read: noted.read }),
+      urls,
       fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),
       clientReferences(site.root),
     ],

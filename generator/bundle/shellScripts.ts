@@ -7,11 +7,13 @@ import { aliases, withEnding } from '../lib/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
-import { fileLoaders, type ImportedAsset } from './loaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import targets from './targets.ts';
+import { styleFaults, styleUrls } from './styleUrls.ts';
+import { styleModules } from '../lib/styleModules.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
 
 /** Folder of the modules behind `search.provider`. */
@@ -101,6 +103,8 @@ async function buildScript(
 ): Promise<Built<ShellBundle>> {
   const later: Built<ShellBundle>[] = [];
   const assets: ImportedAsset[] = [];
+  const read: string[] = [];
+  const urls = styleUrls(site, (asset) => assets.push(asset));
   const result = await runEsbuild({
     ...(typeof entry === 'string'
       ? { entryPoints: [entry] }
@@ -112,6 +116,7 @@ async function buildScript(
     format,
     platform: 'browser',
     target: targets.esbuild,
+    outdir: 'unused',
     absWorkingDir: site.root,
     legalComments: 'none',
     logLevel: 'silent',
@@ -119,24 +124,29 @@ async function buildScript(
     jsx: 'automatic',
     plugins: [
       reactInBrowser(site.react),
+      styleModules({ root: site.root, urls, read: (file) => read.push(file) }),
       aliases({ ...site.theme, root: site.root, cacheDir: site.cacheDir }),
+      urls,
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
       wholeScripts(site, later),
     ],
   });
-  const text = result.outputFiles[0]!.text;
-  const script = toShellFile({ name, kinds: [], kind: 'script', text });
+  const textOf = (ending: string) =>
+    result.outputFiles.find((file) => file.path.endsWith(ending))?.text;
+  const script = toShellFile({ name, kinds: [], kind: 'script', text: textOf('.js')! });
+  const rules = textOf('.css');
+  const styles = rules ? [toShellFile({ name, kinds: [name], kind: 'style', text: rules })] : [];
   const inputs = Object.keys(result.metafile.inputs)
-    .filter((input) => input !== '<clientModules>')
+    .filter((input) => !/^(?:<clientModules>$|\w+:)/.test(input))
     .map((input) => path.resolve(site.root, input));
   const others = later.sort((a, b) => (a.value.files[0]!.path < b.value.files[0]!.path ? -1 : 1));
   return {
     value: {
-      files: [script, ...others.flatMap(({ value }) => value.files)],
+      files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],
       assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
-      diagnostics: [],
+      diagnostics: styleFaults(result.warnings),
     },
-    inputs: [...inputs, ...others.flatMap((other) => other.inputs)],
+    inputs: [...inputs, ...read, ...others.flatMap((other) => other.inputs)],
   };
 }
 

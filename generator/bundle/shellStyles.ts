@@ -4,7 +4,7 @@ import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { nameFrom } from '../lib/nativePath.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
-import type { ImportedAsset } from './loaders.ts';
+import type { ImportedAsset } from '../lib/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';

@@ -178,7 +178,7 @@ async function loadParts(
   }: {
     readonly source: { readonly file: string; readonly text: string };
     readonly imported: Imported;
-    readonly options: Omit<BundleThemeOptions, 'theme' | 'react' | 'place'>;
+    readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
   },
 ) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
@@ -188,7 +188,7 @@ async function loadParts(
   const [sidebars, plugins, built] = await Promise.all([
     loadSidebars(config, source, options),
     loadMarkdownPlugins({ written, imported, source, options }),
-    isSound ? bundleTheme({ ...options, theme, react, place }) : undefined,
+    isSound ? bundleTheme({ ...options, baseUrl: config.baseUrl, theme, react, place }) : undefined,
   ]);
   return {
     react,
@@ -199,6 +199,8 @@ async function loadParts(
     mdxComponents: built?.mdxComponents ?? [],
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
+    ownParts: built?.ownParts ?? [],
+    partAssets: built?.partAssets ?? [],
     diagnostics: [
       ...diagnostics,
       ...sidebars.diagnostics,

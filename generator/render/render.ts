@@ -183,7 +183,9 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
   return {
     ...shell.assets,
     styles: [
-      ...['base', props.kind, 'site'].flatMap((kind) => shell.styles[kind] ?? []),
+      ...['base', props.kind, 'parts', 'client', 'site'].flatMap(
+        (kind) => shell.styles[kind] ?? [],
+      ),
       ...own.keys(),
     ],
     fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),

@@ -9,7 +9,7 @@ import type { Film } from '../../contract.ts';
 import type { AliasFolders } from '../../lib/aliases.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
 import type { Site } from '../../types.ts';
-import type { ImportedAsset } from '../loaders.ts';
+import type { ImportedAsset } from '../../lib/fileLoaders.ts';
 import { FilmFault } from './FilmFault.ts';
 import { makeFilm } from './makeFilm.ts';
 

@@ -10,7 +10,7 @@ import { aliases, type AliasFolders } from '../../lib/aliases.ts';
 import { writeWhole } from '../../lib/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Site } from '../../types.ts';
-import { fileLoaders, type ImportedAsset } from '../loaders.ts';
+import { fileLoaders, type ImportedAsset } from '../../lib/fileLoaders.ts';
 import { reactOnServer } from '../react.ts';
 import { rememberBundle, type Built } from '../rememberBundle.ts';
 import { FilmFault } from './FilmFault.ts';

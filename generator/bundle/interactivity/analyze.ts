@@ -8,7 +8,7 @@ import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.
 import { isReactPage } from '../reactPages.ts';
 import { emptyData } from '../dataModules.ts';
 import { emptyFilms } from '../films/filmModules.ts';
-import { fileLoaders } from '../loaders.ts';
+import { fileLoaders } from '../../lib/fileLoaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../rememberBundle.ts';
 import { interactiveModules } from './interactiveModules.ts';

@@ -25,10 +25,13 @@ import { packages } from '../modules/externalPackages.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
+import { styleModules } from '../../lib/styleModules.ts';
+import { fileLoaders, type ImportedAsset } from '../../lib/fileLoaders.ts';
 
 /** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
   readonly root: string;
+  readonly baseUrl: string;
   readonly cacheDir: string;
   readonly sharedCacheDir: string | undefined;
   readonly own: OwnPackage;
@@ -47,13 +50,19 @@ export interface BundledTheme {
   /** Names X of `@theme/X` and `@docusaurus/X`. */
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
+  /** The site's own components, and the files that they import. */
+  readonly ownParts: readonly string[];
+  readonly partAssets: readonly ImportedAsset[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Number of shared bundles that are kept, each for one version of theme and React. */
 const KEPT_SHARED = 8;
 
-type Found = { readonly mdxComponents: readonly string[] };
+interface Found {
+  readonly mdxComponents: readonly string[];
+  readonly partAssets: readonly ImportedAsset[];
+}
 
 /** Bundles the theme for Node, or reuses the bundle in the cache if nothing changed. */
 export async function bundleTheme(options: BundleThemeOptions): Promise<BundledTheme> {
@@ -61,12 +70,16 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   const names = {
     themeComponents: namesIn(entries, 'theme/'),
     compatModules: namesIn(entries, 'docusaurus/'),
+    ownParts: [...listModules(path.join(options.root, 'src/theme')).values()],
   };
+  const none = { ...names, hash: '', mdxComponents: [], partAssets: [] };
   const key = hashOf(
     options.own.version,
     options.own.root,
     stableJson(entries),
     stableJson(options.react),
+    // Only a component of the site imports files, whose addresses begin with it.
+    names.ownParts.length > 0 ? options.baseUrl : '',
   );
   const workshop = workshopFor(options, entries, key);
   const recordFile = path.join(workshop.cacheDir, 'theme.json');
@@ -76,21 +89,23 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
       ...names,
       folder: kept.output,
       hash: kept.hash,
-      mdxComponents: kept.found.mdxComponents,
+      ...kept.found,
       diagnostics: [],
     };
   const made = await bundle(entries, key, { ...options, ...workshop });
-  if ('failed' in made) return { ...names, hash: '', mdxComponents: [], diagnostics: made.failed };
+  if ('failed' in made) return { ...none, diagnostics: made.failed };
+  const { partAssets, ...record } = made;
   const read = await readMdxComponents(made.output, options);
-  if ('failed' in read) return { ...names, hash: '', mdxComponents: [], diagnostics: read.failed };
-  keepRecord(recordFile, { ...made, found: read });
+  if ('failed' in read) return { ...none, diagnostics: read.failed };
+  const found: Found = { ...read, partAssets };
+  keepRecord(recordFile, { ...record, found });
   keepNewest(workshop.cacheDir, 'theme-');
   if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
   return {
     ...names,
     folder: made.output,
     hash: made.hash,
-    mdxComponents: read.mdxComponents,
+    ...found,
     diagnostics: [],
   };
 }
@@ -140,13 +155,16 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   );
 }
 
+type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets'>;
+
 async function bundle(
   entries: Record<string, string>,
   key: string,
   options: BundleThemeOptions & Workshop,
-): Promise<Omit<BundleRecord<Found>, 'found'> | { failed: Diagnostic[] }> {
-  const { root, cacheDir, isShared, own, theme, react, place } = options;
+): Promise<Made | { failed: Diagnostic[] }> {
+  const { root, cacheDir, isShared, own, theme, react, place, baseUrl } = options;
   const externals = new Set<string>();
+  const partAssets: ImportedAsset[] = [];
   const outdir = path.join(cacheDir, 'theme');
   const result = await runEsbuild({
     ...forNode,
@@ -162,9 +180,11 @@ async function bundle(
     sourcemap: isShared ? false : 'external',
     sourcesContent: false,
     plugins: [
+      styleModules({ root }),
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat }),
       packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
+      fileLoaders({ baseUrl, found: (asset) => partAssets.push(asset) }),
       originalPlace(),
     ],
   }).catch((thrown: unknown) => ({
@@ -189,6 +209,7 @@ async function bundle(
     inputs: inputsOf(result, root),
     outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
     externals: [...externals],
+    partAssets,
   };
 }
 
@@ -200,7 +221,7 @@ function hashOfCode(files: readonly [string, string][]): string {
   return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
 }
 
-/** On the server a style sheet is an empty module. The client bundle includes its rules. */
+/** On the server a style sheet is an empty module. The shell's bundle has its rules. */
 const noStyles: Plugin = {
   name: 'no-styles',
   setup(build) {
@@ -293,7 +314,7 @@ async function headIn(folder: string): Promise<unknown> {
 async function readMdxComponents(
   folder: string,
   { root, place }: BundleThemeOptions,
-): Promise<Found | { failed: Diagnostic[] }> {
+): Promise<Pick<Found, 'mdxComponents'> | { failed: Diagnostic[] }> {
   const module = path.join(folder, 'theme/MDXComponents.mjs');
   if (!existsSync(module)) return { mdxComponents: [] };
   try {

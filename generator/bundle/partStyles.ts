@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { BuildFailure, Plugin } from 'esbuild';
+import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
+import { aliases } from '../lib/aliases.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
+import { toSlashes } from '../lib/nativePath.ts';
+import { runEsbuild } from '../lib/runEsbuild.ts';
+import { styleModules } from '../lib/styleModules.ts';
+import type { Site } from '../types.ts';
+import { toDiagnostic } from './documentModules.ts';
+import type { Built } from './rememberBundle.ts';
+import { toShellFile, type ShellBundle } from './shellFile.ts';
+import { styleFaults, styleUrls } from './styleUrls.ts';
+import targets from './targets.ts';
+
+const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
+
+/**
+ * The style sheet of what the site's own parts of the theme import. Their code is in the theme's
+ * bundle for Node; only the rules are taken here.
+ */
+export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
+  const { root, ownParts = [] } = site;
+  if (ownParts.length === 0) return { value: nothing, inputs: [] };
+  const assets: ImportedAsset[] = [];
+  const composed: string[] = [];
+  const result = await runEsbuild({
+    stdin: {
+      contents: ownParts.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: root,
+      sourcefile: '<parts>',
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    outdir: 'parts',
+    absWorkingDir: root,
+    target: targets.esbuild,
+    jsx: 'automatic',
+    tsconfigRaw: '{}',
+    loader: moduleLoaders,
+    logLevel: 'silent',
+    plugins: pluginsFor(site, assets, composed),
+  }).catch((failure: BuildFailure) => failure);
+  if (!('metafile' in result)) {
+    if (!result.errors) throw result;
+    const diagnostics = result.errors.map((message) => {
+      const { file, line, column } = message.location ?? { file: 'src/theme', line: 1, column: 0 };
+      return toDiagnostic(message, { file: toSlashes(file), line, column: column + 1 }, root);
+    });
+    return { value: { ...nothing, diagnostics }, inputs: [], failed: true };
+  }
+  const text = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
+  const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
+  const inputs = Object.keys(result.metafile.inputs)
+    .filter((name) => !/^\w+:|^</.test(name))
+    .map((name) => path.resolve(root, name));
+  return {
+    value: { files, assets, diagnostics: styleFaults(result.warnings) },
+    inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
+  };
+}
+
+function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Plugin[] {
+  const { root, theme, cacheDir, config } = site;
+  const urls = styleUrls(site, (asset) => assets.push(asset));
+  return [
+    rulesAndOwnFiles,
+    styleModules({ root, urls, read: (file) => composed.push(file) }),
+    aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
+    urls,
+    fileLoaders({ baseUrl: config.baseUrl, found: () => {} }),
+  ];
+}
+
+/** Follows imports of the site's own files and of style sheets. Everything else has no rules. */
+const rulesAndOwnFiles: Plugin = {
+  name: 'rules-and-own-files',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...asked }) => {
+      const isCode = asked.kind.startsWith('import-s') || /^(?:require|dynamic)/.test(asked.kind);
+      if (!isCode || pluginData === 'asked' || path.isAbsolute(name)) return undefined;
+      if (name.startsWith('@site/')) return undefined;
+      const { resolveDir, kind, importer } = asked;
+      const found = /^@(?:theme|docusaurus|data)/.test(name)
+        ? undefined
+        : await build.resolve(name, { resolveDir, kind, importer, pluginData: 'asked' });
+      return found?.path.endsWith('.css') ? found : { path: name, external: true };
+    });
+  },
+};

@@ -1,0 +1,166 @@
+import path from 'node:path';
+import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
+import { hashOf } from './hash.ts';
+import { nameFrom } from './nativePath.ts';
+import { readFile } from './readFile.ts';
+import { runEsbuild } from './runEsbuild.ts';
+
+/** Where the site's files are, and what becomes of the rules. */
+export interface StyleModulesOptions {
+  readonly root: string;
+  /** Resolves the addresses in the rules. Absent: the rules are left out, and the names stay. */
+  readonly urls?: Plugin;
+  /** Gets each file that a module takes classes from with `composes`. */
+  readonly read?: (file: string) => void;
+}
+
+/** Marks the rules of a style module, which the module itself imports. */
+const RULES = '?rules';
+
+/**
+ * The esbuild plugin for CSS modules. The bundler's own names of classes differ between builds,
+ * because it numbers equal names and shortens them. These names depend on the file alone, so that
+ * server, browser and the theme's bundle write the same.
+ */
+export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin {
+  return {
+    name: 'style-modules',
+    setup(build) {
+      const rules = new Map<string, string>();
+      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: file }) => {
+        const made = await compile(file, { root, urls, read });
+        if ('errors' in made) return made;
+        rules.set(keyOf(file, root), made.rules);
+        const own = `./${path.basename(file)}${RULES}`;
+        return {
+          warnings: urls ? made.warnings : [],
+          contents: (urls ? `import ${JSON.stringify(own)};\n` : '') + made.names,
+          loader: 'js',
+          resolveDir: path.dirname(file),
+        };
+      });
+      build.onResolve({ filter: /\.module\.css\?rules$/ }, ({ path: written, resolveDir }) => ({
+        path: keyOf(path.join(resolveDir, written.slice(0, -RULES.length)), root),
+        namespace: 'rules',
+      }));
+      // Addresses in rules are final: `urls` has resolved them.
+      build.onResolve({ filter: /.*/, namespace: 'rules' }, ({ path: address }) => ({
+        path: address,
+        external: true,
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'rules' }, ({ path: file }) => ({
+        contents: rules.get(file)!,
+        loader: 'css',
+      }));
+    },
+  };
+}
+
+type Compiled =
+  | { readonly names: string; readonly rules: string; readonly warnings: PartialMessage[] }
+  | { readonly errors: PartialMessage[] };
+
+/** A module that exports the names of the classes, and the rules with these names. */
+async function compile(file: string, { root, urls, read }: StyleModulesOptions): Promise<Compiled> {
+  const result = await runEsbuild({
+    stdin: { contents: 'export { default } from "entry";' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: path.dirname(file),
+    absWorkingDir: root,
+    logLevel: 'silent',
+    plugins: [namedByFile({ file, root, read }), urls ?? anywhere],
+  }).catch((failure: BuildFailure) => failure);
+  if (!('outputFiles' in result)) {
+    if (!result.errors) throw result;
+    return { errors: result.errors.map((message) => withOwnName(message, root)) };
+  }
+  const textOf = (ending: string) =>
+    result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
+  const warnings = result.warnings.map((message) => withOwnName(message, root));
+  return { names: toModule(textOf('.js')), rules: textOf('.css'), warnings };
+}
+
+/** A module that exports every name by itself too, which the bundler's own does not. */
+function toModule(bundled: string): string {
+  const names = [...bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm)];
+  const lines = names.map(([, quoted, plain, value], i) => {
+    const name = JSON.stringify(quoted ?? plain!);
+    return {
+      constant: `const c${i} = ${value};`,
+      named: `c${i} as ${name}`,
+      pair: `${name}: c${i}`,
+    };
+  });
+  const named = lines.map((one) => one.named).filter((one) => !one.endsWith('"default"'));
+  return [
+    ...lines.map(({ constant }) => constant),
+    `export { ${named.join(', ')} };`,
+    `export default { ${lines.map(({ pair }) => pair).join(', ')} };`,
+  ].join('\n');
+}
+
+/** A message that names the file itself. */
+function withOwnName({ id, text, detail, location }: Message, root: string): PartialMessage {
+  const own = (named: string) => nameFrom(root, path.resolve(root, originalName(named)));
+  return { id, text, detail, location: location && { ...location, file: own(location.file) } };
+}
+
+/** Every address may stand in rules that are left out. */
+const anywhere: Plugin = {
+  name: 'anywhere',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ path: address }) => ({ path: address, external: true }));
+  },
+};
+
+/**
+ * Loads a module and what it composes under names with a hash of their paths. The bundler begins
+ * the names of classes with the name of the file.
+ */
+function namedByFile({
+  file,
+  root,
+  read,
+}: Pick<StyleModulesOptions, 'root' | 'read'> & { readonly file: string }): Plugin {
+  const load = (source: string) => ({
+    path: hashedName(source, root),
+    namespace: 'named',
+    pluginData: source,
+  });
+  return {
+    name: 'named-by-file',
+    setup(build) {
+      build.onResolve({ filter: /^entry$/ }, () => load(file));
+      build.onResolve({ filter: /.*/ }, ({ path: written, kind, resolveDir }) => {
+        if (kind !== 'composes-from') return undefined;
+        const source = path.resolve(resolveDir, written);
+        read?.(source);
+        return load(source);
+      });
+      build.onLoad({ filter: /.*/, namespace: 'named' }, async ({ pluginData: source }) => ({
+        contents: await readFile(source as string, 'utf8'),
+        loader: 'local-css',
+        resolveDir: path.dirname(source as string),
+      }));
+    },
+  };
+}
+
+/** The name of a file, the same in every folder that a site may lie in. */
+function keyOf(file: string, root: string): string {
+  return nameFrom(root, file).replace(/^.*\bnode_modules\//, '');
+}
+
+/** `docs/box.module.css` as `docs/box_1a2b3c.module.css`. */
+function hashedName(file: string, root: string): string {
+  const hash = hashOf(keyOf(file, root)).slice(0, 6);
+  const { dir, base } = path.parse(file);
+  return path.join(dir, base.replace(/\./, `_${hash}.`));
+}
+
+/** The file that a hashed name stands for. */
+function originalName(named: string): string {
+  return named.replace(/^named:/, '').replace(/_[\da-f]{6}(?=\.[^/\\]*$)/, '');
+}
