@@ -17,7 +17,7 @@ export default defineConfig({
       type: 'docs',
       path: 'content/docs',
       sidebarPath: 'content/docs/sidebars.ts',
-      versions: { current: { badge: true } },
+      versions: { current: { label: '4.0.246', badge: true } },
       printPages: true,
       editUrl: `${repository}/edit/main`,
       showLastUpdateTime: true,
@@ -223,6 +223,11 @@ export default defineConfig({
         { label: 'Chat', icon: 'discord', href: `${toolkit}/discord` },
         { label: 'Social network', icon: 'x', href: 'https://x.com/remotion' },
       ],
+    },
+    announcementBar: {
+      id: 'generator-0-1',
+      content: 'New: <a href="/site/">the generator of this site</a>, release 0.1.0.',
+      isCloseable: true,
     },
     footer: {
       company: 'Framebook',

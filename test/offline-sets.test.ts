@@ -243,6 +243,25 @@ test('saving can be canceled and resumed, also after its tab was closed', async 
   await says(next, guides, /^Saved: 3 pages/);
 });
 
+test('saving goes on after its page was reloaded or left in the middle', async (t) => {
+  const context = await newContext(t);
+  for (const leave of ['/offline', '/guides/a']) {
+    const page = await openPanel(context);
+    const release = await hold(page, /^\/guides\/island$/);
+    await press(page, guides, 'Save for offline');
+    await says(page, guides, /2 of 3/);
+    // Requests that were under way fail while the page is left.
+    await page.goto(served.server.url + leave);
+    const state = () => localStorage.getItem('offline / guides-defaultSidebar');
+    assert.match(String(await page.evaluate(state)), /"phase":"saving"/);
+    await release();
+    await page.goto(`${served.server.url}/offline`);
+    await says(page, guides, /^Saved: 3 pages/);
+    await press(page, guides, 'Remove');
+    await page.close();
+  }
+});
+
 const planOf = ({ read }: TestSite, id: string): string =>
   (JSON.parse(read('offline.json')) as { sets: { id: string; plan: string }[] }).sets.find(
     (set) => set.id === id,

@@ -62,7 +62,7 @@ export const files: Files = {
 };
 
 const collections =
-  "collections: { guides: { type: 'docs', path: 'guides' }, " +
+  "collections: { guides: { type: 'docs', path: 'guides', printPages: true }, " +
   "api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, " +
   "pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ " +
   "label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', " +

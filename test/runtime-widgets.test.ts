@@ -32,6 +32,8 @@ const served = useServedSite(() =>
         \`\`\`
 
         ${'Text.\n\n'.repeat(60)}`,
+      'people/ada.md': '---\ntitle: Ada\ntopics: [First steps]\n---\n\nText.\n',
+      'people/ben.md': '---\ntitle: Ben\ntopics: [Sound]\n---\n\nText.\n',
       'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
       'docs/tables.mdx': dedent`
         # Tables
@@ -65,6 +67,10 @@ const served = useServedSite(() =>
         favicon: '/icon.svg',
         collections: {
           docs: { type: 'docs', path: 'docs' },
+          people: {
+            type: 'entries', path: 'people', filterBy: 'topics',
+            fields: { topics: { type: 'list', values: ['First steps', 'Sound'] } },
+          },
           pages: { type: 'pages', path: 'pages' },
         },
         themeConfig: {
@@ -272,6 +278,21 @@ test("each color mode choice is remembered where the site ignores the system's",
     await page.reload();
     assert.equal(await choice(page), expected);
   }
+});
+
+test('the filter of a directory is in the address, and taken from it', async (t) => {
+  const { page } = await openAt(t, '/people/');
+  await page.getByRole('radio', { name: 'First steps' }).check();
+  await page.waitForURL('**/people/?show=First%20steps');
+  await page.getByRole('link', { name: 'Ada' }).click();
+  await shows(page, 'Ada');
+  await page.goBack();
+  await shows(page, 'People');
+  assert.equal(await page.getByRole('link', { name: 'Ben' }).isVisible(), false);
+  await page.reload();
+  await page.locator('.filter [value="1"]:checked').waitFor();
+  await page.getByRole('radio', { name: 'All' }).check();
+  await page.waitForURL('**/people/');
 });
 
 test('between 996 and 997 pixels one of the two layouts holds', () => {

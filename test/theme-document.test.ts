@@ -234,6 +234,11 @@ test('the navbar marks the section of a page by its sidebar, by address, and in 
   );
 });
 
+test('a print page says so in its title, because its section has the same', () => {
+  const print = { ...docPage, kind: 'print', title: 'Rendering' } as PageProps;
+  assert.equal(titleOf(renderDocument(print)), 'Rendering: print version | Framebook');
+});
+
 test('fonts of the kind of page are preloaded', () => {
   const html = renderDocument(docPage, {
     assets: { ...assets, fonts: ['/assets/files/title-1.woff2'] },

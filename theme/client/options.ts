@@ -7,6 +7,7 @@ import { onPage } from './onEvent.ts';
 
 const options = [
   ['[data-hides]', () => import('./behaviors/hideOnScroll.ts')],
+  ['.filter', () => import('./widgets.ts')],
   ['[data-auto]', () => import('./autoplay.ts')],
   ['[name=analytics]', () => import('./pageChanges.ts')],
   ['[data-nearest]', () => import('./behaviors/nearest.ts')],

@@ -21,8 +21,9 @@ let hovering: ReturnType<typeof setTimeout>;
 /** Loaded when a page is fetched ahead. */
 let inSteps: typeof showInSteps | undefined;
 
-/** Path and query. The page of results handles its own queries. */
-const here = () => location.pathname + (document.querySelector('.results') ? '' : location.search);
+/** Path and query. Pages of results and directories handle their own queries. */
+const here = () =>
+  location.pathname + (document.querySelector('.results,.filter') ? '' : location.search);
 /** Scripts and runtime id of a page. A page that has others needs an ordinary navigation. */
 const runtimeOf = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(

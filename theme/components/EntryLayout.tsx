@@ -18,17 +18,19 @@ export default function EntryLayout({ children }: { readonly children: ReactNode
           <Breadcrumbs items={breadcrumbs} />
         </div>
       )}
-      <article className="markdown">
-        <PageNote />
-        {showTitle && (
-          <header className="posts__header">
-            <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
-          </header>
-        )}
-        {children}
+      <div className="entry__body">
+        <article className="markdown">
+          <PageNote />
+          {showTitle && (
+            <header className="posts__header">
+              <h1>{title}</h1>
+              {lead && <p className="lead">{lead}</p>}
+            </header>
+          )}
+          {children}
+        </article>
         {entry && <EntryFacts facts={entry.facts} />}
-      </article>
+      </div>
       <Tags items={tags} />
       <Pagination previous={previous} next={next} label="Entries" />
     </main>

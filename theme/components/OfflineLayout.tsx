@@ -9,6 +9,7 @@ import { usePage } from '../page/context.tsx';
  */
 export default function OfflineLayout({ children }: { readonly children: ReactNode }) {
   const { site, title, showTitle } = usePage();
+  const sets = site.offline?.sets ?? [];
   return (
     <main id="__content" className="offline" tabIndex={-1}>
       {showTitle && (
@@ -26,8 +27,8 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
       </noscript>
       <p className="offline__trouble" data-trouble role="status" hidden />
       <ul className="offline__sets js-only">
-        {site.offline?.sets.map(({ id, title: name }) => (
-          <SavedSet key={id} id={id} title={name} />
+        {sets.map(({ id, title: name }, i) => (
+          <SavedSet key={id} id={id} title={name} isLast={i === sets.length - 1} />
         ))}
       </ul>
       <section className="js-only" data-visited hidden>
@@ -39,8 +40,19 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
   );
 }
 
-/** One set, before anything is known about its state. */
-function SavedSet({ id, title }: { readonly id: string; readonly title: string }) {
+/**
+ * One set, before anything is known about its state. The whole site, the last one, has the button
+ * of the page.
+ */
+function SavedSet({
+  id,
+  title,
+  isLast,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly isLast: boolean;
+}) {
   return (
     <li id={`__offline-${id}`} className="offline-set" data-set={id}>
       <h2 className="offline-set__title">{title}</h2>
@@ -55,13 +67,13 @@ function SavedSet({ id, title }: { readonly id: string; readonly title: string }
         hidden
       />
       <p className="offline-set__actions">
-        <button type="button" className="action" data-do="save" hidden>
+        <button type="button" className={isLast ? 'action' : 'action--quiet'} data-do="save" hidden>
           Save for offline
         </button>
-        <button type="button" className="action action--quiet" data-do="cancel" hidden>
+        <button type="button" className="action--quiet" data-do="cancel" hidden>
           Cancel
         </button>
-        <button type="button" className="action action--quiet" data-do="remove" hidden>
+        <button type="button" className="action--quiet" data-do="remove" hidden>
           Remove
         </button>
       </p>

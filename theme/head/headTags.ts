@@ -11,10 +11,12 @@ import { themeConfigOf } from '../themeConfig.ts';
 
 /**
  * Page title, delimiter and site title; the site title alone if they are the same or the page has
- * none.
+ * none. A print page says so, because it has the title of its section.
  */
-export function documentTitle({ site, title, metaTitle }: PageProps, collected: Collected): string {
-  const own = collected.title ?? metaTitle ?? title;
+export function documentTitle(page: PageProps, collected: Collected): string {
+  const { site, title, metaTitle, kind } = page;
+  const given = collected.title ?? metaTitle ?? title;
+  const own = kind === 'print' ? `${given}: print version` : given;
   return own && own !== site.title ? `${own} ${site.titleDelimiter} ${site.title}` : site.title;
 }
 

@@ -39,8 +39,8 @@ export async function createOffline(
   ];
 }
 
-/** Pages in no set: the 404 page, the offline page, and print pages, which repeat other pages. */
-const unsaved = new Set<string>(['notFound', 'offline', 'print']);
+/** Pages in no set. */
+const unsaved = new Set<string>(['notFound', 'offline']);
 
 /** Pictures below this size in bytes are installed with the offline page. */
 const smallPicture = 4096;
@@ -73,7 +73,9 @@ function toSet(
   const pages = input.graph.pages.filter(
     ({ route }) =>
       !unsaved.has(route.kind) &&
-      (set.id === 'site' || set.id === `${route.collection}-${route.sidebar}`),
+      // Print pages repeat other pages, so only the whole site has them.
+      (set.id === 'site' ||
+        (route.kind !== 'print' && set.id === `${route.collection}-${route.sidebar}`)),
   );
   const { plan, bytes } = createPlan(pages, needs, input.bundle.runtimeId ?? '');
   const text = JSON.stringify(plan);

@@ -1,26 +1,23 @@
 /**
- * The choice in a directory is part of its history entry, so it is restored when the reader comes
- * back from a page of the list.
+ * The choice in a directory is in the address, so that it can be shared, and is there again when
+ * the reader comes back from a page of the list.
  */
-import { navigated } from '../../page/pageEvents.ts';
-import { onClick } from '../onEvent.ts';
+import { onClick, onPage } from '../onEvent.ts';
 
-/** Remembers the choice of `filter`, which is the field set or one of its buttons. */
+/** Puts the choice of `filter`, which is the field set or one of its buttons, into the address. */
 export function rememberFilter(filter: Element): void {
-  history.replaceState(
-    {
-      ...history.state,
-      filter: filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!.value,
-    },
-    '',
-  );
+  const choice = filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!;
+  history.replaceState(history.state, '', location.pathname + queryOf(choice));
+}
+
+/** The first button shows all. The label of another begins with the name of its group. */
+function queryOf({ value, nextElementSibling }: HTMLInputElement): string {
+  const name = nextElementSibling!.firstChild!.textContent!;
+  return value === '0' ? '' : `?show=${encodeURIComponent(name.trim())}`;
 }
 
 onClick('.filter', rememberFilter, 'change');
-document.addEventListener(navigated, () => {
-  const { filter } = history.state as { filter?: string };
-  const choice = [...document.querySelectorAll<HTMLInputElement>('.filter input')].find(
-    ({ value }) => value === filter,
-  );
-  if (choice) choice.checked = true;
+onPage(() => {
+  for (const choice of document.querySelectorAll<HTMLInputElement>('.filter input'))
+    if (queryOf(choice) === location.search) choice.checked = true;
 });

@@ -8,6 +8,12 @@ import { fill, Outdated, type FillProgress } from './fill.ts';
 import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
+/**
+ * Milliseconds until a failure is told. The requests of a page that is being left fail, too; it is
+ * gone by then, and the next page goes on saving.
+ */
+const patience = 1000;
+
 /** Number of deploys that may interrupt one save. */
 const rounds = 6;
 
@@ -44,8 +50,13 @@ export async function save(id: string): Promise<void> {
       end(id, 'saved');
     } catch (error) {
       // If the reader stopped it in this or another tab, the state says so already.
-      if (!controller.signal.aborted)
-        end(id, (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed');
+      const { signal } = controller;
+      const isFull = (error as Error).name === 'QuotaExceededError';
+      if (!isFull && !signal.aborted)
+        await new Promise((resolve) => {
+          setTimeout(resolve, patience);
+        });
+      if (!signal.aborted) end(id, isFull ? 'full' : 'failed');
     } finally {
       running.delete(id);
     }

@@ -1,6 +1,11 @@
-/** Documents of other pages with their style sheets. Each one is fetched once and kept. */
+/** Documents of other pages with their style sheets. Each one is kept for some minutes. */
 import { loadStyles } from './styleSheets.ts';
 
+/**
+ * Milliseconds after which a document is asked for again. The browser has its ETag, and asks the
+ * host whether that is still the one.
+ */
+const freshness = 300_000;
 const known = new Map<string, Promise<() => Document>>();
 /** Number of documents that are being fetched. */
 export let underWay = 0;
@@ -17,10 +22,10 @@ export function fetchPage(href: string): Promise<() => Document> {
   const [address] = href.split('#') as [string];
   let page = known.get(address);
   if (!page) {
-    // A limit, so that a long visit does not fill the memory.
-    if (known.size >= 10_000) known.clear();
     known.set(address, (page = request(address).finally(() => underWay--)));
-    page.catch(() => known.delete(address));
+    const forget = () => known.delete(address);
+    page.catch(forget);
+    setTimeout(forget, freshness);
   }
   return page;
 }

@@ -88,6 +88,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
   if (!asked.query)
     return place.replaceChildren(
       element('p', { role: 'status' }, 'Type what you are looking for.'),
+      ...suggested(results),
     );
   const timer = setTimeout(() => isWanted() && place.prepend(waiting()), patience);
   const answer = await find(results, asked).catch(() => undefined);
@@ -105,6 +106,17 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
     ...paging(results, asked, answer),
   );
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
+}
+
+/** The queries that the dialog suggests. */
+function suggested({ go }: Results): readonly Node[] {
+  const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
+  if (!list) return [];
+  const copy = list.cloneNode(true) as Element;
+  for (const button of copy.querySelectorAll<HTMLElement>('button'))
+    button.onclick = () => go({ query: button.textContent! });
+  return [copy];
 }
 
 async function find({ load }: Results, { query, section, page }: Asked): Promise<SearchAnswer> {
