@@ -726,7 +726,8 @@ export type HostedSearch = Pick<
 
 /** What pages know about the search of the site. */
 export interface SearchInfo {
-  readonly provider: 'local' | 'algolia';
+  /** `module`: one of the site's or of an integration's. */
+  readonly provider: 'local' | 'module';
   /** Final address of the page of results. */
   readonly href: string;
   readonly placeholder: string;

@@ -76,7 +76,7 @@ const floors: readonly Floor[] = [
   {
     files: /^generator\/search\/client\//,
     own: /^generator\/search\/client\/|^generator\/lib\//,
-    packages: /^algoliasearch\/lite$/,
+    packages: none,
   },
   { files: /^generator\/lib\//, own: /^generator\/lib\//, packages: any },
   { files: /^generator\/diagnostics\//, own: /^generator\/(diagnostics|lib)\//, packages: any },
@@ -90,7 +90,7 @@ const floors: readonly Floor[] = [
   {
     files: /^integrations\//,
     own: /^integrations\/|^generator\/(?:integration|contract|lib\/escape)\.ts$/,
-    packages: none,
+    packages: /^node:(?:fs|url)$|^algoliasearch\/lite$/,
   },
   // The manifest: paths, for the site's configuration.
   {

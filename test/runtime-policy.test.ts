@@ -16,8 +16,6 @@ import { inSequence } from '../generator/lib/joinExpressions.ts';
 const needs = { inlineStyles: [], frames: [], images: [], media: [] };
 const config = {
   contentSecurityPolicy: {},
-  themeConfig: {},
-  search: { provider: false },
 } as unknown as Parameters<typeof createPolicy>[0]['config'];
 
 test('nothing asked for: scripts, styles and everything else of the site’s own', () => {

@@ -3,13 +3,15 @@
  * badly; and the records for such an index.
  */
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { dedent } from './dedent.ts';
 import type { SearchInfo, SearchProvider } from '../generator/contract.ts';
 import type { SearchRecord } from '../generator/types.ts';
-import { createProvider } from '../generator/search/client/algolia.ts';
+import { createProvider } from '../integrations/hosted-search/algolia.ts';
 import { createSite, places } from './harness.ts';
 
 type Hosted = NonNullable<SearchInfo['hosted']>;
@@ -322,4 +324,32 @@ test('records fit the strictest service: ids of letters and digits, 10 KB', asyn
   const longest = records.find(({ content }) => content?.startsWith('動画'))!;
   assert.equal(longest.content, '動画を作る'.repeat(400));
   assert.ok(lines.every((line) => Buffer.byteLength(line) < 10_000));
+});
+
+test('a module of the site is the search, and one that is missing is found', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+      'src/find.ts': 'export const createProvider = () => ({ search: async () => "own" });\n',
+    },
+    {
+      theme: 'real',
+      config: dedent`
+        collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
+          search: { provider: './src/find.ts' },`,
+    },
+  );
+  t.after(site.close);
+  const { ok, outDir } = await site.build();
+  assert.ok(ok);
+  const scripts = readdirSync(path.join(outDir, 'assets/js'));
+  const script = scripts.find((name) => name.startsWith('search-provider'))!;
+  assert.match(site.read(`assets/js/${script}`), /"own"/);
+  assert.ok(!site.has('search/index.json'));
+  site.edit('site.config.ts', (text) => text.replace('find.ts', 'fin.ts'));
+  const missing = await site.build();
+  assert.match(
+    places(missing.diagnostics).join(),
+    /site\.config\.ts:\d+:\d+ component\/unresolved-import/,
+  );
 });

@@ -2,13 +2,11 @@
  * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
  * the document of another. It allows exactly what is emitted.
  */
-import { originOf } from '../lib/originOf.ts';
 import { sourceOf } from '../lib/policySource.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
 export interface PolicyInput {
-  readonly config: Pick<Config, 'contentSecurityPolicy' | 'themeConfig' | 'search'> &
-    Partial<Pick<Config, 'headTags'>>;
+  readonly config: Pick<Config, 'contentSecurityPolicy'> & Partial<Pick<Config, 'headTags'>>;
   /** Text of the one inline script of the shell. */
   readonly inline?: string;
   /** The needs of the rendered pages. */
@@ -20,39 +18,27 @@ export interface PolicyInput {
  * turns it off.
  */
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
-  const {
-    contentSecurityPolicy: own,
-    themeConfig: { analytics },
-  } = config;
+  const { contentSecurityPolicy: own } = config;
   if (own === false) return undefined;
   const all = (name: Exclude<keyof PolicyNeeds, 'inlineStyles' | 'inlineScripts'>) =>
     needs.flatMap((need) => need[name] ?? []);
-  const tag = analytics ? [originOf(analytics.src), ...analytics.origins] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
     'script-src': [
       ...(inline === undefined ? [] : [sourceOf(inline)]),
       ...headHashes('script', config),
       ...all('scripts'),
-      ...tag.slice(0, 1),
     ],
     'style-src': [...all('styles'), ...headHashes('style', config)],
     'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0)
       ? ["'unsafe-inline'"]
       : [],
-    'img-src': [...all('images'), ...tag],
+    'img-src': all('images'),
     'media-src': all('media'),
     'font-src': [...all('styles').flatMap(fontHosts), ...all('fonts')],
     'frame-src': all('frames'),
     'form-action': all('forms'),
-    'connect-src': [
-      ...tag,
-      ...(config.search.provider !== 'algolia'
-        ? []
-        : config.search.hosts.length > 0
-          ? config.search.hosts
-          : ['https://*.algolia.net', 'https://*.algolianet.com']),
-    ],
+    'connect-src': [],
   };
   for (const [name, sources] of Object.entries(own))
     directives[name] = [...(directives[name] ?? []), ...sources];

@@ -93,7 +93,7 @@ function addressesOf(
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
   const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
-  const hasSearch = theme.client.search !== undefined && config.search.provider !== false;
+  const hasSearch = shell.some(({ name }) => name === 'search-provider');
   return {
     boot: script('boot'),
     app: script('app'),

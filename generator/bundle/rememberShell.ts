@@ -33,6 +33,7 @@ export async function rememberShell(
   const isOwn =
     shared === undefined ||
     customCss.length + clientModules.length > 0 ||
+    !(search.provider === false || search.provider === 'local') ||
     !themeBundle.startsWith(shared);
   const key = hashOfValue([
     generatorHash,

@@ -16,25 +16,30 @@ import { styleFaults, styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/styleModules.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
 
-/** Folder of the modules behind `search.provider`. */
-const searchProviders = fileURLToPath(new URL('../search/client', import.meta.url));
+/** The module of the search in the index that is built with the site. */
+const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
+
+/** Stands for the file of a module whose text names modules of the site. */
+const named = '<configuration>';
 
 interface Script {
   readonly name: string;
   /** A file, or the text of a module that has no file. */
   readonly entry: string | { readonly text: string };
+  /** The setting that names modules of the site for it. Default: none does. */
+  readonly setting?: 'clientModules' | 'search.provider';
   readonly format: 'iife' | 'esm';
 }
 
 /** Boot and app, one file each, and the scripts that app loads later. */
 export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
-  const client = clientScript(site);
-  const built = await Promise.all([
-    ...scriptsOf(site).map((script) => buildScript(site, script)),
-    ...(client
-      ? [buildScript(site, client).catch((failure: BuildFailure) => failedScript(failure, site))]
-      : []),
-  ]);
+  const built = await Promise.all(
+    scriptsOf(site).map((script) =>
+      buildScript(site, script).catch((failure: BuildFailure) =>
+        failedScript(failure, script, site),
+      ),
+    ),
+  );
   return {
     value: {
       files: built.flatMap(({ value }) => value.files),
@@ -54,17 +59,19 @@ function scriptsOf(site: Site): readonly Script[] {
     { name: 'app', entry: app, format: 'esm' },
   ];
   if (search !== undefined && provider !== false)
-    scripts.push(
-      { name: 'search', entry: search, format: 'esm' },
-      {
-        name: 'search-provider',
-        entry: withEnding(path.join(searchProviders, provider))!,
-        format: 'esm',
-      },
-    );
+    scripts.push({ name: 'search', entry: search, format: 'esm' }, providerScript(provider, site));
   if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
   if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
-  return scripts;
+  const client = clientScript(site);
+  return client ? [...scripts, client] : scripts;
+}
+
+/** The script that answers queries: a module that exports `createProvider`. */
+function providerScript(provider: string, { root }: Site): Script {
+  const script = { name: 'search-provider', format: 'esm' } as const;
+  if (provider === 'local') return { ...script, entry: withEnding(localSearch)! };
+  const text = `export { createProvider } from ${JSON.stringify(toSpecifier(provider, root))};`;
+  return { ...script, entry: { text }, setting: 'search.provider' };
 }
 
 /** The script that runs the client modules of the configuration, in order. */
@@ -83,7 +90,12 @@ function clientScript({ root, theme, config }: Site): Script | undefined {
           `startClientModules([${modules.map((_, i) => `m${i}`).join(', ')}]);`,
         ]),
   ];
-  return { name: 'client', entry: { text: lines.join('\n') }, format: 'esm' };
+  return {
+    name: 'client',
+    entry: { text: lines.join('\n') },
+    format: 'esm',
+    setting: 'clientModules',
+  };
 }
 
 /** A file of the site, whether or not its path begins with `./`, else a package. */
@@ -108,7 +120,7 @@ async function buildScript(
   const result = await runEsbuild({
     ...(typeof entry === 'string'
       ? { entryPoints: [entry] }
-      : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: '<clientModules>' } }),
+      : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: named } }),
     bundle: true,
     write: false,
     minify: true,
@@ -137,7 +149,7 @@ async function buildScript(
   const rules = textOf('.css');
   const styles = rules ? [toShellFile({ name, kinds: [name], kind: 'style', text: rules })] : [];
   const inputs = Object.keys(result.metafile.inputs)
-    .filter((input) => !/^(?:<clientModules>$|\w+:)/.test(input))
+    .filter((input) => input !== named && !/^\w+:/.test(input))
     .map((input) => path.resolve(site.root, input));
   const others = later.sort((a, b) => (a.value.files[0]!.path < b.value.files[0]!.path ? -1 : 1));
   return {
@@ -171,17 +183,21 @@ function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
   };
 }
 
-/** Reports client modules that cannot be bundled. */
-function failedScript(failure: BuildFailure, site: Site): Built<ShellBundle> {
-  if (!failure.errors) throw failure;
-  const diagnostics = failure.errors.map((message) => explain(message, site));
+/** Reports modules of the site that cannot be bundled. */
+function failedScript(failure: BuildFailure, { setting }: Script, site: Site): Built<ShellBundle> {
+  if (!failure.errors || setting === undefined) throw failure;
+  const diagnostics = failure.errors.map((message) => explain(message, setting, site));
   return { value: { files: [], assets: [], diagnostics }, inputs: [] };
 }
 
-/** A missing module of `clientModules` is reported in the configuration. */
-function explain(message: Message, { root, configFile, configText, config }: Site): Diagnostic {
+/** A missing module is reported in the configuration. */
+function explain(
+  message: Message,
+  setting: NonNullable<Script['setting']>,
+  { root, configFile, configText, config }: Site,
+): Diagnostic {
   const { location } = message;
-  if (location && location.file !== '<clientModules>') {
+  if (location && location.file !== named) {
     const place: Place = {
       file: location.file,
       line: location.line,
@@ -189,9 +205,12 @@ function explain(message: Message, { root, configFile, configText, config }: Sit
     };
     return toDiagnostic(message, place, root);
   }
-  const named = /"(?:\.\/)?(.*)"/.exec(message.text)?.[1];
-  const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === named);
+  const module = /"(?:\.\/)?(.*)"/.exec(message.text)?.[1];
+  const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === module);
   const source = { file: configFile, text: configText };
-  const path = ['clientModules', ...(index === -1 ? [] : [index])];
+  const path = [
+    ...setting.split('.'),
+    ...(setting !== 'clientModules' || index === -1 ? [] : [index]),
+  ];
   return toDiagnostic(message, placeOfProperty(source, path, 'value'), root);
 }

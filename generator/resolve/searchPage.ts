@@ -52,22 +52,24 @@ export function toSearchInfo(
     ),
   ];
   return {
-    provider,
+    provider: provider === 'local' ? provider : 'module',
     href: links.address(`/${searchPagePath}`).href,
     placeholder,
     suggestions,
     ...(missingResultsUrl !== undefined && {
       missingResultsUrl: links.address(missingResultsUrl).href,
     }),
-    ...(provider === 'algolia' && {
-      hosted: {
-        ...hosted,
-        appId: appId!,
-        apiKey: apiKey!,
-        indexName: indexName!,
-        facets: { language: locale.htmlLang, tags },
-      },
-    }),
+    ...(appId &&
+      apiKey &&
+      indexName && {
+        hosted: {
+          ...hosted,
+          appId,
+          apiKey,
+          indexName,
+          facets: { language: locale.htmlLang, tags },
+        },
+      }),
   };
 }
 

@@ -9,7 +9,6 @@ const options = [
   ['[data-hides]', () => import('./behaviors/hideOnScroll.ts')],
   ['.filter', () => import('./widgets.ts')],
   ['[data-auto]', () => import('./autoplay.ts')],
-  ['[name=analytics]', () => import('./pageChanges.ts')],
   ['[data-nearest]', () => import('./behaviors/nearest.ts')],
   [
     `[data-year]:not([data-year="${new Date().getFullYear()}"])`,

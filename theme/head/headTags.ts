@@ -59,7 +59,6 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
         'data-own': ownAttributes(collected),
       },
     },
-    ...analyticsTags(page),
     ...siteMetadata(page, collected),
     ...[...(page.site.headTags ?? []), ...(page.headTags ?? [])].map(({ html, ...tag }) => ({
       ...tag,
@@ -93,20 +92,6 @@ function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | 
     Object.entries(attributes).filter(([name]) => name !== 'class'),
   );
   return own.flat().length > 0 ? JSON.stringify(own) : undefined;
-}
-
-/** The settings of the analytics script (client/pageChanges.ts). */
-function analyticsTags({ site }: PageProps): HeadTag[] {
-  const { analytics } = site.themeConfig;
-  return analytics
-    ? [
-        meta(
-          'name',
-          'analytics',
-          JSON.stringify({ src: analytics.src, id: analytics.id, consent: analytics.consent }),
-        ),
-      ]
-    : [];
 }
 
 /** Open Graph wants a language with its region: `en` is `en_US`, `de-CH` is `de_CH`. */

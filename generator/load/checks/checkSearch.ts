@@ -2,22 +2,35 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
-/** A hosted index needs these three values. All of them are public. */
+/**
+ * A hosted index needs these three values. All of them are public. With them an integration has put
+ * its module in the place of the name.
+ */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
 
 /** Finds what a hosted search lacks. */
 export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
   if (search.provider !== 'algolia') return [];
-  return needed
-    .filter((key) => search[key] === undefined)
-    .map((key) => {
-      const path = ['search', key];
-      return {
-        path,
-        diagnostic: diagnose('config/missing-key', placeOfProperty(source, path, 'around'), {
-          path: path.join('.'),
-          allowed: 'a text that is not empty',
-        }),
-      };
-    });
+  const missing = needed.filter((key) => search[key] === undefined);
+  if (missing.length === 0) {
+    const place = placeOfProperty(source, ['search', 'provider'], 'value');
+    const params = {
+      path: 'search.provider',
+      found: "'algolia', without the integration `hosted-search`",
+      allowed: "'local', a path of a module, or false",
+    };
+    return [
+      { path: ['search', 'provider'], diagnostic: diagnose('config/wrong-value', place, params) },
+    ];
+  }
+  return missing.map((key) => {
+    const path = ['search', key];
+    return {
+      path,
+      diagnostic: diagnose('config/missing-key', placeOfProperty(source, path, 'around'), {
+        path: path.join('.'),
+        allowed: 'a text that is not empty',
+      }),
+    };
+  });
 }

@@ -13,14 +13,17 @@ const pattern = text.refine(
   { error: 'a regular expression' },
 );
 
+/** A path, or a module of a package: one word is a name that nothing has. */
+const modulePath = text.regex(/[\\/]/);
+
 /** `search`. */
 export const search = optionalObject({
   provider: z
-    .union([z.enum(['local', 'algolia']), z.literal(false)], {
-      error: "'local', 'algolia' or false",
+    .union([z.enum(['local', 'algolia']), modulePath, z.literal(false)], {
+      error: "'local', 'algolia', a path of a module, or false",
     })
     .default('local')
-    .describe("`'local'`, `'algolia'`, or `false` for no search."),
+    .describe("`'local'`, `'algolia'`, a path of a module, or `false` for no search."),
   searchPagePath: text.default('search').describe('Address of the page of results.'),
   placeholder: text.default('Search docs').describe('What the empty field says.'),
   missingResultsUrl: text

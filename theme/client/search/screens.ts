@@ -88,6 +88,6 @@ export function footer(): HTMLElement {
       { class: 'DocSearch-Commands' },
       ...keys.map(([key, does]) => element('li', {}, element('kbd', {}, key), ` ${does}`)),
     ),
-    ...(settings.provider === 'algolia' ? [element('a', logo, 'Search by Algolia')] : []),
+    ...(settings.hosted ? [element('a', logo, 'Search by Algolia')] : []),
   );
 }

@@ -7,7 +7,7 @@ import type {
   SearchProvider,
   SearchInfo,
   SearchSettings,
-} from '../../contract.ts';
+} from '../../generator/contract.ts';
 
 /** A record as written by DocSearch's crawler and by `site search export`. */
 interface IndexRecord {

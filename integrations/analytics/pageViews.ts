@@ -1,31 +1,36 @@
 /**
  * Page views for an analytics tag that speaks the protocol of gtag.js. One view is sent for each
  * change of the page, none for readers who ask not to be tracked, and none before a configured
- * consent. Loaded where a tag is configured.
+ * consent.
  */
 import type { Analytics } from '../../generator/contract.ts';
-import { navigated } from '../page/pageEvents.ts';
-import { read } from '../storage.ts';
 
 const { src, id, consent } = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name=analytics]')!.content,
 ) as Analytics;
 const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+const isRefused =
+  navigator.doNotTrack === '1' ||
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 let isStarted = false;
 
-const isAllowed = () => !consent || read(consent.storageKey) === consent.value;
+/** A page is shown: the first one, or another after navigation. */
+export function onRouteDidUpdate(): void {
+  if (!isRefused && isAllowed()) view();
+}
 
-if (
-  navigator.doNotTrack !== '1' &&
-  !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
-) {
-  if (isAllowed()) view();
-  document.addEventListener(navigated, () => {
-    if (isAllowed()) view();
-  });
-  addEventListener('storage', () => {
-    if (!isStarted && isAllowed()) view();
-  });
+addEventListener('storage', () => {
+  if (!isStarted) onRouteDidUpdate();
+});
+
+/** A browser that blocks storage knows of no consent. */
+function isAllowed(): boolean {
+  if (!consent) return true;
+  try {
+    return localStorage.getItem(consent.storageKey) === consent.value;
+  } catch {
+    return false;
+  }
 }
 
 /** The tag expects `arguments` objects, not arrays. */

@@ -1,0 +1,25 @@
+/** Counts page views by a tag of a third party: `themeConfig.analytics`. */
+import { defineIntegration } from '../../generator/integration.ts';
+import { moduleAt } from '../moduleAt.ts';
+
+/**
+ * Adds the script that sends page views, a tag with its settings, and the origins that it talks to.
+ * The check of the configuration reports what is wrong with the settings.
+ */
+export const analytics = defineIntegration({
+  name: 'analytics',
+  config: ({ themeConfig, contentSecurityPolicy }) => {
+    const { src, id, consent, origins = [] } = themeConfig?.analytics ?? {};
+    if (typeof src !== 'string' || !URL.canParse(src)) return undefined;
+    const own = new URL(src).origin;
+    const asked = [own, ...origins];
+    const content = JSON.stringify({ src, id, consent });
+    return {
+      headTags: [{ tagName: 'meta', attributes: { name: 'analytics', content } }],
+      clientModules: [moduleAt('./pageViews', import.meta.url)],
+      ...(contentSecurityPolicy !== false && {
+        contentSecurityPolicy: { 'script-src': [own], 'img-src': asked, 'connect-src': asked },
+      }),
+    };
+  },
+});
