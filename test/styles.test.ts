@@ -269,10 +269,47 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
   site.edit('docs/box.module.css', '.box { color red }\n');
   const fault = (file: string, at: string, reason: string) =>
     `${file}:${at} asset/bad-style-sheet The style sheet cannot be read: ${reason}. | ` +
-    'Correct the rule at this place; Sass has to be compiled first.';
+    'Correct the rule at this place.';
   assert.deepEqual((await site.build()).diagnostics.map(toLine), [
     fault('docs/box.module.css', '1:13', 'Expected ":"'),
     fault('src/count.css', '1:15', 'Expected ":"'),
     fault('src/theme/Footer/styles.module.css', '1:21', 'Unexpected "}"'),
   ]);
+});
+
+test('Sass is compiled by the package of the site', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'docs/b.mdx': "import s from './s.module.scss';\n\n# B\n\n<p className={s.a}>b</p>\n",
+      'docs/s.module.scss': '.a { color: $own }\n',
+      'css/site.scss': ':root { --own: $own }\n',
+    },
+    { config: `${collections} customCss: './css/site.scss',` },
+  );
+  t.after(site.close);
+  const found = (await site.build()).diagnostics;
+  assert.deepEqual(
+    found.map(({ file, code }) => [file, code]),
+    [
+      ['css/site.scss', 'asset/bad-style-sheet'],
+      ['docs/s.module.scss', 'component/not-compiled'],
+    ],
+  );
+  for (const { text } of found)
+    assert.match(text, /it is Sass, and the package `sass` is not inst/);
+  site.edit(
+    'node_modules/sass/index.js',
+    dedent`
+      const { readFileSync } = require('node:fs');
+      const { pathToFileURL } = require('node:url');
+      exports.compileAsync = async (file) => ({
+        css: readFileSync(file, 'utf8').replaceAll('$own', 'red'),
+        loadedUrls: [pathToFileURL(file)],
+      });
+    `,
+  );
+  assert.deepEqual((await site.build()).diagnostics, []);
+  assert.equal(sheetOf(site, /css\/site-/), ':root{--own:red}');
+  assert.match(sheetOf(site, /css\/page-/), /_a \{\s+color: red/);
 });

@@ -18,6 +18,7 @@ import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
+import { sassSheets } from '../lib/sass.ts';
 import { styleModules } from '../lib/styleModules.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/nativePath.ts';
@@ -93,6 +94,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
       dataValues(folders),
       styleModules({ root: site.root }),
       styleUrls(site, () => {}),
+      sassSheets(site.root, () => {}),
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
     ] as Plugin[],
   };

@@ -5,6 +5,7 @@ import { aliases } from '../lib/aliases.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { toSlashes } from '../lib/nativePath.ts';
 import { runEsbuild } from '../lib/runEsbuild.ts';
+import { isSheet, sassSheets } from '../lib/sass.ts';
 import { styleModules } from '../lib/styleModules.ts';
 import type { Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
@@ -70,6 +71,7 @@ function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Pl
     styleModules({ root, urls, read: (file) => composed.push(file) }),
     aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
     urls,
+    sassSheets(root, (file) => composed.push(file)),
     fileLoaders({ baseUrl: config.baseUrl, found: () => {} }),
   ];
 }
@@ -86,7 +88,7 @@ const rulesAndOwnFiles: Plugin = {
       const found = /^@(?:theme|docusaurus|data)/.test(name)
         ? undefined
         : await build.resolve(name, { resolveDir, kind, importer, pluginData: 'asked' });
-      return found?.path.endsWith('.css') ? found : { path: name, external: true };
+      return found && isSheet.test(found.path) ? found : { path: name, external: true };
     });
   },
 };

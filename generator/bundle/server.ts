@@ -21,6 +21,7 @@ import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './rememberBundle.ts';
+import { sassSheets } from '../lib/sass.ts';
 import { styleFaults, styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
@@ -127,6 +128,7 @@ function runServerBuild(
       dataModules(folders, noted.read),
       styleModules({ root: site.root, urls, read: noted.read }),
       urls,
+      sassSheets(site.root, noted.read),
       fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),
       clientReferences(site.root),
     ],

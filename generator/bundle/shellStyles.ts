@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { nameFrom } from '../lib/nativePath.ts';
+import { readSheet, SassFailure } from '../lib/sass.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import type { ImportedAsset } from '../lib/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
@@ -10,7 +11,6 @@ import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/storedNames.ts';
-import { readFile } from '../lib/readFile.ts';
 
 /**
  * Name of the generated sheet that imports `customCss`. It must differ from the names of real
@@ -66,6 +66,15 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];
   const layers = new Map<string, string>();
+  let sassFailure: unknown;
+  const read = async (file: string) => {
+    const sheet = await readSheet(file, site.root).catch((error: unknown) => {
+      sassFailure = error instanceof SassFailure ? error : undefined;
+      throw error;
+    });
+    inputs.push(file, ...sheet.inputs);
+    return sheet.css;
+  };
   try {
     const { code, dependencies } = await bundleAsync({
       filename,
@@ -78,8 +87,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
             return site.config.customCss
               .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
               .join('\n');
-          inputs.push(file);
-          const text = await readFile(file, 'utf8');
+          const text = await read(file);
           noteLayers(text, layers);
           return text;
         },
@@ -95,7 +103,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     const filled = fillAddresses(new TextDecoder().decode(code), { named, layers }, site);
     return { ...filled, inputs: [...inputs, ...filled.assets.map(({ source }) => source)] };
   } catch (failure) {
-    return { text: '', assets: [], inputs, diagnostics: [explain(failure, site)] };
+    return { text: '', assets: [], inputs, diagnostics: [explain(sassFailure ?? failure, site)] };
   }
 }
 
@@ -162,6 +170,10 @@ interface StyleFailure {
 }
 
 function explain(failure: unknown, { root }: Site): Diagnostic {
+  if (failure instanceof SassFailure) {
+    const place = { ...failure.place, file: nameFrom(root, failure.place.file) };
+    return diagnose('asset/bad-style-sheet', place, { reason: failure.message });
+  }
   const { message, fileName, loc } = failure as StyleFailure;
   if (fileName === undefined) throw failure;
   const place: Place = { file: nameFrom(root, fileName), line: 1, column: 1, ...loc };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
 import { hashOf } from './hash.ts';
 import { nameFrom } from './nativePath.ts';
-import { readFile } from './readFile.ts';
 import { runEsbuild } from './runEsbuild.ts';
+import { readSheet, toEsbuildErrors } from './sass.ts';
 
 /** Where the site's files are, and what becomes of the rules. */
 export interface StyleModulesOptions {
@@ -13,6 +13,8 @@ export interface StyleModulesOptions {
   /** Gets each file that a module takes classes from with `composes`. */
   readonly read?: (file: string) => void;
 }
+
+const isStyleModule = /\.module\.(?:css|s[ac]ss)$/;
 
 /** Marks the rules of a style module, which the module itself imports. */
 const RULES = '?rules';
@@ -27,7 +29,7 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
     name: 'style-modules',
     setup(build) {
       const rules = new Map<string, string>();
-      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: file }) => {
+      build.onLoad({ filter: isStyleModule, namespace: 'file' }, async ({ path: file }) => {
         const made = await compile(file, { root, urls, read });
         if ('errors' in made) return made;
         rules.set(keyOf(file, root), made.rules);
@@ -39,7 +41,7 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
           resolveDir: path.dirname(file),
         };
       });
-      build.onResolve({ filter: /\.module\.css\?rules$/ }, ({ path: written, resolveDir }) => ({
+      build.onResolve({ filter: /\.module\.\w+\?rules$/ }, ({ path: written, resolveDir }) => ({
         path: keyOf(path.join(resolveDir, written.slice(0, -RULES.length)), root),
         namespace: 'rules',
       }));
@@ -139,11 +141,19 @@ function namedByFile({
         read?.(source);
         return load(source);
       });
-      build.onLoad({ filter: /.*/, namespace: 'named' }, async ({ pluginData: source }) => ({
-        contents: await readFile(source as string, 'utf8'),
-        loader: 'local-css',
-        resolveDir: path.dirname(source as string),
-      }));
+      build.onLoad({ filter: /.*/, namespace: 'named' }, async ({ pluginData: source }) => {
+        try {
+          const { css, inputs } = await readSheet(source as string, root);
+          for (const input of inputs) if (input !== source) read?.(input);
+          return {
+            contents: css,
+            loader: 'local-css',
+            resolveDir: path.dirname(source as string),
+          };
+        } catch (error) {
+          return toEsbuildErrors(error);
+        }
+      });
     },
   };
 }

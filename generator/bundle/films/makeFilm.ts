@@ -77,7 +77,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     outdir: 'films',
     absWorkingDir: site.root,
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { ...moduleLoaders, '.css': 'empty' },
+    loader: { ...moduleLoaders, '.css': 'empty', '.scss': 'empty' },
     plugins: [
       reactOnServer(site.react),
       aliases(folders),

@@ -56,7 +56,13 @@ export async function analyze(
     logLevel: 'silent',
     jsx: 'automatic',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*'],
-    loader: { ...moduleLoaders, '.css': 'empty', '.module.css': 'empty' },
+    loader: {
+      ...moduleLoaders,
+      '.css': 'empty',
+      '.module.css': 'empty',
+      '.scss': 'empty',
+      '.sass': 'empty',
+    },
     plugins: [
       importsOf(wanted),
       aliases(folders),

@@ -1,4 +1,5 @@
 import { ownFolder } from '../../lib/ownFolder.ts';
+import { isSheet } from '../../lib/sass.ts';
 import path from 'node:path';
 import type { Site } from '../../types.ts';
 import { nameFrom } from '../../lib/nativePath.ts';
@@ -46,8 +47,8 @@ export function toChanges(
   return {
     content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
     hasCode: !site || paths.some((file) => code.test(file)),
-    hasStyles: paths.some((file) => file.endsWith('.css')),
-    isStyle: paths.every((file) => file.endsWith('.css')),
+    hasStyles: paths.some((file) => isSheet.test(file)),
+    isStyle: paths.every((file) => isSheet.test(file)),
     hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
   };
 }

@@ -38,7 +38,9 @@ export const assetMessages = {
     ({ reason }) =>
       reason.endsWith('to import')
         ? 'Correct the path, or install the package.'
-        : 'Correct the rule at this place; Sass has to be compiled first.',
+        : reason.endsWith('is not installed')
+          ? 'Install it: `npm install --save-dev sass`.'
+          : 'Correct the rule at this place.',
   ),
   'asset/missing-file': checked<Missing>(
     'assets',

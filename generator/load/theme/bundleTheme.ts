@@ -25,6 +25,7 @@ import { packages } from '../modules/externalPackages.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
+import { isSheet } from '../../lib/sass.ts';
 import { styleModules } from '../../lib/styleModules.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/fileLoaders.ts';
 
@@ -225,7 +226,10 @@ function hashOfCode(files: readonly [string, string][]): string {
 const noStyles: Plugin = {
   name: 'no-styles',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {};', loader: 'js' }));
+    build.onLoad({ filter: isSheet }, () => ({
+      contents: 'export default {};',
+      loader: 'js',
+    }));
   },
 };
 
