@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, hashesOf } from './harness.ts';
 
 const docusaurus = `
@@ -97,8 +98,27 @@ const files = {
   'src/remark/named.js':
     'exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", ' +
     'tagName: "mark", properties: {}, children: [] }); };\n',
-  'src/css/custom.css': ':root { --ifm-color-primary: #25c2a0; }\n',
+  'src/css/custom.css':
+    ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
+    "[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; }\n",
 };
+
+/** The sheet that follows the variables of `custom.css`. */
+const movedTokens = dedent`
+  :root {
+    --accent: var(--ifm-color-primary);
+    --accent-strong: var(--ifm-color-primary-dark);
+    --accent-wash: color-mix(in srgb, var(--accent) 12%, var(--canvas));
+    --on-accent: #000;
+  }
+
+  [data-theme='dark'] {
+    --accent: var(--ifm-color-primary);
+    --accent-strong: var(--ifm-color-primary-light);
+    --accent-wash: color-mix(in srgb, var(--accent) 12%, var(--canvas));
+    --on-accent: #fff;
+  }
+`;
 
 test('site migrate writes a configuration that builds, and a report of what is lost', async (t) => {
   const site = createSite(files);
@@ -123,6 +143,11 @@ test('site migrate writes a configuration that builds, and a report of what is l
   const after = hashesOf(site.root);
   for (const [file, hash] of Object.entries(before))
     if (!file.startsWith('src/theme/')) assert.equal(after[file], hash, file);
+
+  assert.equal(
+    readFileSync(path.join(site.root, 'src/css/tokens.css'), 'utf8').replace(/^.*\n/, ''),
+    movedTokens,
+  );
 
   const { diagnostics } = await site.build();
   assert.deepEqual(

@@ -88,7 +88,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
 /** The addresses under which pages load the files of the shell. */
 function addressesOf(
   shell: readonly ShellFile[],
-  { theme, config }: Site,
+  { config }: Site,
 ): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'fonts' | 'search' | 'integrity'> {
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;

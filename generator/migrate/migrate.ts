@@ -11,6 +11,7 @@ import { sitePlugins } from './sitePlugins.ts';
 import { toMigratedConfig } from './toMigratedConfig.ts';
 import { writeAliases } from './writeAliases.ts';
 import { writeCode } from './writeCode.ts';
+import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
 export { EvaluationError } from './evaluateModule.ts';
@@ -52,7 +53,13 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const evaluated = await evaluateModule(path.join(root, configFile), root);
   const written = evaluated.value as Fields;
   const plugins = sitePlugins(written, losses);
-  const config = toMigratedConfig({ root, written, plugins, losses });
+  const moved = toMigratedConfig({ root, written, plugins, losses });
+  const sheets = moved['customCss'] as readonly unknown[];
+  const tokens = writeTokens(
+    root,
+    sheets.filter((sheet) => typeof sheet === 'string'),
+  );
+  const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
   const more = writeAliases(root, plugins, losses);
   const save = (exclude: readonly string[]) =>
     writeFileSync(
@@ -63,7 +70,10 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { aside, pages } = await setAside(input, save);
   const report = writeReport({ configFile, absent: evaluated.absent, losses, aside, pages });
   writeFileSync(path.join(root, 'migration.md'), report);
-  return { written: ['site.config.ts', ...more, 'migration.md'], report };
+  return {
+    written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
+    report,
+  };
 }
 
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
