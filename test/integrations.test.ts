@@ -56,6 +56,15 @@ describe('an integration', () => {
     );
   });
 
+  it('takes the place of one of the theme, whose address pages then do not name', async () => {
+    const files = { 'integration.ts': "export default { name: 'markdown' };\n" };
+    const site = siteWith('', files);
+    await site.build();
+    assert.deepEqual(found(site), []);
+    assert.deepEqual([site.has('docs/a.md'), site.has('llms.txt')], [false, false]);
+    assert.doesNotMatch(site.read('docs/a.html'), /a\.md\b/);
+  });
+
   it('adds documents whose pages are parsed again only when their text changes', async () => {
     const site = siteWith(
       `async sources({ read }) {

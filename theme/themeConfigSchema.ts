@@ -50,7 +50,7 @@ export function themeConfigSchema(z: typeof Zod) {
         autoCollapseCategories: z
           .boolean()
           .default(false)
-          .describe('Accepted for compatibility with Docusaurus.'),
+          .describe('Categories that a reader opened close when another page is shown.'),
       }).describe('The sidebar. Default: not hideable, categories stay open.'),
     }).describe('Documentation pages.'),
   });

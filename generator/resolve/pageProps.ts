@@ -81,8 +81,15 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...(lastUpdated && { lastUpdated }),
     ...(api && { api }),
     feeds: feeds.get(collection?.id ?? '') ?? [],
-    ...(isProduction && !auxiliary.has(kind) && { markdown: toMarkdownAddress(address) }),
+    ...(isProduction &&
+      !auxiliary.has(kind) &&
+      !isMarkdownOff(site) && { markdown: toMarkdownAddress(address) }),
   };
+}
+
+/** Whether the site has put an integration without hooks in the place of the theme's `markdown`. */
+function isMarkdownOff({ integrations = [] }: Site): boolean {
+  return integrations.some(({ name, files }) => name === 'markdown' && files === undefined);
 }
 
 /** A version that is not the last one, and a language that is not the default, have an index. */

@@ -98,7 +98,8 @@ function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput): RenderTask 
       keyOf: (document) => bodyKeys.get(document),
       codeOf: (document) => codeIn(bundle, document),
     }),
-    isPlainWanted: page.props.markdown !== undefined,
+    // Feeds contain posts, whether or not pages have a Markdown copy.
+    isPlainWanted: page.props.markdown !== undefined || page.route.kind === 'post',
   };
 }
 

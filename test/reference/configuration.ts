@@ -54,8 +54,6 @@ const remarks: Readonly<Record<string, string>> = {
     'Beside the list of posts, `rss.xml`, `atom.xml` and `feed.json`; ' +
     'pages name them in their head.',
   'themeConfig.docs.sidebar.hideable': '[The theme does not use it yet](./index.md#not-there-yet).',
-  'themeConfig.docs.sidebar.autoCollapseCategories':
-    '[The theme does not use it yet](./index.md#not-there-yet).',
   'checks.api': '[How such pages are written](./api-pages.md).',
   'checks.samples': '[How samples are written](./samples.md).',
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',
