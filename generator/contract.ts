@@ -518,7 +518,8 @@ export const slotElement = 'site-slot';
 
 /**
  * Attribute of a `<pre>` whose code the theme could not get highlighted, because it is known only
- * when the page renders. The generator highlights it after rendering. The `<pre>` has the class
+ * when the page renders. Its value is the metastring. The generator highlights the code after
+ * rendering. The `<pre>` has the class
  * `language-<name>`, and its `<code>` one `<span class="line">` for each line.
  */
 export const plainCodeAttribute = 'data-plain';
@@ -535,10 +536,51 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }
 
+/** Attributes of HTML as properties of a React element, for children that components look at. */
+export function toReactProperties(
+  attributes: Iterable<readonly [name: string, value: string]>,
+): Record<string, unknown> {
+  const properties: Record<string, unknown> = {};
+  for (const [name, value] of attributes) {
+    if (name === 'class') properties.className = value;
+    else if (name === 'for') properties.htmlFor = value;
+    else if (name === 'style') properties.style = toStyle(value);
+    else properties[name] = isFlag(name) ? true : value;
+  }
+  return properties;
+}
+
+/** Whether an attribute has no value, so that React takes it as `true`. */
+function isFlag(name: string): boolean {
+  return (
+    /^(?:checked|controls|default|disabled|hidden|inert|loop|multiple|muted|open)$/.test(name) ||
+    /^(?:async|defer|required|reversed|selected)$/.test(name)
+  );
+}
+
+function toStyle(css: string): Readonly<Record<string, string>> {
+  const declarations = css.matchAll(/([\w-]+)\s*:\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^;])+)/g);
+  return Object.fromEntries(
+    Array.from(declarations, ([, name, value]) => [
+      name!.startsWith('--')
+        ? name!
+        : name!.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value!.trim(),
+    ]),
+  );
+}
+
+/** Whether white space between the tags in an element is nothing. */
+export function isTablePart(name: string): boolean {
+  return /^(?:table|thead|tbody|tfoot|tr)$/i.test(name);
+}
+
 /** What a compiled island gets to create its elements. */
 export interface IslandRuntime {
   /** The Markdown children of slot `index`, as an element. */
   adopted(index: number): ReactNode;
+  /** The same as React elements, for a component that looks at them. */
+  elementsOf(index: number): ReactNode;
 }
 
 /** A compiled island: creates its element from the props that the server wrote down. */

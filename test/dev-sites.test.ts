@@ -198,3 +198,40 @@ test('a page requested during the first scan is parsed first; all is resolved on
     { outlined: 50, parsed: 1, resolved: 1, rendered: 1 },
   );
 });
+
+test('a page has its links after another one needed its ids', async () => {
+  const dev = await startDev({
+    'docs/a.md': '# A\n\n[Part](b.md#part)\n',
+    'docs/b.md': '# B\n\n## Part\n\n[C](c.md)\n',
+    'docs/c.md': '# C\n',
+  });
+  await dev.read('/docs/a');
+  assert.match(await dev.read('/docs/b'), /<a href="\/docs\/c">C<\/a>/);
+  await dev.close();
+});
+
+test('integrations and plugins whose code changed run again', async () => {
+  const hooks = (name: string) =>
+    "export default { name: 'own', sources: () => ({ documents: [{ collection: 'docs', " +
+    `path: '${name}.md', text: '# Added' }] }) };\n`;
+  const plugin = (value: string) =>
+    `export default () => (tree) => void tree.children.push({ type: 'text', value: '${value}' });`;
+  const dev = await startDev({
+    'docs/a.md': '# A\n',
+    'own.ts': hooks('one'),
+    'plugin.js': plugin('first'),
+    'site.config.ts':
+      "import theme from './theme.ts';\nimport own from './own.ts';\nexport default { title: 'T', " +
+      "url: 'https://x.example', theme, integrations: [own], " +
+      "markdown: { remarkPlugins: ['./plugin.js'] }, " +
+      "collections: { docs: { type: 'docs' } } };\n",
+  });
+  assert.equal((await dev.get('/docs/one')).status, 200);
+  await dev.after(() => dev.site.edit('own.ts', hooks('two')));
+  assert.equal((await dev.get('/docs/two')).status, 200);
+  assert.equal((await dev.get('/docs/one')).status, 404);
+  assert.match(await dev.read('/docs/a'), /first/);
+  await dev.after(() => dev.site.edit('plugin.js', plugin('second')));
+  assert.match(await dev.read('/docs/a'), /second/);
+  await dev.close();
+});

@@ -211,7 +211,7 @@ test(
       '<meta name="description" content="Own text.">',
     ]);
     assert.match(html, /max-image-preview:large/);
-    assert.match(html, /<meta property="og:title" content="A">/);
+    assert.match(html, /<meta property="og:title" content="A \| Test">/);
   },
 );
 
@@ -376,4 +376,22 @@ test('require gives modules, modules of Docusaurus, and text of files', async (t
   });
   assert.deepEqual(site.findings, []);
   assert.match(site.article('docs/a.html'), /<p title="\/x">raw text <i>inner<\/i><\/p>/);
+});
+
+test('numbers as text, links to another program, and the words of code', async (t) => {
+  const code = `${'word '.repeat(70)}\n`.repeat(3);
+  const site = await built(
+    t,
+    {
+      'docs/a.md': "---\ntoc_max_heading_level: '4'\n---\n\n# A\n\n[x](pathname:///x.txt)\n",
+      'blog/2024-01-02-b.md': `# B\n\nText.\n\n\`\`\`text\n${code}\`\`\`\n`,
+    },
+    { config: collections("path: 'docs'").replace('pages:', "blog: { type: 'blog' }, pages:") },
+  );
+  assert.deepEqual(site.findings, []);
+  assert.match(
+    site.article('docs/a.html'),
+    /<a href="\/x\.txt" target="_blank" rel="noopener noreferrer">x<\/a>/,
+  );
+  assert.match(site.read('blog/2024/01/02/b.html'), /2 min read/);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documents, fuzz } from './fuzz/fuzz.ts';
+import { fuzzEdits } from './fuzz/fuzzEdits.ts';
 import { fuzzSites } from './fuzz/fuzzSite.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
@@ -32,4 +33,9 @@ test('names that objects have, and attributes with brackets, are text like any o
 
 test('sites with mutated content, data and cache build; each finding has a place', async () => {
   assert.deepEqual(await fuzzSites(1, 9, documents()), []);
+});
+
+test('after 30 series of edits, builds and servers show what fresh ones do', async () => {
+  const options = { seed: 1, series: 30, length: 30, theme: 'plain', isQuick: true } as const;
+  assert.deepEqual(await fuzzEdits(options), []);
 });

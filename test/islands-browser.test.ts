@@ -104,6 +104,40 @@ second
 
 <Old />
 `,
+  'docs/rows.mdx': `import Rows from './_Rows.tsx';
+
+# Rows
+
+<Rows>
+
+| Name | Type |
+| --- | :-: |
+| \`a\` | [late](./late.mdx) &amp; :tada: |
+| \`b\` | <i className="x" style={{ color: 'red' }}>i</i> |
+
+</Rows>
+`,
+  'docs/_Rows.tsx': dedent`
+    import { Children, useState, type ReactElement } from 'react';
+    type Row = ReactElement<{ children: Row[] }>;
+
+    export default function Rows({ children }: { children: Row }) {
+      const [open, setOpen] = useState(0);
+      if (children.type !== 'table') throw new Error(String(children.type));
+      const [head, body] = Children.toArray(children.props.children) as Row[];
+      return (
+        <table onClick={() => setOpen(open + 1)} data-open={open}>
+          {head}
+          <tbody>
+            {Children.map(body!.props.children, (row) => {
+              const cell = row.props.children[0]!.props.children as unknown as Row;
+              return <tr id={'row-' + String(cell.props.children)}>{row.props.children}</tr>;
+            })}
+          </tbody>
+        </table>
+      );
+    }
+  `,
   'docs/_Steps.tsx': dedent`
     import { Children, isValidElement, type ReactNode } from 'react';
 
@@ -235,6 +269,23 @@ test('an interactive component hydrates and keeps its Markdown children and stat
   await close();
 });
 
+test('a component that looks into its Markdown children gets elements', async () => {
+  const { page, errors, close } = await open('/docs/rows');
+  const html = await page.locator('site-island tbody').innerHTML();
+  assert.equal(
+    html,
+    '<tr id="row-a"><td><code>a</code></td><td align="center"><a href="/docs/late">late</a> ' +
+      '&amp; 🎉</td></tr><tr id="row-b"><td><code>b</code></td><td align="center">' +
+      '<i class="x" style="color:red">i</i></td></tr>',
+  );
+  await page.waitForSelector('site-island[data-hydrated]');
+  await page.click('#row-b');
+  await page.waitForSelector('table[data-open="1"]');
+  assert.equal(await page.locator('site-island tbody').innerHTML(), html);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('static components around an island and expressions beside it are HTML alone', () => {
   const html = served.site.read('docs/counter.html');
   assert.match(
@@ -323,7 +374,7 @@ test('an island gets the page and site fields that it reads, and no others', asy
   );
   assert.equal(await page.textContent('#facts'), drawn);
   assert.deepEqual(JSON.parse(drawn.slice(2)), {
-    sidebar: 5,
+    sidebar: 6,
     tagline: 'A line',
     title: 'Test',
     api: 'https://api.example',

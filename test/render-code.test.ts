@@ -45,3 +45,44 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
     ['4', '5'],
   );
 });
+
+test('magic comments and ranges count in code known at run time; elements stay', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.mdx': dedent`
+        # A
+
+        import CodeBlock from '@theme/CodeBlock';
+
+        export const source = ['// highlight-next-line', 'let a;', 'let b;'].join('\\n');
+
+        <CodeBlock language="js">{source}</CodeBlock>
+
+        <CodeBlock language="js" metastring='{3} title="T" showLineNumbers=7'>{source}</CodeBlock>
+
+        <CodeBlock language="js">
+          <b>one</b>
+          two <i>three <u>four</u></i>
+        </CodeBlock>
+      `,
+    },
+    { config: "collections: { docs: { type: 'docs', routeBasePath: '/' } }," },
+  );
+  t.after(site.close);
+  await site.build();
+  const html = site.read('a.html');
+  const linesOf = (code: string) =>
+    code.split('\n').map((line) => line.replace(/<span class="token.*?<\/span>/g, '*'));
+  const marked = 'class="line theme-code-block-highlighted-line"';
+  assert.deepEqual(linesOf(block(html)), [
+    `<span ${marked}>* a*</span>`,
+    '<span class="line">* b*</span>',
+  ]);
+  assert.deepEqual(linesOf(block(html, 1)), [
+    '<span data-line="7" class="line">*</span>',
+    '<span data-line="8" class="line">* a*</span>',
+    `<span data-line="9" ${marked}>* b*</span>`,
+  ]);
+  assert.match(html, /<figcaption class="code__title">T</);
+  assert.equal(block(html, 2), '<b>one</b>\ntwo <i>three <u>four</u></i>');
+});

@@ -145,7 +145,7 @@ test('the head: charset, policy, boot, styles, the app as a module', () => {
       '<meta name="description" content="Make values change over time.">' +
         '<meta name="keywords" content="animation,frames">' +
         '<meta name="robots" content="noindex">',
-      '<meta property="og:title" content="Animating properties">' +
+      '<meta property="og:title" content="Animating properties | Framebook">' +
         '<meta property="og:description" content="Make values change over time.">' +
         '<meta property="og:type" content="website">',
       '<meta property="og:url" ' +

@@ -6,6 +6,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { moduleNameOf } from '../lib/code/moduleName.ts';
 import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
+import type { JudgedImports } from './interactivity/analyze.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
@@ -37,8 +38,8 @@ export interface DocumentModulesInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly side: 'server' | 'client';
-  /** Whether what a document imports under this specifier must hydrate. */
-  readonly isInteractive: (document: string, module: number, specifier: string) => boolean;
+  /** What is known of the imports of a document's module; `undefined` if it has none. */
+  readonly judgedOf: (document: string, module: number) => JudgedImports | undefined;
 }
 
 /** The input, and what the functions below collect while they serve modules. */
@@ -114,7 +115,7 @@ function serveModules(build: PluginBuild, serving: Serving): void {
       index: number,
       side: serving.side,
       addressOf: (index) => addressOf(file, index),
-      isInteractive: (specifier) => serving.isInteractive(file, number, specifier),
+      ...importQuestions(serving.judgedOf(file, number)),
     });
     serving.written.set(address, code);
     return {
@@ -123,6 +124,13 @@ function serveModules(build: PluginBuild, serving: Serving): void {
       resolveDir: folderOf(body.modules[number]!.path, serving),
     };
   });
+}
+
+function importQuestions(judged: JudgedImports | undefined) {
+  return {
+    isInteractive: (specifier: string) => judged?.interactive.includes(specifier) ?? false,
+    isInspecting: (specifier: string) => judged?.inspecting.includes(specifier) ?? false,
+  };
 }
 
 /**

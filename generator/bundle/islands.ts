@@ -155,7 +155,7 @@ async function moduleFiles({
   for (const { path: file, body } of documents) {
     for (const client of clientModules[file] ?? []) files.add(path.join(site.root, client));
     for (const [i, module] of body.modules.entries()) {
-      for (const specifier of interactive[`${file}#${i}`] ?? []) {
+      for (const specifier of interactive[`${file}#${i}`]?.interactive ?? []) {
         const from = path.dirname(path.join(site.root, module.path));
         if (specifier === 'default') files.add(path.join(site.root, module.path));
         else if (resolveAlias(specifier, folders)) files.add(resolveAlias(specifier, folders)!);
@@ -213,8 +213,7 @@ async function buildDocuments(
     documents,
     folders,
     side: 'client',
-    isInteractive: (document, module, specifier) =>
-      interactive[`${document}#${module}`]?.includes(specifier) ?? false,
+    judgedOf: (document, module) => interactive[`${document}#${module}`],
   });
   const result = await runEsbuild({
     ...base,

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type { Body, MdxModule, PartNode } from '../types.ts';
-import { createInteracts } from './interactivity/interactiveNodes.ts';
+import { createInspects, createInteracts } from './interactivity/interactiveNodes.ts';
 import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
 import { createGeneratedCode, type GeneratedCode } from './generatedCode.ts';
@@ -25,6 +25,8 @@ export interface ModuleInput {
   readonly side: 'server' | 'client';
   /** Whether this import's component needs hydration. */
   readonly isInteractive: (specifier: string) => boolean;
+  /** Whether this import's component looks at its children. */
+  readonly isInspecting: (specifier: string) => boolean;
   /** Address of a module by index. A partial gets its properties from there. */
   readonly addressOf: (index: number) => string;
 }
@@ -35,6 +37,7 @@ export function writeModule({
   index,
   side,
   isInteractive,
+  isInspecting,
   addressOf,
 }: ModuleInput): ModuleCode {
   const module = body.modules[index]!;
@@ -45,6 +48,7 @@ export function writeModule({
     side,
     builtIns,
     interacts: createInteracts(module, isInteractive),
+    inspects: createInspects(module, isInspecting),
     whenOf: (node) => whenOf(node, module, isInteractive),
   });
   source.add(`import { createElement as _h } from 'react';\n`);

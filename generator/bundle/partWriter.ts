@@ -8,6 +8,8 @@ export interface PartWriterInput {
   /** Theme modules, imported as `_t0`, `_t1`, … */
   readonly builtIns: readonly string[];
   readonly interacts: (node: PartNode) => boolean;
+  /** Whether a component looks at its children, so that Markdown among them must be elements. */
+  readonly inspects: (node: PartNode) => boolean;
   /**
    * The module's expressions that may say when a node hydrates: its component's own `hydrate`, then
    * the document's.
@@ -36,6 +38,8 @@ interface Position {
 
 interface Writing extends PartWriterInput {
   readonly islands: string[];
+  /** Whether a component around looks at what is written now. */
+  readonly isSeen: boolean;
 }
 
 /**
@@ -44,7 +48,7 @@ interface Writing extends PartWriterInput {
  */
 export function createPartWriter(input: PartWriterInput): PartWriter {
   const { source, side } = input;
-  const writing: Writing = { ...input, islands: [] };
+  const writing: Writing = { ...input, islands: [], isSeen: false };
   return {
     islands: writing.islands,
     props: (props) => writeProps(source, props),
@@ -62,14 +66,20 @@ export function createPartWriter(input: PartWriterInput): PartWriter {
 function writeStatic(node: PartNode, at: Position, writing: Writing): void {
   if (!writing.interacts(node))
     return writeNode(node, writing, {
-      html: (html) => `_r.slot(${JSON.stringify(html)})`,
-      child: (child) => writeStatic(child, at, writing),
+      html: (html) => `_r.${writing.isSeen ? 'elements' : 'slot'}(${JSON.stringify(html)})`,
+      child: (child) => writeStatic(child, at, inside(node, writing)),
     });
   const when = [...whenIn(node), ...writing.whenOf(node)].map((word) => `, ${word}`);
   const id = JSON.stringify(nextIsland(at, writing));
   writing.source.add(`_r.island(${id}, () => `);
   writeInIsland(node, at, writing);
   writing.source.add(`${when.join('')})`);
+}
+
+/** What is around the children of `node`: a plain element hides nothing. */
+function inside(node: PartNode, writing: Writing): Writing {
+  const isPlain = node.type === 'element' && /^[a-z][^:.]*$/.test(node.name);
+  return { ...writing, isSeen: writing.inspects(node) || (writing.isSeen && isPlain) };
 }
 
 /** In the browser only islands count: the static tree around them is walked, not written. */
@@ -82,12 +92,13 @@ function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
     for (const child of node.children) writeIslandsOf(child, at, writing);
 }
 
-/** Writes what is inside an island: its Markdown is adopted from the page. */
+/** Writes what is inside an island: its Markdown is taken from the page. */
 function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
   const onServer = writing.side === 'server';
   writeNode(node, writing, {
-    html: (html) => `_r.adopted(${at.slot++}, ${onServer ? JSON.stringify(html) : "''"})`,
-    child: (child) => writeInIsland(child, at, writing),
+    html: (html) =>
+      `_r.${writing.isSeen ? 'elementsOf' : 'adopted'}(${at.slot++}, ${onServer ? JSON.stringify(html) : "''"})`,
+    child: (child) => writeInIsland(child, at, inside(node, writing)),
   });
 }
 

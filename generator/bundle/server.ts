@@ -55,8 +55,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     documents,
     folders,
     side: 'server',
-    isInteractive: (document, module, specifier) =>
-      interactive[`${document}#${module}`]?.includes(specifier) ?? false,
+    judgedOf: (document, module) => interactive[`${document}#${module}`],
   });
   const result = await runServerBuild(input, modules, {
     found: (asset) => assets.push(asset),

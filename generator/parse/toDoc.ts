@@ -5,7 +5,7 @@ import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
 import type { WrittenDocument } from './parse.ts';
-import { inSequence } from '../lib/joinExpressions.ts';
+import { countWords } from './text/countWords.ts';
 
 /**
  * Creates what later stages need of a document: its outline for the graph, its body for rendering.
@@ -82,10 +82,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     references: found.references,
     ids: found.ids,
     excerpt: written.excerpt,
-    words: body.sections.reduce(
-      (words, { heading, text }) => words + countWords(heading) + countWords(text),
-      0,
-    ),
+    words: countWords(frontMatter.rest, contentTitle),
     truncated: body.teaser !== undefined,
     themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
     needsBundle: needsBundle(written),
@@ -120,26 +117,4 @@ function builtInsOf(node: PartNode): readonly string[] {
   return node.type === 'element'
     ? [...(node.name.startsWith('@') ? [node.name] : []), ...node.children.flatMap(builtInsOf)]
     : [];
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-
-/**
- * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters
- * and digits, joined by `_`, and by one mark between letters or digits.
- */
-const asciiWord = inSequence(
-  'g',
-  /[A-Za-z0-9_]*[A-Za-z0-9][A-Za-z0-9_]*/,
-  /(?:(?:(?<=[A-Za-z])['.:](?=[A-Za-z])|(?<=\d)['.,;](?=\d))[A-Za-z0-9_]+)*/,
-);
-
-/** Number of word-like segments. */
-function countWords(text: string): number {
-  let words = 0;
-  for (const line of text.split('\n')) {
-    if (!/[^ -~\t\r]/.test(line)) words += line.match(asciiWord)?.length ?? 0;
-    else for (const { isWordLike } of segmenter.segment(line)) if (isWordLike) words++;
-  }
-  return words;
 }

@@ -14,6 +14,7 @@ import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
 import type { Part, Target } from '../types.ts';
 import { recordReads } from './recordReads.ts';
+import { toElements } from './toElements.ts';
 import type { LoadedTheme } from './theme.ts';
 
 export interface PartContext {
@@ -42,8 +43,12 @@ export interface ServerModule {
 export interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;
+  /** The same as React elements, for a component that looks at them. */
+  elements(html: string): ReactNode;
   /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
+  /** The same as React elements. The HTML stands beside the island, for the browser. */
+  elementsOf(index: number, html: string): ReactNode;
   /**
    * An interactive root, rendered separately with markup that hydrates. The first of `whens` that
    * is a known word says when.
@@ -59,6 +64,8 @@ interface Island {
   readonly load: When;
   /** Markdown children by index; rendering fills it. */
   readonly adopted: Map<number, string>;
+  /** Which of them the component looked at, so that they are no longer as they were. */
+  readonly seen: Set<number>;
   /** Further attributes of its element. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -98,6 +105,12 @@ export function partRuntime(session: PartSession): PartRuntime {
   const { theme, context, slots, islands } = session;
   return {
     slot: (html) => theme.createElement(Slot, { mark: addSlot(html, session) }),
+    elements: (html) => toElements(html, session),
+    elementsOf(index, html) {
+      session.island?.adopted.set(index, addSlot(html, session));
+      session.island?.seen.add(index);
+      return toElements(html, session);
+    },
     adopted(index, html) {
       const slot = addSlot(html, session);
       session.island?.adopted.set(index, slot);
@@ -111,6 +124,7 @@ export function partRuntime(session: PartSession): PartRuntime {
         slot,
         load: whens.find(isWhen) ?? 'visible',
         adopted: new Map(),
+        seen: new Set(),
         attributes: context.teaser === undefined ? {} : { 'data-ref': id },
       });
       return mark('slot', slot);
@@ -173,6 +187,7 @@ export function clientHandle(session: PartSession) {
         slot,
         load: [hydrate, when].find(isWhen) ?? 'visible',
         adopted: new Map(inner === undefined ? [] : [[0, inner]]),
+        seen: new Set(),
         attributes: {
           'data-ref': ref,
           'data-props': JSON.stringify(serializable(props, ref)),
@@ -220,7 +235,7 @@ export function renderIslands(session: PartSession): void {
 }
 
 function toHtml(
-  { id, load, adopted, attributes }: Island,
+  { id, load, adopted, seen, attributes }: Island,
   { html, src, page }: { html: string; src: string; page: object },
 ): string {
   const isRead = Object.keys(page).length > 0;
@@ -234,11 +249,13 @@ function toHtml(
   const written = Object.entries(all)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  // Children that the component does not show at first are placed beside it, until it does.
+  // Children that the component does not show at first, or not as they are, are placed beside it.
   const hidden = [...adopted]
     .filter(([index]) => !html.includes(`data-slot="${index}"`))
     .map(
-      ([index, slot]) => `<template data-island="${id}" data-slot="${index}">${slot}</template>`,
+      ([index, slot]) =>
+        `<template${seen.has(index) ? ' data-elements' : ''} data-island="${id}"` +
+        ` data-slot="${index}">${slot}</template>`,
     );
   return `<${islandElement}${written}>${html}</${islandElement}>${hidden.join('')}`;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { referenceIn } from '../lib/marks.ts';
 import type { PartNode } from '../types.ts';
 import {
-  addSlot,
   clientHandle,
   inProvider,
   partRuntime,
@@ -43,7 +42,7 @@ export function createPartRenderer(
 function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':
-      return addSlot(node.html, session);
+      return partRuntime(session).slot(node.html);
     case 'text':
       return node.value;
     case 'expression':

@@ -168,6 +168,7 @@ function renderDocument(
     server,
     islands,
     found,
+    prism: props.site.themeConfig.prism,
     renderPart: (part) => renderPart({ ...part, page: props, collected }),
   });
 }

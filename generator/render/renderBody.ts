@@ -1,6 +1,6 @@
 /** A document's body on a page: fills marks, renders parts, highlights code. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { islandElement, escapeHtml } from '../contract.ts';
+import { islandElement, escapeHtml, type ThemeConfig } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -41,6 +41,7 @@ export interface BodyInput extends DocumentCode {
   };
   /** Its index among the teasers of a list page. */
   readonly teaser?: number;
+  readonly prism: ThemeConfig['prism'];
 }
 
 interface BodyContext extends BodyInput {
@@ -58,7 +59,7 @@ export async function renderBody(input: BodyInput): Promise<string> {
     forgetAfter(before, input.found);
     html = fillBody(input.html, context);
   }
-  return highlightPlain(html);
+  return highlightPlain(html, input.prism);
 }
 
 /** Milliseconds. All waits together are about twice as long. */

@@ -17,6 +17,7 @@ export interface Element {
 const tag = anyOf(
   'y',
   /<!--[\s\S]*?-->/,
+  /<template data-elements[\s\S]*?<\/template>/,
   /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/,
   /<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/,
 );
@@ -28,8 +29,8 @@ const onlyClass = /^ class="([^"&]*)"$/;
 const word = '<span class="';
 
 /**
- * The start tags of `html` in order, except those in scripts, styles and comments, and except words
- * of code.
+ * The start tags of `html` in order, except those in scripts, styles, comments and copies of what an
+ * island was made of, and except words of code.
  */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {

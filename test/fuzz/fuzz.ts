@@ -1,13 +1,15 @@
 /**
- * `npm run fuzz -- --seed n --files n --sites n`: parses mutated documents, and builds sites.
- * None may throw, take long, or give a finding without a place. A file that fails is named by its
- * seed, which gives it again.
+ * `npm run fuzz -- --seed n --files n --sites n --edits n`: parses mutated documents, and builds
+ * sites. None may throw, take long, or give a finding without a place. A file that fails is named
+ * by its seed, which gives it again. `--edits` runs series of edits, `--theme plain` with the
+ * smallest theme.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseDocument } from '../parseDocument.ts';
+import { fuzzEdits } from './fuzzEdits.ts';
 import { fuzzSites } from './fuzzSite.ts';
 import { createRandom, mutate } from './mutate.ts';
 
@@ -76,18 +78,29 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
-      files: { type: 'string', default: '500' },
+      files: { type: 'string' },
       sites: { type: 'string', default: '0' },
+      edits: { type: 'string', default: '0' },
+      theme: { type: 'string', default: 'real' },
     },
   });
-  const [seed, files, sites] = [values.seed, values.files, values.sites].map(Number) as [
+  const [seed, sites, edits] = [values.seed, values.sites, values.edits].map(Number) as [
     number,
     number,
     number,
   ];
+  const files = Number(values.files ?? (sites + edits > 0 ? 0 : 500));
   const failures = [...(await fuzz(seed, files)), ...(await fuzzSites(seed, sites, documents()))];
   for (const { seed, what, text } of failures)
     console.log(`seed ${seed}: ${what}\n${JSON.stringify(text)}\n`);
-  console.log(`${files} documents, ${sites} sites, ${failures.length} failures.`);
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  const different = await fuzzEdits({
+    seed,
+    series: edits,
+    theme: values.theme === 'plain' ? 'plain' : 'real',
+    onFailure: ({ seed, what, batches }) =>
+      console.log(`seed ${seed}: ${what}\n${JSON.stringify(batches)}\n`),
+  });
+  const failed = failures.length + different.length;
+  console.log(`${files} documents, ${sites} sites, ${edits} series of edits, ${failed} failures.`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -10,17 +10,22 @@ import { plainCodeAttribute, type CodeBlockProps, escapeHtml } from '../../gener
 interface Props extends Partial<CodeBlockProps> {
   readonly className?: string;
   readonly showLineNumbers?: boolean | number;
+  readonly metastring?: string;
   readonly children?: ReactNode;
 }
 
 /** Code with its title, line numbers, and a button to copy it that needs script. */
-export default function CodeBlock({ title, html, children, className, ...props }: Props) {
+export default function CodeBlock({ html, children, className, metastring = '', ...props }: Props) {
   const { defaultLanguage } = usePage().site.themeConfig.prism;
   const language =
     props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? defaultLanguage ?? 'text';
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(metastring);
   const first =
-    props.lineNumbers ?? (props.showLineNumbers === true ? 1 : props.showLineNumbers || undefined);
-  const isPlain = html === undefined && language !== 'text' && !containsElement(children);
+    props.lineNumbers ??
+    (props.showLineNumbers === true ? 1 : props.showLineNumbers || undefined) ??
+    (numbers ? Number(numbers[1] ?? 1) : undefined);
+  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring)?.[2] ?? props.title;
+  const isPlain = html === undefined && !containsElement(children);
   return (
     <figure
       className={['code theme-code-block', first !== undefined && 'code--numbered', className]
@@ -32,7 +37,7 @@ export default function CodeBlock({ title, html, children, className, ...props }
         className={`language-${language}`}
         tabIndex={0}
         data-language={language === 'text' ? undefined : language}
-        {...(isPlain && { [plainCodeAttribute]: '' })}
+        {...(isPlain && { [plainCodeAttribute]: metastring })}
       >
         {html === undefined && containsElement(children) ? (
           <code>{children}</code>

@@ -169,7 +169,7 @@ function descriptionTags(
     ...(page.noIndex || page.unlisted
       ? [meta('name', 'robots', page.noIndex ? 'noindex' : 'noindex, nofollow')]
       : []),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', documentTitle(page, collected)),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', page.kind === 'post' ? 'article' : 'website'),
     meta('property', 'og:url', page.canonical),

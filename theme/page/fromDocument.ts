@@ -1,5 +1,6 @@
 import type { PageProps } from '../../generator/contract.ts';
 import type { FullThemeConfig } from '../themeConfig.ts';
+import { ownTitle } from './ownTitle.ts';
 
 let known: { readonly href: string; readonly page: PageProps } | undefined;
 
@@ -56,7 +57,7 @@ function readPage(): PageProps {
     },
     permalink: location.pathname,
     canonical,
-    title: meta('og:title'),
+    title: ownTitle(document.head),
     description: meta('description'),
   };
 }

@@ -11,15 +11,20 @@ import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../../lib/fileLoaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../rememberBundle.ts';
-import { interactiveModules } from './interactiveModules.ts';
+import { judgeModules } from './interactiveModules.ts';
 import { isBelow, toSlashes } from '../../lib/nativePath.ts';
 import { runEsbuild } from '../../lib/runEsbuild.ts';
 
-/**
- * Specifiers that must hydrate, by `document#module`. The page component of a React page is
- * `default`.
- */
-export type Interactive = Readonly<Record<string, readonly string[]>>;
+/** What is known of the imports of one module. The page component of a React page is `default`. */
+export interface JudgedImports {
+  /** Specifiers that must hydrate. */
+  readonly interactive: readonly string[];
+  /** Specifiers that look at the elements that they are given. */
+  readonly inspecting: readonly string[];
+}
+
+/** By `document#module`. */
+export type Interactive = Readonly<Record<string, JudgedImports>>;
 
 /** The imports of one module of a document, and the folder they start from. */
 interface Wanted {
@@ -178,11 +183,14 @@ async function decide({
     }),
   );
   const files = [...new Set([...targets.values()].flatMap((list) => list.map(({ file }) => file)))];
-  const interactive = await interactiveModules(files, { metafile, root: folders.root, isTheme });
+  const judged = await judgeModules(files, { metafile, root: folders.root, isTheme });
   const value = Object.fromEntries(
     [...targets].map(([address, list]) => [
       address,
-      list.flatMap(({ name, file }) => (interactive.has(file) ? [name] : [])),
+      {
+        interactive: list.flatMap(({ name, file }) => (judged.interactive.has(file) ? [name] : [])),
+        inspecting: list.flatMap(({ name, file }) => (judged.inspecting.has(file) ? [name] : [])),
+      },
     ]),
   );
   return {

@@ -1,4 +1,7 @@
-/** Decides which modules must hydrate: all except those whose whole graph is proven static. */
+/**
+ * Decides which modules must hydrate: all except those whose whole graph is proven static. Finds
+ * those that look at the elements that they are given.
+ */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';
@@ -11,16 +14,20 @@ export interface ModuleGraph {
   readonly isTheme: (file: string) => boolean;
 }
 
-/** The modules among `files` (absolute paths) that must hydrate. */
-export async function interactiveModules(
+export interface JudgedModules {
+  readonly interactive: ReadonlySet<string>;
+  readonly inspecting: ReadonlySet<string>;
+}
+
+/** The modules among `files` (absolute paths) that must hydrate, and those that look at children. */
+export async function judgeModules(
   files: readonly string[],
   { metafile, root, isTheme }: ModuleGraph,
-): Promise<ReadonlySet<string>> {
+): Promise<JudgedModules> {
   const judgements = new Map<string, Promise<Judgement>>();
   const judgementOf = (file: string) => {
     const known =
-      judgements.get(file) ??
-      readFile(file, 'utf8').then(judge, (): Judgement => ({ isClient: false, interacts: true }));
+      judgements.get(file) ?? readFile(file, 'utf8').then(judge, (): Judgement => unknown);
     judgements.set(file, known);
     return known;
   };
@@ -49,8 +56,23 @@ export async function interactiveModules(
     };
     return visit(entry);
   };
-  const decided = await Promise.all(
-    files.map(async (file) => ((await mustHydrate(file)) ? [file] : [])),
-  );
-  return new Set(decided.flat());
+  const inspects = async (entry: string): Promise<boolean> => {
+    const seen = new Set<string>();
+    const visit = async (file: string): Promise<boolean> => {
+      if (seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file) || isTheme(file)) return false;
+      seen.add(file);
+      if ((await judgementOf(file)).inspects) return true;
+      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
+      return false;
+    };
+    return visit(entry);
+  };
+  const those = async (question: (file: string) => Promise<boolean>) => {
+    const answers = await Promise.all(files.map(question));
+    return new Set(files.filter((_, i) => answers[i]));
+  };
+  return { interactive: await those(mustHydrate), inspecting: await those(inspects) };
 }
+
+/** Of a module that cannot be read. */
+const unknown: Judgement = { isClient: false, interacts: true, inspects: false };

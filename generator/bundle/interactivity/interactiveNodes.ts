@@ -1,5 +1,5 @@
 import type { MdxModule, PartNode, Prop } from '../../types.ts';
-import { judge } from './judge.ts';
+import { judge, type Judgement } from './judge.ts';
 
 /**
  * Decides which nodes of a module's parts must hydrate, by the bindings that they name and by
@@ -9,7 +9,7 @@ export function createInteracts(
   module: MdxModule,
   isInteractive: (specifier: string) => boolean,
 ): (node: PartNode) => boolean {
-  const names = interactiveNames(module, isInteractive);
+  const names = namesWhere(module, isInteractive, ({ interacts }) => interacts);
   const usesOne = (code: string) =>
     judge(code).interacts || [...names].some((name) => new RegExp(`<${name}[\\s/>.]`).test(code));
   const isHandler = (prop: Prop) =>
@@ -23,17 +23,27 @@ export function createInteracts(
   };
 }
 
-/**
- * Bindings that must hydrate: imported ones, and those declared by statements that interact or that
- * name another such binding.
- */
-function interactiveNames(
+/** Decides which components look at their children. */
+export function createInspects(
   module: MdxModule,
-  isInteractive: (specifier: string) => boolean,
+  isInspecting: (specifier: string) => boolean,
+): (node: PartNode) => boolean {
+  const names = namesWhere(module, isInspecting, ({ inspects }) => inspects);
+  return (node) => node.type === 'element' && names.has(node.name.split('.')[0]!);
+}
+
+/**
+ * Bindings of which something is true: imported ones, and those declared by statements of which it
+ * is, or that name another such binding.
+ */
+function namesWhere(
+  module: MdxModule,
+  isImported: (specifier: string) => boolean,
+  isTrue: (judgement: Judgement) => boolean,
 ): ReadonlySet<string> {
   const names = new Set(
     module.imports.flatMap(({ specifier, bindings }) =>
-      isInteractive(specifier) ? Object.keys(bindings) : [],
+      isImported(specifier) ? Object.keys(bindings) : [],
     ),
   );
   const statements = module.code.flatMap(({ text }) =>
@@ -44,7 +54,7 @@ function interactiveNames(
   for (let before = -1; before < names.size;) {
     before = names.size;
     for (const { text, declared } of statements) {
-      if (judge(text).interacts || [...names].some((name) => mentions(text, name)))
+      if (isTrue(judge(text)) || [...names].some((name) => mentions(text, name)))
         for (const name of declared) names.add(name);
     }
   }

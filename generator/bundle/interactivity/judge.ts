@@ -15,6 +15,8 @@ export interface Judgement {
   readonly hydrate?: boolean;
   /** Uses a hook, a handler, a ref, a class, a context, a timer or the browser. */
   readonly interacts: boolean;
+  /** Looks into elements that it is given: `children.type`, `row.props.children`. */
+  readonly inspects: boolean;
 }
 
 /** Names of React that need no browser, because they neither keep state nor wait for anything. */
@@ -70,16 +72,19 @@ const isReact = (source: unknown) =>
 /** Judges a module, or a statement or expression of one. */
 export function judge(code: string): Judgement {
   const tree = toTree(code);
-  if (!tree) return { isClient: false, interacts: true };
+  if (!tree) return { isClient: false, interacts: true, inspects: true };
   const reactNames = new Set<string>();
-  let [interacts, hydrate]: [boolean, boolean | undefined] = [false, undefined];
+  let [interacts, inspects]: [boolean, boolean] = [false, false];
+  let hydrate: boolean | undefined;
   walk(tree, {
     enter(node, parent) {
       hydrate ??= hydrateOf(node);
+      inspects ||= isInspection(node, parent);
       if (node.type === 'ImportDeclaration' && isReact(node.source.value)) {
         for (const one of node.specifiers) {
           if (one.type !== 'ImportSpecifier') reactNames.add(one.local.name);
           else if (!still.has(nameOf(one.imported) ?? '')) interacts = true;
+          if (one.type === 'ImportSpecifier') inspects ||= nameOf(one.imported) === 'cloneElement';
         }
         this.skip();
       }
@@ -94,6 +99,7 @@ export function judge(code: string): Judgement {
       first.directive === 'use client',
     hydrate,
     interacts,
+    inspects,
   };
 }
 
@@ -157,6 +163,19 @@ function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>
     default:
       return false;
   }
+}
+
+/** `cloneElement`, `children.type`, `row.props.children`, `const { props } = row`. */
+function isInspection(node: Node, parent: Node | null): boolean {
+  if (node.type === 'Property')
+    return parent?.type === 'ObjectPattern' && nameOf(node.key) === 'props';
+  if (node.type === 'Identifier') return node.name === 'cloneElement';
+  if (node.type !== 'MemberExpression') return false;
+  const { object, property } = node;
+  const name = nameOf(property);
+  if (name === 'props') return object.type !== 'ThisExpression';
+  const owner = nameOf(object.type === 'MemberExpression' ? object.property : object);
+  return name === 'type' && /^(?:child|children|element|node)$/.test(owner ?? '');
 }
 
 /** `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */

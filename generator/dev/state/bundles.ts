@@ -75,7 +75,8 @@ export function createBundles(counts: DevCounts): Bundles {
       return compareShells(before, shell);
     },
     async of(site, document) {
-      const key = hashOf(site.hash, codeOf(document.body));
+      // The runtime id of a page is also that of the shell.
+      const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
       const known = made.get(document.path);
       if (known?.key === key && !known.isSuspect) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));

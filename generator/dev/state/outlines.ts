@@ -32,6 +32,8 @@ export interface OutlineUpdate {
 export interface Outlines {
   /** By path, in path order. */
   readonly all: ReadonlyMap<string, Outline>;
+  /** How often parsing changed something that the graph shows. */
+  readonly changes: number;
   /** Key of a document's body, once it is parsed. */
   keyOf(path: string): string;
   isFull(path: string): boolean;
@@ -91,11 +93,17 @@ interface Table {
   outlines: Map<string, Outline>;
   /** Keys of the full outlines, and the files that plugins read for them, by path. */
   readonly full: Map<string, Omit<RememberedOutline, 'outline'>>;
+  changes: number;
 }
 
 export function createOutlines(input: OutlinesInput): Outlines {
   const { workers, longDocuments, bodies, counts } = input;
-  const table: Table = { state: undefined, outlines: new Map(), full: new Map() };
+  const table: Table = {
+    state: undefined,
+    outlines: new Map(),
+    full: new Map(),
+    changes: 0,
+  };
   const { saveSoon, saveNow } = createSaving(() => saveOutlines(table, bodies));
   const { parse, parseLong, long, complete, isFull } = createParsing(table, {
     ...input,
@@ -105,6 +113,9 @@ export function createOutlines(input: OutlinesInput): Outlines {
   return {
     get all() {
       return table.outlines;
+    },
+    get changes() {
+      return table.changes;
     },
     get inputs() {
       return new Set([...table.outlines.values()].flatMap(({ inputs = [] }) => inputs));
@@ -171,6 +182,7 @@ function createParsing(
     const key = keys.get(path)!;
     const outline = await outlineOf(path).finally(() => ofLong.delete(key));
     const change = compareOutlines(table.outlines.get(path), outline);
+    if (change !== 'body') table.changes++;
     table.outlines.set(path, outline);
     full.set(path, toRemembered({ key, base: bases.get(path)!, root: site.root }, outline));
     saveSoon();

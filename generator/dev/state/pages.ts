@@ -5,6 +5,7 @@ import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
+import type { RenderTask } from '../../scheduler/tasks.ts';
 import { toShellInput } from '../../scheduler/toShellInput.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
@@ -75,7 +76,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       page,
       outlines: outlines.all,
       isFull: outlines.isFull,
-      rendered: recent.rendered(),
+      rendered: recent.rendered((task) => isCurrent(task, outlines)),
       bundled: [...code.values()].flatMap(({ files }) => files),
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
@@ -98,6 +99,12 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       }
     },
   };
+}
+
+/** Whether the document of a page is still as it was rendered. */
+function isCurrent({ page: { route }, bodyKey }: RenderTask, outlines: Outlines): boolean {
+  const { source } = route;
+  return source === undefined || (outlines.all.has(source) && outlines.keyOf(source) === bodyKey);
 }
 
 /** Adds the problems of the shell, which the bundle of a document repeats. */

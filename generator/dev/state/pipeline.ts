@@ -63,7 +63,7 @@ export interface Pipeline {
   update(changes: Changes): Promise<PipelineUpdate | readonly Diagnostic[]>;
   /** Parses documents that only have a quick outline. */
   complete(paths: readonly string[]): Promise<void>;
-  /** The state with everything that was parsed. Resolves again if `complete` changed something. */
+  /** The state with everything that was parsed, for whatever page. */
   settle(): PipelineState;
   /** New permalink of a page that was at another one before. */
   movedTo(permalink: string): string | undefined;
@@ -76,15 +76,16 @@ export function createPipeline(input: PipelineInput): Pipeline {
   const { bundles, outlines, counts, onReport } = input;
   const moves = createMoves();
   let state: PipelineState | undefined;
-  let isResolved = true;
+  /** `outlines.changes` that the graph knows of. */
+  let resolved = 0;
 
   const { loadSite, scanSite } = createStages(input);
   const resolveSite = (site: Site, sources: Sources): PipelineState => {
     counts.resolved++;
+    resolved = outlines.changes;
     const graph = resolve({ site, sources, outlines: outlines.all, production: false });
     onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
     moves.note(state?.graph, graph);
-    isResolved = true;
     return { site, sources, graph };
   };
   const begin = async (site: Site, expected: ReadonlySet<string>): Promise<void> => {
@@ -122,10 +123,10 @@ export function createPipeline(input: PipelineInput): Pipeline {
       return { kinds, styles, documents: new Set([...updated.changed, ...suspects]) };
     },
     async complete(paths) {
-      if ((await outlines.complete(paths)) !== 'body') isResolved = false;
+      await outlines.complete(paths);
     },
     settle() {
-      if (!isResolved) state = resolveSite(state!.site, state!.sources);
+      if (outlines.changes !== resolved) state = resolveSite(state!.site, state!.sources);
       return state!;
     },
     movedTo: (permalink) => moves.to(permalink, state?.graph),
@@ -228,22 +229,24 @@ function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diag
   return Array.isArray(loaded);
 }
 
-/** Everything the graph and the parser take from the configuration. */
-function configOf({
-  config,
-  sidebars,
-  mdxComponents,
-  themeComponents,
-  compatModules,
-  generatorHash,
-}: Site): string {
+/**
+ * Everything the graph and the parser may take from the site: all of it, except the theme, which
+ * is compared by its bundle. The text of the configuration counts, because findings have places.
+ */
+function configOf(site: Site): string {
+  const { sidebars, integrations = [] } = site;
+  const others = {
+    theme: 0,
+    themeBundle: 0,
+    hash: 0,
+    diagnostics: 0,
+    sidebars: 0,
+    integrations: 0,
+  };
   return stableJson([
-    config,
+    { ...site, ...others },
+    integrations.map(({ codeHash }) => codeHash()),
     [...sidebars].map(([id, { text, value }]) => [id, text, value]),
-    mdxComponents,
-    themeComponents,
-    compatModules,
-    generatorHash,
   ]);
 }
 

@@ -5,6 +5,7 @@
  * saves.
  */
 import { readFrontMatter, type ReadFrontMatter } from '../../parse/frontMatter/readFrontMatter.ts';
+import { countWords } from '../../parse/text/countWords.ts';
 import type { Outline, Place } from '../../types.ts';
 
 export interface QuickInput {
@@ -30,7 +31,7 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     frontMatterPlaces: places,
     ...(title !== undefined && { contentTitle: toText(title) }),
     excerpt: paragraph === undefined ? '' : toText(paragraph),
-    words: Math.round(rest.trim().length / 6),
+    words: countWords(rest, title && toText(title)),
     truncated: truncate.test(rest),
     diagnostics,
   };

@@ -12,8 +12,14 @@ export interface PageToRender {
 /** Renders pages, and keeps the most recent ones. */
 export interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
-  /** The pages that are kept, by permalink. */
-  rendered(): ReadonlyMap<string, RenderedPage>;
+  /** The pages that are kept and still show what they were made of, by permalink. */
+  rendered(isCurrent: (task: RenderTask) => boolean): ReadonlyMap<string, RenderedPage>;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly task: RenderTask;
+  readonly rendered: RenderedPage;
 }
 
 /** Number of pages that are kept. An older page is rendered again. */
@@ -28,7 +34,7 @@ export function createRecentPages({
   readonly workers: Workers;
   readonly counts: DevCounts;
 }): RecentPages {
-  const kept = new Map<string, { readonly key: string; readonly rendered: RenderedPage }>();
+  const kept = new Map<string, Kept>();
   const modules = new Set<string>();
   let shellKey = '';
 
@@ -57,11 +63,15 @@ export function createRecentPages({
       prepare(shell, ownShellKey);
       counts.rendered++;
       const rendered = await workers.run('render', task);
-      kept.set(permalink, { key, rendered });
+      kept.set(permalink, { key, task, rendered });
       if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
       return rendered;
     },
-    rendered: () =>
-      new Map([...kept].map(([permalink, { rendered }]) => [permalink, rendered] as const)),
+    rendered: (isCurrent) =>
+      new Map(
+        [...kept].flatMap(([permalink, { task, rendered }]) =>
+          isCurrent(task) ? [[permalink, rendered] as const] : [],
+        ),
+      ),
   };
 }

@@ -32,6 +32,8 @@ export interface SessionInput {
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the configuration is known, long before pages can be rendered. */
   readonly onLoaded: (site: Site) => void;
+  /** Parses and renders. Default: a thread. */
+  readonly workers?: Workers;
 }
 
 /** A page, or why there is none. */
@@ -75,7 +77,7 @@ export interface Session {
 export function createSession(input: SessionInput): Session {
   const counts = createCounts();
   const bundles = createBundles(counts);
-  const { workers, longDocuments, prepare, close } = createThreads();
+  const { workers, longDocuments, prepare, close } = createThreads(input.workers);
   const bodies = createBodyFolders();
   const outlines = createOutlines({ workers, longDocuments, bodies, counts });
   const pages = createPages({ outlines, bodies, bundles, workers, counts });
@@ -143,8 +145,7 @@ function createBatchName(counts: DevCounts): () => string {
  * One worker beside the server's own thread, so that answers never wait for parsing, and another
  * for long documents.
  */
-function createThreads() {
-  const workers = createWorkers(1);
+function createThreads(workers = createWorkers(1)) {
   const longDocuments = createLongDocuments();
   const prepare: Workers['prepare'] = (setup) => {
     workers.prepare(setup);

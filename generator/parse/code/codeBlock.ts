@@ -2,8 +2,8 @@
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
 import { escapeText } from '../../lib/escape.ts';
-import { takeMagicComments, type MarkedCode } from './magicComments.ts';
-import { readMetastring, type Metastring } from '../../lib/code/metastring.ts';
+import { rangeOf, takeMagicComments, type MarkedCode } from '../../lib/code/magicComments.ts';
+import { readMetastring } from '../../lib/code/metastring.ts';
 
 export interface CodeInput {
   readonly code: string;
@@ -50,7 +50,7 @@ export function createCodeBlock(
   const metastring = readMetastring(`${/\{.*$/.exec(written ?? '')?.[0] ?? ''} ${meta}`.trim());
   const lines = code.replace(/\n$/, '').replaceAll('\r', '').split('\n');
   const marked = metastring.highlighted
-    ? rangeOf(lines, metastring, prism)
+    ? rangeOf(lines, metastring.highlighted, prism.magicComments)
     : takeMagicComments(lines, language, prism.magicComments);
   const html = (
     language.startsWith('diff')
@@ -104,17 +104,4 @@ function diffLines(lines: readonly string[], language: string): readonly Line[] 
         ? ['line-deleted']
         : [],
   }));
-}
-
-/**
- * A range in the metastring marks lines with the class of the first magic comment, and turns magic
- * comments off.
- */
-function rangeOf(lines: readonly string[], { highlighted }: Metastring, prism: Prism): MarkedCode {
-  const className = prism.magicComments[0]?.className ?? 'theme-code-block-highlighted-line';
-  return {
-    lines,
-    classes: new Map([...highlighted!].map((line) => [line - 1, [className]])),
-    unclosed: [],
-  };
 }

@@ -23,9 +23,13 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 
 const toText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 const toFlag = (value: unknown): unknown =>
-  value === 'true' || value === 'false' ? value === 'true' : value;
+  typeof value === 'string' && /^(?:true|false)$/i.test(value)
+    ? value.toLowerCase() === 'true'
+    : value;
 const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  typeof value === 'string' && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value.trim())
+    ? Number(value)
+    : value;
 
 const text: Field = { allowed: 'text', accepts: isText, convert: toText };
 const filledText: Field = {
@@ -62,6 +66,7 @@ const map: Field = { allowed: 'a map of keys and values', accepts: isMap };
 const headingLevel: Field = {
   allowed: 'a whole number from 2 to 6',
   accepts: (value) => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6,
+  convert: toNumber,
 };
 const texts: Field = {
   allowed: 'a list of texts',

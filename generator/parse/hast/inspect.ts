@@ -141,5 +141,9 @@ function takeCandidates(
 }
 
 function tagOpensElsewhere({ tagName, properties }: Element, url: string): boolean {
-  return tagName === 'a' && /^(?:https?:)?\/\//i.test(url) && properties['target'] === undefined;
+  return (
+    tagName === 'a' &&
+    /^(?:(?:https?:)?|pathname:)\/\//i.test(url) &&
+    properties['target'] === undefined
+  );
 }

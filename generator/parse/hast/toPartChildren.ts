@@ -44,7 +44,13 @@ export function toPartChildren(
     at.walk.sections.text(text);
     return text.trim() === '' ? [] : [{ type: 'text', value: text }];
   }
-  return toPartNodes(nodes, modes[name] ?? 'tree', at);
+  // A line between the tags is a paragraph only because MDX makes one of it.
+  const shown = name === '@theme/CodeBlock' ? nodes.flatMap(withoutParagraph) : nodes;
+  return toPartNodes(shown, modes[name] ?? 'tree', at);
+}
+
+function withoutParagraph(node: HastNode): readonly HastNode[] {
+  return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }
 
 /** The text of children that are only text. */

@@ -10,6 +10,7 @@ import type { Processor } from 'unified';
 const lessThan = '<'.charCodeAt(0);
 const openingBrace = '{'.charCodeAt(0);
 const closingBrace = '}'.charCodeAt(0);
+const backslash = '\\'.charCodeAt(0);
 const hash = '#'.charCodeAt(0);
 
 /** Adds the extensions. They are registered after remark-mdx and so tried first. */
@@ -88,7 +89,13 @@ const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
   const id: State = (code) => {
     if (code === null || markdownLineEnding(code) || code === openingBrace) return nok(code);
     effects.consume(code);
+    if (code === backslash) return escaped;
     return code === closingBrace ? after : id;
+  };
+  const escaped: State = (code) => {
+    if (code === null || markdownLineEnding(code)) return nok(code);
+    effects.consume(code);
+    return id;
   };
   const after: State = (code) => {
     if (markdownSpace(code)) {

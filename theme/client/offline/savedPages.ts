@@ -1,5 +1,6 @@
 /** Lists what can be read without a network, read from the caches. */
 import type { OfflinePlan } from '../../../generator/contract.ts';
+import { ownTitle } from '../../page/ownTitle.ts';
 import { setCache, visitedCache } from './names.ts';
 import { planFile, scope } from './setState.ts';
 
@@ -46,5 +47,5 @@ export async function listVisited(): Promise<readonly SavedPage[]> {
 /** Returns the title of the page without the name of the site. */
 function titleOf(html: string): string {
   const { head } = new DOMParser().parseFromString(html.replace(/<body[\s\S]*/, ''), 'text/html');
-  return head.querySelector<HTMLMetaElement>('[property="og:title"]')?.content ?? '';
+  return ownTitle(head);
 }

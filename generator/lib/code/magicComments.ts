@@ -114,3 +114,20 @@ function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
     `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`,
   );
 }
+
+/**
+ * A range in the metastring marks lines with the class of the first magic comment, and turns magic
+ * comments off.
+ */
+export function rangeOf(
+  lines: readonly string[],
+  highlighted: ReadonlySet<number>,
+  kinds: readonly MagicComment[],
+): MarkedCode {
+  const className = kinds[0]?.className ?? 'theme-code-block-highlighted-line';
+  return {
+    lines,
+    classes: new Map([...highlighted].map((line) => [line - 1, [className]])),
+    unclosed: [],
+  };
+}

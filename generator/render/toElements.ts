@@ -1,0 +1,30 @@
+import { parseDocument } from 'htmlparser2';
+import type { ReactNode } from 'react';
+import { escapeHtml, isTablePart, toReactProperties } from '../contract.ts';
+import { fillMarks, mark } from '../lib/marks.ts';
+import type { PartSession } from './partIslands.ts';
+
+/**
+ * Markdown children as React elements, for a component that looks at them: one element, text, or a
+ * list of both. `theme/client/islands/toElements.ts` makes the same in the browser.
+ */
+export function toElements(
+  html: string,
+  { theme: { createElement }, context: { targets } }: PartSession,
+): ReactNode {
+  type Nodes = ReturnType<typeof parseDocument>['children'];
+  const toNodes = (nodes: Nodes, parent: string): ReactNode[] =>
+    nodes.flatMap((node): ReactNode[] => {
+      if (node.type === 'text')
+        return isTablePart(parent) && node.data.trim() === '' ? [] : [node.data];
+      if (!('attribs' in node)) return [];
+      const properties = toReactProperties(Object.entries(node.attribs));
+      return [createElement(node.name, properties, ...toNodes(node.children, node.name))];
+    });
+  const filled = fillMarks(html, (kind, index) => {
+    if (kind === 'reference') return escapeHtml(targets[index]?.href ?? '');
+    return kind === 'attributes' ? (targets[index]?.attributes ?? '') : mark(kind, index);
+  });
+  const nodes = toNodes(parseDocument(filled).children, '');
+  return nodes.length === 1 ? nodes[0] : nodes;
+}

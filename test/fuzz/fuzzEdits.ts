@@ -1,0 +1,257 @@
+/**
+ * Random series of edits of a small site. After each series an incremental build is compared with
+ * a clean one, and a development server that followed every edit with one that just started.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createSession, type Session } from '../../generator/dev/state/session.ts';
+import { createTasks } from '../../generator/scheduler/tasks.ts';
+import type { Workers } from '../../generator/scheduler/workers.ts';
+import type { Diagnostic } from '../../generator/types.ts';
+import { createSite, type TestSite } from '../harness.ts';
+import { editableSite, type Choice, type EditableFiles } from './editableSite.ts';
+import { createRandom } from './mutate.ts';
+
+/** A file, and which of its choices it becomes. */
+export type Edit = readonly [file: string, choice: number];
+
+export interface EditFailure {
+  readonly seed: number;
+  readonly what: string;
+  /** Every batch of edits since the site was made. */
+  readonly batches: readonly (readonly Edit[])[];
+}
+
+export interface EditsOptions {
+  readonly seed: number;
+  readonly series: number;
+  readonly theme: 'real' | 'plain';
+  readonly kinds?: readonly ('build' | 'dev')[];
+  /** Series that one site goes through. */
+  readonly length?: number;
+  /** Every other series compares servers, the rest builds; pages are shown at the end of one. */
+  readonly isQuick?: boolean;
+  readonly onFailure?: (failure: EditFailure) => void;
+}
+
+/** Runs series of edits; each series is one to five batches of one to five edits. */
+export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFailure[]> {
+  const { seed, series, theme, kinds = ['build', 'dev'], length = 15 } = options;
+  const failures: EditFailure[] = [];
+  const files = editableSite(theme);
+  for (let from = seed; from < seed + series; from += length) {
+    const random = createRandom(from);
+    const trial = createTrial(files, kinds);
+    const batches: (readonly Edit[])[] = [];
+    try {
+      for (let each = from; each < Math.min(from + length, seed + series); each++) {
+        const next = randomBatches(files, random);
+        batches.push(...next);
+        const [compared] = options.isQuick ? [kinds[each % kinds.length]!] : [];
+        const what = await trial.run(next, compared);
+        if (what === undefined) continue;
+        const failure = { seed: each, what, batches: [...batches] };
+        failures.push(failure);
+        options.onFailure?.(failure);
+        break;
+      }
+    } finally {
+      await trial.close();
+    }
+  }
+  return failures;
+}
+
+/** Plays batches on a new site; gives the first difference. */
+export async function replay(
+  theme: 'real' | 'plain',
+  batches: readonly (readonly Edit[])[],
+  kinds: readonly ('build' | 'dev')[] = ['build', 'dev'],
+): Promise<string | undefined> {
+  const trial = createTrial(editableSite(theme), kinds);
+  try {
+    return await trial.run(batches);
+  } finally {
+    await trial.close();
+  }
+}
+
+function randomBatches(files: EditableFiles, random: () => number): (readonly Edit[])[] {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const names = Object.keys(files).filter((name) => files[name]!.length > 1);
+  const edit = (): Edit => {
+    const file = names[below(names.length)]!;
+    // Half of the edits take something back.
+    return [file, random() < 0.5 ? 0 : below(files[file]!.length)];
+  };
+  return Array.from({ length: 1 + below(5) }, () => Array.from({ length: 1 + below(5) }, edit));
+}
+
+function createTrial(files: EditableFiles, kinds: readonly string[]) {
+  const start = Object.entries(files).flatMap(([file, [first]]) =>
+    first === undefined ? [] : [[file, first] as const],
+  );
+  const site = createSite(Object.fromEntries(start));
+  const now = new Map<string, Choice>(start);
+  const builds = kinds.includes('build') ? createBuilds(site) : undefined;
+  const servers = kinds.includes('dev') ? createServers(site) : undefined;
+  const apply = (batch: readonly Edit[]): ReadonlySet<string> => {
+    for (const [file, choice] of batch) {
+      const text = files[file]![choice];
+      if (text !== undefined) site.edit(file, text);
+      else if (existsSync(path.join(site.root, file))) site.remove(file);
+      now.set(file, text);
+    }
+    return new Set(batch.map(([file]) => path.join(site.root, file)));
+  };
+  return {
+    /** `only`: what is compared, at the end alone. */
+    async run(
+      batches: readonly (readonly Edit[])[],
+      only?: 'build' | 'dev',
+    ): Promise<string | undefined> {
+      await builds?.begin();
+      await servers?.begin();
+      for (const batch of batches) {
+        const files = apply(batch);
+        await servers?.follow(files, only === undefined);
+      }
+      const ofBuilds = only === 'dev' ? undefined : await builds?.compare();
+      return ofBuilds ?? (only === 'build' ? undefined : await servers?.compare());
+    },
+    async close() {
+      await servers?.close();
+      site.close();
+    },
+  };
+}
+
+function createBuilds(site: TestSite) {
+  const lock = path.join(site.root, 'routes.lock');
+  const outputs = { kept: 'build', clean: 'clean' };
+  const run = async (outDir: string, cacheDir?: string) => {
+    const { ok, diagnostics } = await site.build({ outDir, cacheDir, routes: 'add' });
+    const text = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+    return { ok, findings: diagnostics.map(toLine), lock: text, files: site.hashes(outDir) };
+  };
+  let isBegun = false;
+  return {
+    async begin() {
+      if (!isBegun) await run(outputs.kept);
+      isBegun = true;
+    },
+    async compare(): Promise<string | undefined> {
+      const before = existsSync(lock) ? readFileSync(lock) : undefined;
+      const kept = await run(outputs.kept);
+      rmSync(lock, { force: true });
+      if (before) site.edit('routes.lock', before);
+      for (const folder of [outputs.clean, '.clean'])
+        rmSync(path.join(site.root, folder), { recursive: true, force: true });
+      const clean = await run(outputs.clean, '.clean');
+      // A build that fails leaves the output of the one before.
+      const compared = kept.ok && clean.ok ? kept : { ...kept, files: clean.files };
+      return difference('build', compared, clean);
+    },
+  };
+}
+
+function createServers(site: TestSite) {
+  let followed: Session | undefined;
+  const start = async (cacheDir: string) => {
+    const session = createSession({
+      root: site.root,
+      cacheDir: path.join(site.root, cacheDir),
+      onNotice: () => {},
+      onReport: () => {},
+      onLoaded: () => {},
+      workers: createWorkersHere(),
+    });
+    await session.start(new Set());
+    return session;
+  };
+  return {
+    async begin() {
+      followed ??= await start('.followed');
+    },
+    async follow(files: ReadonlySet<string>, isShown: boolean) {
+      await followed!.update(files);
+      if (isShown) await showAll(followed!);
+    },
+    async compare(): Promise<string | undefined> {
+      rmSync(path.join(site.root, '.fresh'), { recursive: true, force: true });
+      const fresh = await start('.fresh');
+      try {
+        // A server that cannot load the site shows why. The other one also keeps the last pages.
+        if (!fresh.state)
+          return difference('dev', await failuresOf(followed!), await failuresOf(fresh));
+        for (const session of [followed!, fresh]) await showAll(session);
+        return difference('dev', await showAll(followed!), await showAll(fresh));
+      } finally {
+        await fresh.close();
+      }
+    },
+    close: async () => followed?.close(),
+  };
+}
+
+/** Every page as the server shows it, and what it says beside it. */
+async function showAll(session: Session): Promise<Readonly<Record<string, unknown>>> {
+  const pages = session.state?.graph.pages ?? [];
+  const shown: Record<string, unknown> = {};
+  for (const permalink of pages.map(({ route }) => route.permalink)) {
+    const { html, status, failures, findings, siteErrors } = await session.show(({ graph }) =>
+      graph.pages.find(({ route }) => route.permalink === permalink),
+    );
+    shown[permalink] = { html, status, ...mapLists({ failures, findings, siteErrors }) };
+  }
+  return shown;
+}
+
+/** What keeps the site from being loaded. */
+async function failuresOf(session: Session) {
+  const { failures } = await session.show(() => undefined);
+  return mapLists({ failures });
+}
+
+function mapLists(lists: Readonly<Record<string, readonly Diagnostic[]>>) {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, list.map(toLine).sort()]),
+  );
+}
+
+function toLine({ file, line, column, code, text, hint, severity }: Diagnostic): string {
+  return `${severity} ${file}:${line}:${column} ${code} ${text} ${hint}`;
+}
+
+/** Parses and renders on this thread, so that a session starts in no time. */
+function createWorkersHere(): Workers {
+  const { prepare, close, ...tasks } = createTasks();
+  return {
+    run: async (name, input) => tasks[name](input as never) as never,
+    prepare,
+    renew() {},
+    close: async () => close(),
+  };
+}
+
+/** The first place where two values differ, and the two texts around it. */
+function difference(at: string, one: unknown, other: unknown): string | undefined {
+  if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
+  if (typeof one === 'object' && typeof other === 'object' && one && other) {
+    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    const found = keys.flatMap(
+      (key) =>
+        difference(
+          `${at} ${key}`,
+          (one as Record<string, unknown>)[key],
+          (other as Record<string, unknown>)[key],
+        ) ?? [],
+    );
+    return found.length > 0 ? found.slice(0, 4).join('\n') : `${at}: the order of keys`;
+  }
+  const [a, b] = [String(one), String(other)];
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, same - 120), same + 160));
+  return `${at}\n  kept:  ${around(a)}\n  fresh: ${around(b)}`;
+}
