@@ -221,8 +221,8 @@ test('integrations and plugins whose code changed run again', async () => {
     'own.ts': hooks('one'),
     'plugin.js': plugin('first'),
     'site.config.ts':
-      "import theme from './theme.ts';\nimport own from './own.ts';\nexport default { title: 'T', " +
-      "url: 'https://x.example', theme, integrations: [own], " +
+      "import theme from './theme.ts';\nimport own from './own.ts';\n" +
+      "export default { title: 'T', url: 'https://x.example', theme, integrations: [own], " +
       "markdown: { remarkPlugins: ['./plugin.js'] }, " +
       "collections: { docs: { type: 'docs' } } };\n",
   });

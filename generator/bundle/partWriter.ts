@@ -94,10 +94,10 @@ function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
 
 /** Writes what is inside an island: its Markdown is taken from the page. */
 function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
-  const onServer = writing.side === 'server';
+  const name = writing.isSeen ? 'elementsOf' : 'adopted';
+  const textOf = (html: string) => (writing.side === 'server' ? JSON.stringify(html) : "''");
   writeNode(node, writing, {
-    html: (html) =>
-      `_r.${writing.isSeen ? 'elementsOf' : 'adopted'}(${at.slot++}, ${onServer ? JSON.stringify(html) : "''"})`,
+    html: (html) => `_r.${name}(${at.slot++}, ${textOf(html)})`,
     child: (child) => writeInIsland(child, at, inside(node, writing)),
   });
 }

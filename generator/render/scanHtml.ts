@@ -29,8 +29,8 @@ const onlyClass = /^ class="([^"&]*)"$/;
 const word = '<span class="';
 
 /**
- * The start tags of `html` in order, except those in scripts, styles, comments and copies of what an
- * island was made of, and except words of code.
+ * The start tags of `html` in order, except those in scripts, styles, comments and copies of what
+ * an island was made of, and except words of code.
  */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {

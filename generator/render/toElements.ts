@@ -6,7 +6,7 @@ import type { PartSession } from './partIslands.ts';
 
 /**
  * Markdown children as React elements, for a component that looks at them: one element, text, or a
- * list of both. `theme/client/islands/toElements.ts` makes the same in the browser.
+ * list of both. `theme/client/islands/elementsFromHtml.ts` makes the same in the browser.
  */
 export function toElements(
   html: string,

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { slotElement, type IslandsModule } from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
-import { toElements } from './islands/toElements.ts';
+import { elementsFromHtml } from './islands/elementsFromHtml.ts';
 import { pageFromDocument } from '../page/fromDocument.ts';
 
 /**
@@ -26,7 +26,7 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands) 
       suppressHydrationWarning: true,
       dangerouslySetInnerHTML: { __html: html.get(String(index)) ?? '' },
     });
-  const elementsOf = (index: number) => toElements(html.get(String(index)) ?? '');
+  const elementsOf = (index: number) => elementsFromHtml(html.get(String(index)) ?? '');
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
   if (element.dataset.children) props.children = adopted(0);
   // A component of its own, so that hooks in an author's expressions work.

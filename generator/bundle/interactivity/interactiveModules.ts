@@ -19,7 +19,7 @@ export interface JudgedModules {
   readonly inspecting: ReadonlySet<string>;
 }
 
-/** The modules among `files` (absolute paths) that must hydrate, and those that look at children. */
+/** Of `files` (absolute paths) those that must hydrate, and those that look into children. */
 export async function judgeModules(
   files: readonly string[],
   { metafile, root, isTheme }: ModuleGraph,

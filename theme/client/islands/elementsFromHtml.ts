@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { isTablePart, toReactProperties } from '../../../generator/contract.ts';
 
 /** HTML as React elements, the same as `generator/render/toElements.ts` makes of it. */
-export function toElements(html: string): ReactNode {
+export function elementsFromHtml(html: string): ReactNode {
   const template = document.createElement('template');
   template.innerHTML = html;
   const nodes = toNodes(template.content);
