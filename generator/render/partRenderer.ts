@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { referenceIn } from '../lib/marks.ts';
 import type { PartNode } from '../types.ts';
 import {
+  addSlot,
   clientHandle,
   inProvider,
   partRuntime,
@@ -42,7 +43,7 @@ export function createPartRenderer(
 function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':
-      return partRuntime(session).slot(node.html);
+      return addSlot(node.html, session);
     case 'text':
       return node.value;
     case 'expression':
@@ -58,7 +59,12 @@ function toElement(node: PartNode, session: PartSession): ReactNode {
       return theme.createElement(
         type as string,
         props,
-        ...node.children.map((child) => toElement(child, session)),
+        ...node.children.map((child) =>
+          // Code is highlighted unless an element is in it.
+          child.type === 'html' && node.name === '@theme/CodeBlock'
+            ? partRuntime(session).slot(child.html)
+            : toElement(child, session),
+        ),
       );
     }
   }
