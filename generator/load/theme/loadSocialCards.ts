@@ -39,8 +39,9 @@ export function loadSocialCards(
 /** The code that turns an SVG into a card, and the package that says which resvg it uses. */
 function rasterizerFiles(): readonly string[] {
   const folder = fileURLToPath(new URL('../../social/', import.meta.url));
-  const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/package.json');
-  return [...filesBelow(folder), resvg];
+  // The package does not export its manifest, which says the version.
+  const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-wasm');
+  return [...filesBelow(folder), path.join(path.dirname(resvg), 'package.json')];
 }
 
 function readLogo(file: string): SocialCardInput['logo'] {
