@@ -7,7 +7,7 @@ import { onClick, onPage, rootElement } from './onEvent.ts';
 
 /** Elements that options.ts handles. The year counts if it differs from the build's. */
 const optional =
-  'table,.filter,[data-hides],[data-auto],[name=analytics],[data-nearest],' +
+  'table,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
  * Elements that a script handles once the reader comes near. The event that loads the script is
