@@ -14,7 +14,7 @@ import { bundle } from './bundle/bundle.ts';
 import { check, type CheckInput } from './check/check.ts';
 import { commit } from './commit/commit.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
-import { knownOutputs } from './commit/knownOutputs.ts';
+import { knownOutputs, outputSizes } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cacheFaults.ts';
 import { manifestName } from './lib/outputNames.ts';
@@ -272,7 +272,7 @@ export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 /** Makes and writes the output. Writes nothing if two files claim one name. */
 async function publish(context: Context, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
-  const { cards, documents, assembled } = await watch.time('assemble', async () => {
+  const { cards, assembled } = await watch.time('assemble', async () => {
     const made = await makeSocialCards(checked.rendered, site, scheduler);
     const filled = await assembleDocuments({
       ...context,
@@ -283,7 +283,6 @@ async function publish(context: Context, checked: Checked) {
     const sizeOf = sizeIn(outDir);
     return {
       cards: made,
-      documents: filled,
       assembled: await assemble({
         ...checked,
         site,
@@ -304,7 +303,8 @@ async function publish(context: Context, checked: Checked) {
       times: timesFile(site, outDir),
     }),
   );
-  return { diagnostics, documents, files: assembled.files, socialCards: cards.made, committed };
+  const { files } = assembled;
+  return { diagnostics, files, sizes: outputSizes(outDir), socialCards: cards.made, committed };
 }
 
 /** Documents whose pages need the bundler, in path order. */

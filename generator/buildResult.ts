@@ -1,7 +1,7 @@
+import { extname } from 'node:path';
 import type { Checked } from './build.ts';
 import type { createStopwatch } from './lib/stopwatch.ts';
 import type { InspectedLock } from './routesLock/inspectLock.ts';
-import type { RenderedDocument } from './scheduler/renderPages.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
 
 /** The results of a build. Later parts are absent if the build ended before them. */
@@ -12,9 +12,9 @@ export interface Outcome {
   readonly ok: boolean;
   readonly checked?: Checked;
   readonly routes?: InspectedLock;
-  /** The documents that were assembled. */
-  readonly documents?: readonly RenderedDocument[];
   readonly files?: readonly OutputFile[];
+  /** Size in bytes of each file of the output. */
+  readonly sizes?: ReadonlyMap<string, number>;
   /** Number of social cards that this build rendered. */
   readonly socialCards?: number;
   readonly committed?: Committed;
@@ -54,23 +54,19 @@ function toCounts({ checked, socialCards = 0, committed }: Outcome): Counts {
   };
 }
 
-function bytesByKind({ checked, documents, files = [] }: Outcome): BuildResult['bytes'] {
-  const sizeOf = (ending: string) =>
-    files
-      .filter(({ path }) => path.endsWith(ending))
-      .reduce((sum, { content }) => sum + writtenBytes(content), 0);
-  const [script, style, written] = [sizeOf('.js'), sizeOf('.css'), sizeOf('')];
-  return {
-    html: (documents ?? checked?.rendered ?? []).reduce((sum, page) => sum + page.bytes, 0),
-    script,
-    style,
-    other: written - script - style,
-  };
+/** What lies in the output. Without an output, the documents that were rendered. */
+function bytesByKind({ checked, sizes }: Outcome): BuildResult['bytes'] {
+  const entries = sizes ?? new Map(checked?.rendered.map(({ file, bytes }) => [file, bytes]));
+  const sum = { html: 0, script: 0, style: 0, other: 0 };
+  for (const [name, size] of entries) sum[kinds[extname(name)] ?? 'other'] += size;
+  return sum;
 }
 
-function writtenBytes(content: OutputFile['content']): number {
-  return 'bytes' in content ? Buffer.byteLength(content.bytes) : 0;
-}
+const kinds: Readonly<Record<string, keyof BuildResult['bytes']>> = {
+  '.html': 'html',
+  '.js': 'script',
+  '.css': 'style',
+};
 
 /** The page whose scripts, as first loaded, are largest (gzip). */
 function heaviestPage({ rendered, bundle: { bytes } }: Checked): BuildResult['heaviest'] {

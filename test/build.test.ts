@@ -1,6 +1,6 @@
 /** Rebuilds are tested by how much work they do; a build that fails changes nothing. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -119,6 +119,11 @@ test('a 200-page site: work follows the change', async (t) => {
         { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 },
       );
       assert.match(site.read('docs/folder3/doc07.html'), /Another paragraph/);
+      const lying = readdirSync(site.result.outDir, { recursive: true, encoding: 'utf8' })
+        .map((name) => statSync(path.join(site.result.outDir, name)))
+        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
+      const { html, script, style, other } = site.result.bytes;
+      assert.equal(html + script + style + other, lying, 'the summary counts every file');
     },
   );
 

@@ -1,4 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import type { Diagnostic, Heading, Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
@@ -15,7 +16,7 @@ interface Duplicate {
  */
 export function checkIds(context: CheckContext): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const elsewhere = new Map<string, Duplicate[]>();
+  const elsewhere: Duplicate[] = [];
   for (const page of context.graph.pages) {
     const headings = context.outlines.get(page.route.source ?? '')?.headings ?? [];
     for (const duplicate of page.teasers?.length ? [] : duplicatesOf(page, context)) {
@@ -29,12 +30,14 @@ export function checkIds(context: CheckContext): Diagnostic[] {
             count: duplicate.count,
           }),
         );
-      else elsewhere.set(duplicate.id, [...(elsewhere.get(duplicate.id) ?? []), duplicate]);
+      else elsewhere.push(duplicate);
     }
   }
   return [
     ...found,
-    ...[...elsewhere.values()].map((duplicates) => elsewhereFinding(duplicates, context)),
+    ...[...groupBy(elsewhere, ({ id }) => id).values()].map((duplicates) =>
+      elsewhereFinding(duplicates, context),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { sourceOf } from '../lib/policySource.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
@@ -14,11 +15,11 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
     ...Object.values(contentSecurityPolicy).flat(),
     ...headTags.flatMap(({ innerHTML }) => (innerHTML ? [sourceOf(innerHTML)] : [])),
   ]);
-  const blocked = new Map<string, string[]>();
-  for (const { permalink, policy } of context.rendered.values())
-    for (const text of policy.inlineScripts ?? [])
-      blocked.set(text, [...(blocked.get(text) ?? []), permalink]);
-  return [...blocked].flatMap(([text, pages]) => {
+  const scripts = [...context.rendered.values()].flatMap(({ permalink, policy }) =>
+    (policy.inlineScripts ?? []).map((text) => ({ text, permalink })),
+  );
+  return [...groupBy(scripts, ({ text }) => text)].flatMap(([text, found]) => {
+    const pages = found.map(({ permalink }) => permalink);
     const source = sourceOf(text);
     if (allowed.has(source)) return [];
     const place = locate(text, pages, context);

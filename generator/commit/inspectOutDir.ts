@@ -4,7 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isWithin, nameFrom } from '../lib/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { namesOf, readManifest, temporaryOf } from './manifest.ts';
+import { isTemporary, namesOf, readManifest, temporaryOf } from './manifest.ts';
 
 /** Where a build writes, and the folders that it must not touch. Absolute paths. */
 export interface OutDir {
@@ -62,18 +62,19 @@ function foreignFolder(relative: string): string | undefined {
 
 /** Paths in `outDir` that its manifest does not list, in order. */
 function unknownFiles(outDir: string): string[] {
-  const names = namesOf(readManifest(outDir));
-  const known = new Set([
-    manifestName,
-    temporaryOf(manifestName),
-    ...names,
-    ...[...names].map(temporaryOf),
-  ]);
+  const names = new Set([manifestName, ...namesOf(readManifest(outDir))]);
+  let temporary: ReadonlySet<string> | undefined;
+  const isOwn = (name: string): boolean => {
+    if (names.has(name)) return true;
+    if (!isTemporary(name)) return false;
+    temporary ??= new Set([...names].map(temporaryOf));
+    return temporary.has(name);
+  };
   const found: string[] = [];
   const visit = (folder: string): void => {
     for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (known.has(name) || tolerated.has(name)) continue;
+      if (isOwn(name) || tolerated.has(name)) continue;
       // A folder with a manifest is the output of another build, which lists its files there.
       if (!entry.isDirectory()) found.push(name);
       else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);

@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { manifestName } from '../lib/outputNames.ts';
 import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
 /**
@@ -11,4 +14,13 @@ export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string
       hash,
     ]),
   );
+}
+
+/** Size in bytes of each file of the output, by path, its manifest among them. */
+export function outputSizes(outDir: string): ReadonlyMap<string, number> {
+  const { files } = readManifest(outDir);
+  return new Map([
+    ...[...files].map(([name, { size }]) => [name, size] as const),
+    [manifestName, statSync(path.join(outDir, manifestName)).size],
+  ]);
 }

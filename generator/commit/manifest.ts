@@ -27,16 +27,26 @@ const none: Manifest = { files: new Map(), pending: [] };
  */
 export function readManifest(outDir: string): Manifest {
   try {
-    const { files, pending } = JSON.parse(
-      readFileSync(path.join(outDir, manifestName), 'utf8'),
-    ) as { files: Record<string, WrittenFile>; pending?: readonly string[] };
-    return {
-      files: new Map(Object.entries(files).filter(([name]) => isInside(name))),
-      pending: (pending ?? []).filter(isInside),
-    };
+    const text = readFileSync(path.join(outDir, manifestName), 'utf8');
+    if (last?.text !== text) last = { text, manifest: parseManifest(text) };
+    return last.manifest;
   } catch {
     return none;
   }
+}
+
+/** What was read last. A build reads its manifest several times. */
+let last: { readonly text: string; readonly manifest: Manifest } | undefined;
+
+function parseManifest(text: string): Manifest {
+  const { files, pending } = JSON.parse(text) as {
+    files: Record<string, WrittenFile>;
+    pending?: readonly string[];
+  };
+  return {
+    files: new Map(Object.entries(files).filter(([name]) => isInside(name))),
+    pending: (pending ?? []).filter(isInside),
+  };
 }
 
 export function toText({ files, pending }: Manifest): string {
@@ -50,9 +60,16 @@ export function namesOf({ files, pending }: Manifest): ReadonlySet<string> {
   return new Set([...files.keys(), ...pending]);
 }
 
+const temporaryPrefix = '.site-tmp-';
+
 /** Name of the file in the same folder in which `name` is prepared. */
 export function temporaryOf(name: string): string {
-  return path.posix.join(path.posix.dirname(name), `.site-tmp-${hashOf(name)}`);
+  return path.posix.join(path.posix.dirname(name), `${temporaryPrefix}${hashOf(name)}`);
+}
+
+/** Whether a name may be that of a file in which another one is prepared. */
+export function isTemporary(name: string): boolean {
+  return path.posix.basename(name).startsWith(temporaryPrefix);
 }
 
 /**
@@ -98,7 +115,7 @@ export function intactEntries(
 ): ReadonlyMap<string, WrittenFile> {
   return new Map(
     [...files].filter(([name, { hash, size }]) => {
-      const file = path.join(outDir, name);
+      const file = `${outDir}/${name}`;
       const stats = lstatSync(file, { throwIfNoEntry: false });
       if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
       return times[name] === undefined

@@ -3,6 +3,7 @@
  * its code.
  */
 import { createColors } from 'picocolors';
+import { groupBy } from '../lib/groupBy.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';
 import { toCount } from './reportNumbers.ts';
@@ -25,9 +26,7 @@ const words: Readonly<Record<Severity, string>> = {
 
 /** The report, or '' when there is nothing to say. Ends without a line feed. */
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics)
-    byFile.set(diagnostic.file ?? '', [...(byFile.get(diagnostic.file ?? '') ?? []), diagnostic]);
+  const byFile = groupBy(diagnostics, ({ file = '' }) => file);
   const limit = options.frames ?? 50;
   let before = 0;
   const groups = [...byFile].map(([file, found]) => {

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOnce } from 'node:crypto';
 
 /** Hash of bytes or text for keys and file names: 16 hexadecimal digits of SHA-256. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  // Half the time for short texts, and a build hashes several for each page.
+  if (parts.every((part) => typeof part === 'string'))
+    return hashOnce('sha256', parts.map((part) => `${part}\0`).join('')).slice(0, 16);
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);

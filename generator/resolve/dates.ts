@@ -46,12 +46,13 @@ export function toIsoDate(seconds: number): string {
 
 /** Creates a function that formats dates as `March 17, 2019` in the site's language, UTC. */
 export function createDateFormat(language: string): (seconds: number) => string {
-  const locale = Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en';
-  const format = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (seconds) => format.format(new Date(seconds * 1000));
+  let format: Intl.DateTimeFormat | undefined;
+  return (seconds) => {
+    // Loads the data of a language, so a site without dates does not ask for it.
+    format ??= new Intl.DateTimeFormat(
+      Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en',
+      { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    );
+    return format.format(new Date(seconds * 1000));
+  };
 }

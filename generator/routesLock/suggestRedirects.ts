@@ -1,4 +1,5 @@
 import { editsBetween } from '../diagnostics/suggest.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import type { Graph } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
 
@@ -74,16 +75,6 @@ function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string
     /** By the words of its title or address. */
     nearest: (lost: string) => nearestTo(toWords(lastPart(lost.replace(listPage, ''))), named),
   };
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 function nearestTo(

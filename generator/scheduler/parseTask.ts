@@ -21,13 +21,22 @@ export function createKeys(site: Site): {
   keyOf(source: Source, sources: Sources): string;
 } {
   const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
+  const hashes = new Map<string, string>();
+  /** A collection gives its documents, and its index, one value each. */
+  const hashOfCollection = (source: Source): string => {
+    const collection = parsedCollection(site, source);
+    const name = `${collection.id}\0${'fields' in collection}`;
+    const hash = hashes.get(name) ?? hashOfValue(collection);
+    hashes.set(name, hash);
+    return hash;
+  };
   return {
     version,
     keyOf: (source, sources) =>
       hashOf(
         version,
         source.path,
-        hashOfValue(parsedCollection(site, source)),
+        hashOfCollection(source),
         source.hash,
         ...source.partials.map((partial) => `${partial}:${sources.files.get(partial)?.hash ?? ''}`),
       ),

@@ -31,7 +31,9 @@ export function createLiveSearch(): LiveSearch {
   let memory: ReadonlyMap<string, PageWords> | undefined;
   let made: Made | undefined;
   const make = async (input: PagesInput): Promise<Made> => {
-    const before = (memory ??= readPageWords(input.site.cacheDir));
+    const before = (memory ??= new Map(
+      [...readPageWords(input.site.cacheDir)].map(([key, { words }]) => [key, words]),
+    ));
     const pages = input.graph.pages.filter(isSearched);
     const weighed = pages.map((page): PageWords => {
       const key = keyOfPage(page, input);

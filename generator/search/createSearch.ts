@@ -6,12 +6,14 @@
 import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
 import { countLinks } from './countLinks.ts';
 import { createFiles, type SearchFile } from './createSearchIndex.ts';
 import {
   keyOfPage,
   readPageWords,
+  toStored,
   weighPage,
   writePageWords,
   type PagesInput,
@@ -45,9 +47,10 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     }));
   const memory = readPageWords(site.cacheDir);
   const weighed = pages.map(
-    (page, i): PageWords => memory.get(keys[i]!) ?? weighPage(page, input, keys[i]!),
+    (page, i) => memory.get(keys[i]!) ?? toStored(weighPage(page, input, keys[i]!)),
   );
-  const files = joinPages(pages, weighed, site.config).map(({ path: file, text }): OutputFile => ({
+  const words = weighed.map((one) => one.words);
+  const files = joinPages(pages, words, site.config).map(({ path: file, text }): OutputFile => ({
     path: file,
     kind: 'index',
     hash: hashOf(text),
@@ -81,24 +84,18 @@ export function joinPages(
   { baseUrl, search }: Pick<Site['config'], 'baseUrl' | 'search'>,
 ): readonly SearchFile[] {
   const links = countLinks(pages);
-  const indexes = new Map<string, FoundPage[]>();
-  pages.forEach((page, i) => {
-    const index = decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length);
-    const found = {
-      links: links.get(page.route.permalink) ?? 0,
-      section: toSearchDocument({ page }).section,
-      packed: weighed[i]!.packed,
-      weights: weighed[i]!.weights,
-    };
-    indexes.set(index, [...(indexes.get(index) ?? []), found]);
-  });
-  if (indexes.size === 0) indexes.set('', []);
-  return [...indexes].flatMap(([index, found]) =>
-    createFiles(found, search.synonyms).map((file) => ({ ...file, path: index + file.path })),
+  const found = pages.map((page, i) => ({
+    index: decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length),
+    links: links.get(page.route.permalink) ?? 0,
+    section: toSearchDocument({ page }).section,
+    packed: weighed[i]!.packed,
+    weights: weighed[i]!.weights,
+  }));
+  const indexes = found.length === 0 ? [['', []] as const] : groupBy(found, ({ index }) => index);
+  return [...indexes].flatMap(([index, own]) =>
+    createFiles(own, search.synonyms).map((file) => ({ ...file, path: index + file.path })),
   );
 }
-
-type FoundPage = Parameters<typeof createFiles>[0][number];
 
 /** The files of the last run. */
 interface Last {

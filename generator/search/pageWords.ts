@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cacheFiles.ts';
-import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { hashOf } from '../lib/hash.ts';
 import type { Body, Graph, Outline, Page, Site } from '../types.ts';
 import type { PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
@@ -35,7 +35,7 @@ export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
   const { source } = page.route;
   return hashOf(
     site.generatorHash,
-    hashOfValue(toSearchDocument({ page })),
+    JSON.stringify(toSearchDocument({ page })),
     source === undefined ? '' : (bodyKeys.get(source) ?? ''),
   );
 }
@@ -60,8 +60,18 @@ export function weighPage(page: Page, input: PagesInput, key: string): PageWords
   return { key, packed: packPage(document), weights: weighWords(document) };
 }
 
+/** What a run has of a page, and the line that stores it. */
+export interface StoredWords {
+  readonly words: PageWords;
+  readonly line: string;
+}
+
+export function toStored(words: PageWords): StoredWords {
+  return { words, line: JSON.stringify(words) };
+}
+
 /** Returns the results of earlier runs, by key. */
-export function readPageWords(cacheDir: string): Map<string, PageWords> {
+export function readPageWords(cacheDir: string): ReadonlyMap<string, StoredWords> {
   const text = readCached(fileIn(cacheDir)) ?? '';
   return new Map(
     text
@@ -69,14 +79,14 @@ export function readPageWords(cacheDir: string): Map<string, PageWords> {
       .filter(Boolean)
       .map((line) => {
         const words = JSON.parse(line) as PageWords;
-        return [words.key, words];
+        return [words.key, { words, line }];
       }),
   );
 }
 
 /** Stores the results, one page per line. */
-export function writePageWords(cacheDir: string, pages: readonly PageWords[]): void {
-  writeCached(fileIn(cacheDir), pages.map((page) => `${JSON.stringify(page)}\n`).join(''));
+export function writePageWords(cacheDir: string, pages: readonly StoredWords[]): void {
+  writeCached(fileIn(cacheDir), pages.map(({ line }) => `${line}\n`).join(''));
 }
 
 function fileIn(cacheDir: string): string {

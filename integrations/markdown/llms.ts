@@ -60,7 +60,9 @@ function docsSections(
   const sections = new Map<string, PublishedPage[]>();
   for (const page of inReadingOrder(pages)) {
     const top = page.props.breadcrumbs.length > 1 ? page.props.breadcrumbs[0]!.label : '';
-    sections.set(top, [...(sections.get(top) ?? []), page]);
+    const section = sections.get(top);
+    if (section) section.push(page);
+    else sections.set(top, [page]);
   }
   const ordered = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
   return ordered.map(([top, own]) =>

@@ -1,4 +1,5 @@
 import type { PageVersion } from '../../contract.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { DocsCollection } from '../../types.ts';
 import type { DocsTree } from './planDocs.ts';
 
@@ -6,12 +7,7 @@ import type { DocsTree } from './planDocs.ts';
 export type Versions = ReadonlyMap<string, readonly DocsTree[]>;
 
 export function groupVersions(trees: readonly DocsTree[]): Versions {
-  const byName = new Map<string, DocsTree[]>();
-  for (const tree of trees) {
-    const { name } = tree.collection;
-    byName.set(name, [...(byName.get(name) ?? []), tree]);
-  }
-  return byName;
+  return groupBy(trees, ({ collection }) => collection.name);
 }
 
 /** The version that readers see first: the one that is marked so, else the newest. */
