@@ -219,9 +219,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
     body: bodies.read(bodyKeys.get(file)!),
   }));
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
-  const known: ReadonlyMap<string, string> = options.check
-    ? new Map()
-    : knownOutputs(outDir, timesFile(site, outDir));
+  const known = options.check ? undefined : knownOutputs(outDir, timesFile(site, outDir));
   const rendered = await watch.time('render', () =>
     renderPages({
       site,
@@ -250,7 +248,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
   return {
     sources,
     ...parsed,
-    known,
+    known: known ?? new Map<string, string>(),
     graph,
     bundle: bundled,
     pages: rendered,

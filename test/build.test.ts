@@ -249,6 +249,23 @@ test('site check finds the same problems and writes nothing', async (t) => {
   assert.equal(site.has('docs/a.html'), false);
 });
 
+test('site check renders only what changed since the last build or check', async (t) => {
+  const site = open(t, { 'docs/a.md': '# A\n\n[B](./b.md).\n', 'docs/b.md': '# B\n' });
+  const check = async () => {
+    const { counts, diagnostics } = await site.build({ check: true });
+    return [counts.parsed, counts.rendered, ...places(diagnostics)];
+  };
+  assert.deepEqual(await check(), [2, 3]);
+  assert.deepEqual(await check(), [0, 0]);
+  site.edit('docs/b.md', '# B\n\nMore, and [nothing](/nowhere).\n');
+  const fault = 'docs/b.md:3:11 link/missing-page';
+  assert.deepEqual(await check(), [1, 1, fault]);
+  assert.deepEqual(await check(), [0, 0, fault], 'a fault is found again without rendering');
+  site.edit('docs/b.md', '# B\n');
+  assert.equal((await site.build()).counts.rendered, 3, 'a check leaves no documents');
+  assert.deepEqual(await check(), [0, 0]);
+});
+
 test('problems at level throw leave the last good output as it is', async (t) => {
   const site = open(t, { 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n\nText.\n' });
   assert.equal((await site.build()).ok, true);

@@ -51,7 +51,7 @@ export async function assembleDocuments({
     const { content: _, ...rendered } = document;
     return [document.file, { key: keys[i]!, rendered }] as const;
   });
-  writeRenderMemory(site.cacheDir, { policy, pages: Object.fromEntries(remembered) });
+  writeRenderMemory(site.cacheDir, 'published', { policy, pages: Object.fromEntries(remembered) });
   plain.keep(documents);
   return documents;
 }

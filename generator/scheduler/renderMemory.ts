@@ -8,7 +8,7 @@ export interface RememberedPage {
   readonly rendered: Rendered;
 }
 
-/** The results of the last build. */
+/** The results of the last run. */
 export interface RenderMemory {
   /** The policy in its documents. */
   readonly policy?: string;
@@ -16,16 +16,23 @@ export interface RenderMemory {
   readonly pages: Readonly<Record<string, RememberedPage>>;
 }
 
+/** What was rendered to be published, or only to be checked. */
+export type RenderPurpose = 'published' | 'checked';
+
 /** The memory in a site's cache; an empty one if there is none. */
-export function readRenderMemory(cacheDir: string): RenderMemory {
-  return readCachedJson<RenderMemory>(fileIn(cacheDir)) ?? { pages: {} };
+export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
+  return readCachedJson<RenderMemory>(fileIn(cacheDir, purpose)) ?? { pages: {} };
 }
 
 /** Writes the memory completely or not at all. */
-export function writeRenderMemory(cacheDir: string, memory: RenderMemory): void {
-  writeCached(fileIn(cacheDir), JSON.stringify(memory));
+export function writeRenderMemory(
+  cacheDir: string,
+  purpose: RenderPurpose,
+  memory: RenderMemory,
+): void {
+  writeCached(fileIn(cacheDir, purpose), JSON.stringify(memory));
 }
 
-function fileIn(cacheDir: string): string {
-  return path.join(cacheDir, 'pages.json');
+function fileIn(cacheDir: string, purpose: RenderPurpose): string {
+  return path.join(cacheDir, purpose === 'published' ? 'pages.json' : 'checked.json');
 }

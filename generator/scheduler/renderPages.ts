@@ -2,7 +2,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
 import type { PlainPages } from './plainPages.ts';
-import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
+import { readRenderMemory, writeRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
@@ -18,8 +18,8 @@ export interface RenderPagesInput {
   readonly bundle: Bundle;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
-  /** Hashes of the intact files that the output already has. */
-  readonly known: ReadonlyMap<string, string>;
+  /** Hashes of the intact files that the output already has. Absent: this run only checks. */
+  readonly known?: ReadonlyMap<string, string> | undefined;
   /** The plain pages in the site's cache. */
   readonly plain: PlainPages;
   readonly scheduler: Scheduler;
@@ -38,12 +38,13 @@ export interface RenderedPages {
 
 /** Renders the pages whose inputs changed, and those whose documents the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, scheduler, onProgress } = input;
-  const memory = readRenderMemory(site.cacheDir);
+  const { site, graph, known, scheduler, onProgress } = input;
+  const memory = readRenderMemory(site.cacheDir, 'published');
   const shell = toShellInput({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(shell));
   const keys = graph.pages.map((page) => keyOf(page, shellKey, input));
-  const kept = keptPages(memory, keys, input);
+  const memories = known ? [memory] : [memory, readRenderMemory(site.cacheDir, 'checked')];
+  const kept = keptPages(memories, keys, input);
   const count = graph.pages.filter(({ route }) => !kept.has(route.file)).length;
   const run = await scheduler.runner(count, toSetup(shell, site));
   let done = 0;
@@ -56,29 +57,43 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return { ...fresh, content: { staged } };
     }),
   );
+  if (!known && count > 0) rememberChecked(pages, keys, site);
   return { pages, keys, policyBefore: memory.policy, rendered: count };
 }
 
+/** Remembers pages for the next run that only checks. */
+function rememberChecked(
+  pages: readonly RenderedDocument[],
+  keys: readonly string[],
+  { cacheDir }: Site,
+): void {
+  const remembered = pages.map((page, i) => {
+    const { content: _, ...rendered } = page;
+    return [page.file, { key: keys[i]!, rendered }] as const;
+  });
+  writeRenderMemory(cacheDir, 'checked', { pages: Object.fromEntries(remembered) });
+}
+
 /**
- * The pages that need no rendering, by output file: neither their inputs nor their files changed.
+ * The pages that need no rendering, by output file: neither their inputs nor their files changed. A
+ * run that only checks needs no files.
  */
 function keptPages(
-  memory: RenderMemory,
+  memories: readonly RenderMemory[],
   keys: readonly string[],
   { site, graph, known, plain }: RenderPagesInput,
 ): ReadonlyMap<string, Rendered> {
   const cards = cardFiles(cardFolder(site));
   return new Map(
     graph.pages.flatMap(({ route: { file } }, i) => {
-      const { key, rendered } = memory.pages[file] ?? {};
-      return rendered &&
-        key === keys[i] &&
-        rendered.diagnostics.length === 0 &&
-        known.get(file) === rendered.hash &&
+      const rendered = memories
+        .map(({ pages }) => pages[file])
+        .find((one) => one?.key === keys[i])?.rendered;
+      const isKept =
+        rendered?.diagnostics.length === 0 &&
         plain.has(rendered) &&
-        cards.has(rendered)
-        ? [[file, rendered] as const]
-        : [];
+        (!known || (known.get(file) === rendered.hash && cards.has(rendered)));
+      return isKept ? [[file, rendered] as const] : [];
     }),
   );
 }
