@@ -1,12 +1,14 @@
 /**
  * `npm run bench -- [build] [browser] [dev] [--pages 1000] [--runs 3] [--jobs n] [--keep]`: a
  * generated site with a full sidebar, measured side by side in one run; without names, all three.
+ * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension of a site.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser.ts';
 import { benchBuild } from './build.ts';
 import { benchDev } from './dev.ts';
+import { benchGrowth } from './growth.ts';
 import { createSite, type BenchInput } from './site.ts';
 
 const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = {
@@ -27,6 +29,10 @@ const { values, positionals } = parseArgs({
 const [pages, runs] = [Number(values.pages), Number(values.runs)];
 if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(runs) || runs < 1)
   throw new Error('--pages and --runs are whole numbers from 1.');
+if (positionals[0] === 'growth') {
+  benchGrowth({ runs }, positionals.slice(1));
+  process.exit();
+}
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
 for (const name of wanted)
   if (!benches[name])

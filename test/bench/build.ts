@@ -44,7 +44,8 @@ function build(root: string, jobs: string | undefined): Run {
     throw new Error(
       `The build found problems.\n${JSON.stringify(result.diagnostics.slice(0, 5), undefined, 2)}`,
     );
-  const megabytes = Math.max(...readFileSync(peak, 'utf8').trim().split('\n').map(Number)) / 1024;
+  const peaks = readFileSync(peak, 'utf8').trim().split('\n');
+  const megabytes = Math.max(...peaks.map((line) => Number.parseInt(line, 10))) / 1024;
   return { seconds, megabytes, result };
 }
 

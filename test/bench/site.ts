@@ -16,12 +16,15 @@ import { createPages, writePages } from './pages.ts';
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const command = path.join(repository, 'bin/site.js');
 
-const config = `import { defineConfig } from 'framebook';
+const collections =
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+
+const toConfig = (fields: string) => `import { defineConfig } from 'framebook';
 import theme from 'framebook/theme';
 
 export default defineConfig({
   title: 'Bench', url: 'https://bench.example', baseUrl: '/', theme,
-  collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },
+  ${fields}
 });
 `;
 
@@ -34,10 +37,18 @@ export interface BenchInput {
 
 /** Writes a site with so many documentation pages; gives its root. */
 export function createSite(pages: number): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const root = createEmptySite();
   writePages(path.join(root, 'docs'), createPages(pages));
-  mkdirSync(path.join(root, 'pages'), { recursive: true });
+  return root;
+}
+
+/** Writes a site with a home page and these properties in its configuration; gives its root. */
+export function createEmptySite(fields = ''): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  mkdirSync(path.join(root, 'docs'));
+  mkdirSync(path.join(root, 'pages'));
   writeFileSync(path.join(root, 'pages/index.md'), '---\ntitle: Bench\n---\n\nHome.\n');
+  const config = toConfig(fields.includes('collections:') ? fields : `${collections} ${fields}`);
   writeFileSync(path.join(root, 'site.config.ts'), config);
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module", "private": true }\n');
   mkdirSync(path.join(root, 'node_modules'));
