@@ -1,5 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { groupBy } from '../lib/groupBy.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Heading, Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
@@ -35,7 +35,7 @@ export function checkIds(context: CheckContext): Diagnostic[] {
   }
   return [
     ...found,
-    ...[...groupBy(elsewhere, ({ id }) => id).values()].map((duplicates) =>
+    ...[...toGroups(elsewhere, ({ id }) => id).values()].map((duplicates) =>
       elsewhereFinding(duplicates, context),
     ),
   ];

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { sourceOf } from '../lib/policySource.ts';
-import { groupBy } from '../lib/groupBy.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
@@ -18,7 +18,7 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
   const scripts = [...context.rendered.values()].flatMap(({ permalink, policy }) =>
     (policy.inlineScripts ?? []).map((text) => ({ text, permalink })),
   );
-  return [...groupBy(scripts, ({ text }) => text)].flatMap(([text, found]) => {
+  return [...toGroups(scripts, ({ text }) => text)].flatMap(([text, found]) => {
     const pages = found.map(({ permalink }) => permalink);
     const source = sourceOf(text);
     if (allowed.has(source)) return [];

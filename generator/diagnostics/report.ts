@@ -3,7 +3,7 @@
  * its code.
  */
 import { createColors } from 'picocolors';
-import { groupBy } from '../lib/groupBy.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';
 import { toCount } from './reportNumbers.ts';
@@ -26,7 +26,7 @@ const words: Readonly<Record<Severity, string>> = {
 
 /** The report, or '' when there is nothing to say. Ends without a line feed. */
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
-  const byFile = groupBy(diagnostics, ({ file = '' }) => file);
+  const byFile = toGroups(diagnostics, ({ file = '' }) => file);
   const limit = options.frames ?? 50;
   let before = 0;
   const groups = [...byFile].map(([file, found]) => {

@@ -1,5 +1,5 @@
 import { editsBetween } from '../diagnostics/suggest.ts';
-import { groupBy } from '../lib/groupBy.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { Graph } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
 
@@ -50,8 +50,8 @@ function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string
       return { address, end, source: route.source, texts: [toWords(props.title), toWords(end)] };
     });
   const byAddress = new Map(known.map(({ address }) => [bare(address), address]));
-  const bySource = groupBy(known, ({ source }) => source);
-  const byEnd = groupBy(known, ({ end }) => end);
+  const bySource = toGroups(known, ({ source }) => source);
+  const byEnd = toGroups(known, ({ end }) => end);
   const renamed = new Map<string, string>();
   for (const [from, to] of renames)
     for (const { address } of bySource.get(to) ?? []) {

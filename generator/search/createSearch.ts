@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
-import { groupBy } from '../lib/groupBy.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
 import { countLinks } from './countLinks.ts';
 import { createFiles, type SearchFile } from './createSearchIndex.ts';
@@ -91,7 +91,7 @@ export function joinPages(
     packed: weighed[i]!.packed,
     weights: weighed[i]!.weights,
   }));
-  const indexes = found.length === 0 ? [['', []] as const] : groupBy(found, ({ index }) => index);
+  const indexes = found.length === 0 ? [['', []] as const] : toGroups(found, ({ index }) => index);
   return [...indexes].flatMap(([index, own]) =>
     createFiles(own, search.synonyms).map((file) => ({ ...file, path: index + file.path })),
   );

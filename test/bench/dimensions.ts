@@ -62,8 +62,10 @@ export const dimensions: readonly Dimension[] = [
     name: 'redirects',
     size: 2000,
     files: (size) => pages(size / 20, (i) => `# Page ${i}\n`),
-    config: (size) =>
-      `redirects: [${list(size, (i) => `{ from: '/old-${i}', to: '/docs/page-${i % (size / 20)}' }`)}],`,
+    config: (size) => {
+      const redirect = (i: number) => `{ from: '/old-${i}', to: '/docs/page-${i % (size / 20)}' }`;
+      return `redirects: [${list(size, redirect).join()}],`;
+    },
   },
   {
     name: 'tags',

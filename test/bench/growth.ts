@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: each dimension of a site on its own, once and twice as large. Prints by
- * how much the processor time of a cold build grows, without what a site of one page takes. Work
+ * `npm run bench -- growth`: each dimension of a site on its own, once and twice as large. Prints
+ * by how much the processor time of a cold build grows, without what a site of one page takes. Work
  * that follows the size grows by 2; above 2.3 something is quadratic.
  */
 import { spawnSync } from 'node:child_process';

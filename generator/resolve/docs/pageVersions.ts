@@ -1,5 +1,5 @@
 import type { PageVersion } from '../../contract.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { toGroups } from '../../lib/toGroups.ts';
 import type { DocsCollection } from '../../types.ts';
 import type { DocsTree } from './planDocs.ts';
 
@@ -7,7 +7,7 @@ import type { DocsTree } from './planDocs.ts';
 export type Versions = ReadonlyMap<string, readonly DocsTree[]>;
 
 export function groupVersions(trees: readonly DocsTree[]): Versions {
-  return groupBy(trees, ({ collection }) => collection.name);
+  return toGroups(trees, ({ collection }) => collection.name);
 }
 
 /** The version that readers see first: the one that is marked so, else the newest. */
