@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [build] [browser] [dev] [--pages 1000] [--runs 3] [--jobs n] [--keep]`: a
  * generated site with a full sidebar, measured side by side in one run; without names, all three.
- * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension of a site.
+ * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
