@@ -98,7 +98,11 @@ async function check(page: Page, name: string, rules?: readonly string[]): Promi
     // Opacity of things that fade in would count as contrast.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    const { violations } = await scope.axe.run(document, only ? { runOnly: only } : {});
+    // Without the addresses of elements that pass: a quarter of the time.
+    const { violations } = await scope.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
     );

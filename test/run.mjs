@@ -1,25 +1,32 @@
 /**
  * `npm test`: on a fresh checkout too. Packages and Chromium first, then format, types, lint and
- * every test/*.test.ts. `npm test -- check commit` runs the test files whose names contain a word,
- * and nothing else. Fails when anything does, and when no test ran.
+ * every test/*.test.ts, several in one process (test/groups.mjs). `npm test -- check commit` runs
+ * the test files whose names contain a word, and nothing else. Fails when anything does, and when
+ * no test ran.
  *
  * `--again`, for continuous integration: a file with a failure runs once more, alone. A test that
  * passes then is reported as `flaky:`, which is a defect of the test and fails nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from '../bin/packages.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { writeGroups } from './groups.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const runsAgain = process.argv.includes('--again');
 /** More files than these do not fail by accident. */
 const MOST_FLAKY_FILES = 3;
-/** These begin first, the longest in front, so that none of them runs alone at the end. */
+/** Processes at once. Half of the time, a test waits for a browser or a timer. */
+const CONCURRENCY = availableParallelism() + 1;
+/**
+ * Each of these has a process of its own, and they begin first, the longest in front, so that none
+ * of them runs alone at the end.
+ */
 const LONGEST = [
   'a11y-site',
   'offline-deploys',
@@ -60,19 +67,18 @@ function step(name, args) {
 }
 
 function tests() {
-  const files = readdirSync(path.join(root, 'test'))
-    .filter(
-      (name) =>
-        name.endsWith('.test.ts') &&
-        (words.length === 0 || words.some((word) => name.includes(word))),
-    )
-    .sort((one, other) => rankOf(one) - rankOf(other))
-    .map((name) => `test/${name}`);
-  if (files.length === 0) {
+  const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word));
+  const names = readdirSync(path.join(root, 'test'))
+    .filter((name) => name.endsWith('.test.ts') && isChosen(name))
+    .map((name) => name.slice(0, -'.test.ts'.length));
+  if (names.length === 0) {
     console.error(`No test file is named ${words.join(' or ')}.`);
     return false;
   }
-  const { isGood, outcomes } = runTests(files, 2);
+  const { isGood, outcomes } = runTests({
+    alone: LONGEST.filter((name) => names.includes(name)).map(testFile),
+    together: names.filter((name) => !LONGEST.includes(name)).map(testFile),
+  });
   summarize(outcomes);
   if (outcomes.length === 0) {
     console.error('No test ran.');
@@ -81,18 +87,18 @@ function tests() {
   return isGood || (runsAgain && isFlaky(outcomes));
 }
 
-function rankOf(name) {
-  const rank = LONGEST.indexOf(name.replace('.test.ts', ''));
-  return rank < 0 ? LONGEST.length : rank;
+function testFile(name) {
+  return path.join(root, `test/${name}.test.ts`);
 }
 
 /** Runs the files with failures once more, alone, and names the tests that pass now. */
 function isFlaky(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
-  const files = [...new Set(failed.map(({ file }) => path.relative(root, file)))];
+  const files = [...new Set(failed.map(({ file }) => file))];
   if (files.length === 0 || files.length > MOST_FLAKY_FILES) return false;
-  console.log(`\nOnce more, alone: ${files.join(', ')}`);
-  const { isGood } = runTests(files, 1);
+  const names = files.map((file) => path.relative(root, file));
+  console.log(`\nOnce more, alone: ${names.join(', ')}`);
+  const { isGood } = runTests({ alone: files, concurrency: 1 });
   if (isGood)
     for (const { file, name } of failed)
       console.log(`flaky: ${path.relative(root, file)}: ${name}`);
@@ -111,8 +117,11 @@ function summarize(outcomes) {
     console.log(`  ${path.basename(file)}: ${name} (${skip === true ? 'no reason given' : skip})`);
 }
 
-/** Whether all is good, and what test/outcomes.mjs says of each test. */
-function runTests(files, concurrency) {
+/**
+ * Whether all is good, and what test/outcomes.mjs says of each test. The files `alone` have a
+ * process each; of those `together`, several share one.
+ */
+function runTests({ alone, together = [], concurrency = CONCURRENCY }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   const report = path.join(folder, 'outcomes');
   try {
@@ -127,7 +136,8 @@ function runTests(files, concurrency) {
       '--test-reporter-destination=stdout',
       '--test-reporter=./test/outcomes.mjs',
       `--test-reporter-destination=${report}`,
-      ...files,
+      ...alone,
+      ...writeGroups(together, folder),
     ]);
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };

@@ -379,6 +379,16 @@ test('no dates from a shallow clone or without git, reported only where shown', 
   assert.deepEqual((await scan(siteOf(plain))).diagnostics, []);
 });
 
+test('git is not started where there is no repository', async (t) => {
+  const before = env['PATH'];
+  t.after(() => {
+    env['PATH'] = before;
+  });
+  env['PATH'] = '';
+  const found = await scan(siteOf(makeFolder({}), [docs({ showLastUpdateTime: true })]));
+  assert.match(found.diagnostics[0]!.text, /not in a git repository/);
+});
+
 test('readText reads by the path of a source', async () => {
   assert.equal(
     await readText({ root: makeFolder({ 'docs/ü.md': 'Grüße' }) }, 'docs/ü.md'),

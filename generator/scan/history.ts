@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GitDate } from '../types.ts';
 import type { RememberedHistory } from './scanMemory.ts';
@@ -27,20 +29,32 @@ export async function readHistory(
   folders: readonly string[],
   known: RememberedHistory | undefined,
 ): Promise<History> {
+  if (!isInRepository(root)) return { dates: {}, missing: 'no-repository' };
   const head = await git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   if (head === undefined) return { dates: {}, missing: 'no-git' };
-  const [isShallow, commit] = head;
+  const [isShallow, commit] = head.lines;
   if (commit === undefined) {
-    const refused = await refusedFolder(root);
+    const refused = refusedFolder(head.complaint);
     return refused === undefined
       ? { dates: {}, missing: 'no-repository' }
       : { dates: {}, missing: 'not-owned', refused };
   }
   const key = `${isShallow}:${commit}:${folders.join(':')}`;
   if (known?.key === key) return toHistory(known, isShallow === 'true');
-  const time = Number((await git(root, ['show', '--no-patch', '--format=%ct', 'HEAD']))?.[0] ?? 0);
+  const shown = await git(root, ['show', '--no-patch', '--format=%ct', 'HEAD']);
+  const time = Number(shown?.lines[0] ?? 0);
   const dates = isShallow === 'true' || folders.length === 0 ? {} : await readLog(root, folders);
   return toHistory({ key, time, dates }, isShallow === 'true');
+}
+
+/**
+ * Whether git would find a repository: to start it takes longer than to build a small site.
+ * `GIT_DIR` names one that is elsewhere.
+ */
+function isInRepository(folder: string): boolean {
+  if (process.env['GIT_DIR'] || existsSync(path.join(folder, '.git'))) return true;
+  const parent = path.dirname(folder);
+  return parent !== folder && isInRepository(parent);
 }
 
 function toHistory(remembered: RememberedHistory, isShallow: boolean): History {
@@ -91,27 +105,31 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
  * The repository that git refuses to read because it belongs to another user, as is usual in
  * containers.
  */
-function refusedFolder(root: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const child = spawn('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-    child.on('error', () => resolve(undefined));
-    child.on('close', () => resolve(/safe\.directory (.+)$/m.exec(complaint)?.[1]));
-  });
+function refusedFolder(complaint: string): string | undefined {
+  return /safe\.directory (.+)$/m.exec(complaint)?.[1];
 }
 
-/** The lines that git prints; empty if it fails, `undefined` if there is no git. */
-function git(root: string, args: readonly string[]): Promise<readonly string[] | undefined> {
+interface Answer {
+  /** What git prints; none if it fails. */
+  readonly lines: readonly string[];
+  /** In English. */
+  readonly complaint: string;
+}
+
+/** What git answers; `undefined` if there is no git. */
+function git(root: string, args: readonly string[]): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const child = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    let output = '';
+    const child = spawn('git', args, {
+      cwd: root,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [output, complaint] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
     child.on('error', () => resolve(undefined));
-    child.on('close', (code) => resolve(code === 0 ? output.trim().split('\n') : []));
+    child.on('close', (code) =>
+      resolve({ lines: code === 0 ? output.trim().split('\n') : [], complaint }),
+    );
   });
 }
