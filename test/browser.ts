@@ -24,7 +24,7 @@ export async function launch({
   if (!executablePath)
     throw new Error(
       'These tests need Chromium: install it (Debian: ' +
-        '`apt-get install chromium`) or name it in CHROMIUM_PATH.',
+        '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
   return chromium.launch({
     executablePath,

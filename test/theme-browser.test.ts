@@ -9,12 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test, type TestContext } from 'node:test';
 import { build } from 'esbuild';
 import { bundle } from 'lightningcss';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import theme from '../theme/index.ts';
+import { launch } from './browser.ts';
 import { stateOf } from './browserPage.ts';
 import { createCollected, docPage, renderDocument, renderPart } from './theme-fixtures.tsx';
 
@@ -59,18 +60,7 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await launch();
 });
 
 after(async () => {
