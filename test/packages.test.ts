@@ -44,7 +44,7 @@ test('package.json names the packages that are imported, and no others', async (
     >
   >;
   const { dependencies, devDependencies, peerDependencies } = manifest;
-  const shipped = textsIn('bin', 'generator', 'theme');
+  const shipped = textsIn('bin', 'generator', 'integrations', 'theme');
   const everywhere = [...shipped, ...textsIn('test', 'content', '.ci')];
   const commands = Object.values(manifest.scripts);
   /** `@types/x` are the types of the package `x`, of Node, or of what only types import. */
@@ -85,12 +85,17 @@ function textsIn(...folders: readonly string[]): readonly string[] {
 
 /** Packages that the modules of folders import as values. */
 async function importedBy(...folders: readonly string[]): Promise<readonly string[]> {
+  const files = folders.flatMap((folder) =>
+    filesOf(path.join(repository, folder))
+      .filter((file) => /\.[cm]?tsx?$/.test(file) && !/^(?:sites|fixtures|mistakes)\//.test(file))
+      .map((file) => path.join(repository, folder, file)),
+  );
   const { metafile } = await build({
-    entryPoints: folders.flatMap((folder) =>
-      filesOf(path.join(repository, folder))
-        .filter((file) => /\.[cm]?tsx?$/.test(file) && !/^(?:sites|fixtures|mistakes)\//.test(file))
-        .map((file) => path.join(repository, folder, file)),
-    ),
+    // One bundle of all: what modules share is read and printed once.
+    stdin: {
+      contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: repository,
+    },
     bundle: true,
     write: false,
     metafile: true,
