@@ -70,6 +70,8 @@ const tell = `
   const timer = setTimeout;
   globalThis.setTimeout = (run, wait, ...rest) => {
     if (!(wait > 2000)) return timer(run, wait, ...rest);
+    // The script that it loads waits for the rest of the time.
+    if (told.held) return timer(run);
     told.held = { wait, run };
     return 0;
   };
