@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
 import { hashOf } from '../generator/lib/hash.ts';
 import type { OutputFile } from '../generator/types.ts';
 
 export const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
-after(() => rmSync(root, { recursive: true, force: true }));
+process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 let count = 0;
 export const fresh = () => ({
   root,

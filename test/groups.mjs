@@ -6,20 +6,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** More files than these would leave one process to run alone at the end. */
+/** With more files than these, one process would run alone at the end. */
 const MOST_FILES = 8;
 
 /**
- * Paths of the modules, which are written to `folder`. `files` are absolute; neighbors in their
- * order come into the same module.
+ * Paths of the modules, which are written to `folder`. Each of the files `alone` has one of its
+ * own; of those `together`, neighbors share one. All are absolute.
  */
-export function writeGroups(files, folder) {
-  const groups = [];
-  for (let start = 0; start < files.length; start += MOST_FILES)
-    groups.push(files.slice(start, start + MOST_FILES));
-  return groups.map((members, i) => {
-    const group = path.join(folder, `group-${i + 1}.mjs`);
-    writeFileSync(group, groupOf(members));
+export function writeGroups({ alone, together }, folder) {
+  const groups = alone.map((file) => [file]);
+  for (let start = 0; start < together.length; start += MOST_FILES)
+    groups.push(together.slice(start, start + MOST_FILES));
+  return groups.map((files, i) => {
+    // Node runs them in the order of their names.
+    const group = path.join(folder, `${String(i).padStart(2, '0')}.mjs`);
+    writeFileSync(group, groupOf(files));
     return group;
   });
 }

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { long, get } from './previewSupport.ts';
+import { get, long, servePages } from './previewSupport.ts';
+
+servePages();
 
 test('bodies are compressed as the client likes', async () => {
   const encodings = {

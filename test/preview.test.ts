@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { inspectPreview } from '../generator/preview/inspectPreview.ts';
-import { createOutput, root, long, serve, get } from './previewSupport.ts';
+import { createOutput, get, long, root, serve, servePages } from './previewSupport.ts';
+
+servePages();
 
 test('clean addresses answer, other spellings lead there with the query', async () => {
   const expected: Readonly<Record<string, readonly [number, string]>> = {

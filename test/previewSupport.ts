@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
+import { after, before } from 'node:test';
 import { dedent } from './dedent.ts';
 import { preview, type PreviewOptions } from '../generator/preview/preview.ts';
 
@@ -16,10 +16,8 @@ export const serve = async (options: Partial<PreviewOptions> = {}) => {
   closing.push(served.close);
   return served;
 };
-after(async () => {
-  await Promise.all(closing.map((close) => close()));
-  rmSync(root, { recursive: true, force: true });
-});
+process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+
 /** Writes a folder below `root`, whose name it returns. */
 export function createOutput(name: string, files: Readonly<Record<string, string>>): string {
   const outDir = path.join(root, name);
@@ -70,7 +68,17 @@ writeFileSync(
   `,
 );
 
-const served = await serve();
+let served: Awaited<ReturnType<typeof serve>>;
+
+/** Serves the pages during the tests of the file that calls it. */
+export function servePages(): void {
+  before(async () => {
+    served = await serve();
+  });
+  after(async () => {
+    await Promise.all(closing.splice(0).map((close) => close()));
+  });
+}
 
 interface Answer {
   readonly status: number;

@@ -30,14 +30,18 @@ const CONCURRENCY = availableParallelism() + 1;
 const LONGEST = [
   'a11y-site',
   'offline-deploys',
-  'pages',
-  'dev-browser-site',
-  'router-late',
-  'router-sidebar',
-  'router',
-  'search-dialog-browser',
-  'dev-browser',
+  'package',
+  'mistakes',
   'offline-sets',
+  'offline',
+  'search-browser',
+  'dev-browser-site',
+  'states',
+  'router',
+  'router-sidebar',
+  'runtime-islands',
+  'cache-faults',
+  'theme-browser',
 ];
 
 process.exitCode = main() ? 0 : 1;
@@ -136,8 +140,7 @@ function runTests({ alone, together = [], concurrency = CONCURRENCY }) {
       '--test-reporter-destination=stdout',
       '--test-reporter=./test/outcomes.mjs',
       `--test-reporter-destination=${report}`,
-      ...alone,
-      ...writeGroups(together, folder),
+      ...writeGroups({ alone, together }, folder),
     ]);
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
