@@ -13,23 +13,28 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * Starts Chromium; without one the test fails and says how to get it. `keepsPages`: pages that were
- * left come back as they were, from the browser's back/forward cache, which Playwright turns off.
- */
-export async function launch({
-  keepsPages = false,
-}: { readonly keepsPages?: boolean } = {}): Promise<Browser> {
+/** Starts Chromium; without one the test fails and says how to get it. */
+export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/**
+ * A Chromium in which pages that were left come back as they were, from the back/forward cache,
+ * which Playwright turns off. `undefined` where there is only a headless shell: it has none.
+ */
+export async function launchKeepingPages(): Promise<Browser | undefined> {
+  const executablePath = findChromium({ isWhole: true });
+  if (!executablePath) return undefined;
   return chromium.launch({
     executablePath,
     args: flags,
-    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 

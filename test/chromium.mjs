@@ -20,9 +20,10 @@ const applications = [
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the headless shell or another one on the path, an
- * application, or the one that playwright downloaded.
+ * application, or the one that playwright downloaded. `isWhole`: not the shell, which keeps no
+ * pages for back and forward.
  */
-export function findChromium() {
+export function findChromium({ isWhole = false } = {}) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -31,16 +32,20 @@ export function findChromium() {
     ...applications,
     playwrightChromium(),
   ];
-  return candidates.find((file) => file && isExecutable(file));
+  return candidates.find((file) => file && isExecutable(file) && !(isWhole && isShell(file)));
+}
+
+function isShell(file) {
+  return path.basename(file) === shell;
 }
 
 /**
- * A Chromium. Where this is root on a Debian without the headless shell, it is installed from
- * Debian's packages. `undefined` with a word to the reader if there is none.
+ * A Chromium. Where this is root on a Debian, the headless shell and a whole Chromium are installed
+ * from its packages. `undefined` with a word to the reader if there is none.
  */
 export function ensureChromium() {
-  const isChosen = process.env.CHROMIUM_PATH || path.basename(findChromium() ?? '') === shell;
-  if (!isChosen && process.getuid?.() === 0 && isDebian()) installShell();
+  const hasBoth = isShell(findChromium() ?? '') && findChromium({ isWhole: true });
+  if (!process.env.CHROMIUM_PATH && !hasBoth && process.getuid?.() === 0 && isDebian()) install();
   const found = findChromium();
   if (!found)
     console.error(
@@ -51,16 +56,16 @@ export function ensureChromium() {
   return found;
 }
 
-/** Without it, the tests run in any Chromium that is there, and take longer. */
-function installShell() {
-  console.log(`Installing Chromium: apt-get install ${shell}`);
+/** If that fails, the tests run in the Chromium that is there. */
+function install() {
+  console.log(`Installing Chromium: apt-get install chromium ${shell}`);
   const run = (...args) =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  if (!run('install', '--yes', '--no-install-recommends', shell) && run('update'))
-    run('install', '--yes', '--no-install-recommends', shell);
+  const packages = ['install', '--yes', '--no-install-recommends', 'chromium', shell];
+  if (!run(...packages) && run('update')) run(...packages);
 }
 
 function playwrightChromium() {

@@ -8,8 +8,9 @@ export default async function* outcomes(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { file, name, details, skip } = data;
-    // A suite of test/groups.mjs is a file; its tests are told by themselves.
-    if (type === 'test:pass' && details.type === 'suite') continue;
+    // A suite of test/groups.mjs is a file. Its tests speak for themselves, unless it has none.
+    const { failureType } = details.error ?? {};
+    if (details.type === 'suite' && (!details.error || failureType === 'subtestsFailed')) continue;
     const outcome = {
       outcome: type.slice('test:'.length),
       // A file that ends before its first test is itself the test, by its name.

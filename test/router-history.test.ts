@@ -2,15 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launch } from './browser.ts';
+import { launchKeepingPages } from './browser.ts';
 import { follow, isIdle, isReady, markDocument, open, shows, timersRan } from './browserPage.ts';
-import { served, openAt, busy, hold } from './routerLateSite.ts';
+import { busy, hold, openAt, served, useLateSite } from './routerLateSite.ts';
+
+useLateSite();
 
 const scroll = (page: Page, y: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
 test('a page restored from the back/forward cache keeps position and handles clicks', async (t) => {
-  const browser = await launch({ keepsPages: true });
+  const browser = await launchKeepingPages();
+  if (!browser) return t.skip('There is no whole Chromium, only its headless shell.');
   t.after(() => browser.close());
   const { page } = await open(t, browser, `${served.server.url}/docs/one`, {
     reducedMotion: 'reduce',

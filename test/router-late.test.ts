@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { follow, isIdle, markDocument, requestOver, shows, timersRan } from './browserPage.ts';
-import { openAt, busy, hold } from './routerLateSite.ts';
+import { busy, hold, openAt, useLateSite } from './routerLateSite.ts';
+
+useLateSite();
 
 const sheets = (page: Page) =>
   page.evaluate(() =>

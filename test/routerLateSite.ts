@@ -1,5 +1,5 @@
 /** The site of the tests whose files arrive late, and what they ask of a page. */
-import { type TestContext } from 'node:test';
+import { before, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { type OpenOptions, open } from './browserPage.ts';
@@ -18,7 +18,7 @@ const tabs = dedent`
 
   </TabItem></Tabs>`;
 
-export const served = useServedSite(() =>
+const createLateSite = () =>
   createRouterSite({
     more: {
       'docs/places.md': dedent`
@@ -93,8 +93,17 @@ export const served = useServedSite(() =>
         }
       `,
     },
-  }),
-);
+  });
+
+export const served = {} as ReturnType<typeof useServedSite>;
+
+/** The site is there from the first test to the last of the file that calls it. */
+export function useLateSite(): void {
+  const own = useServedSite(createLateSite);
+  before(() => {
+    Object.assign(served, own);
+  });
+}
 
 export const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
   open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
