@@ -95,3 +95,57 @@ test('what a link finds outside the folders is not watched', async (t) => {
   const names = batches.flatMap((batch) => [...batch].map((file) => path.relative(folder, file)));
   assert.deepEqual(names, [path.join('site', 'b.md')]);
 });
+
+test('paths and links of blocks, sheets and version files reach no secret', async (t) => {
+  const fence = (name: string) => `\`\`\`text file=${name}\n\`\`\`\n`;
+  const site = createSite(
+    {
+      'pages/index.md': '# Home\n',
+      'docs/a.md': `# A\n\n${fence('../../secret.txt')}\n${fence('@site/../secret.txt')}`,
+      'docs/b.mdx': "# B\n\nimport Box from './_Box.tsx';\n\n<Box />\n",
+      'docs/_Box.tsx': "import './box.css';\nexport default () => <p>box</p>;\n",
+      'docs/box.css': '.box { background: url(../../secret.txt) }\n',
+      'own.css': '.a { background: url(./link.png) }\n.b { src: url(../secret.txt) }\n',
+    },
+    {
+      folder: 'site',
+      config:
+        "customCss: 'own.css', collections: { docs: { type: 'docs', path: 'docs' }, " +
+        "pages: { type: 'pages', path: 'pages' } },",
+    },
+  );
+  t.after(() => site.close());
+  const secret = path.resolve(site.root, '../secret.txt');
+  writeFileSync(secret, 'the password is tulip\n');
+  symlinkSync(secret, path.join(site.root, 'link.png'));
+  symlinkSync(secret, path.join(site.root, 'versions.json'));
+  const said = async () => {
+    const { diagnostics } = await site.build();
+    assert.doesNotMatch(JSON.stringify(diagnostics), /tulip/);
+    return diagnostics.map(({ file, line, column, code, text }) =>
+      [`${file}:${line}:${column} ${code}`, text].join(' '),
+    );
+  };
+  assert.deepEqual(await said(), [
+    'versions.json:1:1 config/bad-versions The versions in `versions.json` cannot be read: ' +
+      'It is a link out of the site.',
+  ]);
+  rmSync(path.join(site.root, 'versions.json'));
+  const outside = (name: string) =>
+    `content/missing-include The file \`${name}\`, which this block takes its code from, ` +
+    'is outside the site and its repository, so it is not read.';
+  const missing = (name: string) => `asset/missing-file The file \`${name}\` does not exist.`;
+  assert.deepEqual(await said(), [
+    `docs/a.md:3:1 ${outside('../../secret.txt')}`,
+    `docs/a.md:6:1 ${outside('@site/../secret.txt')}`,
+    `docs/box.css:1:20 ${missing('../../secret.txt')}`,
+    `own.css:1:22 ${missing('./link.png')}`,
+    `own.css:2:15 ${missing('../secret.txt')}`,
+  ]);
+  // What is beside the site in its repository may be shown.
+  mkdirSync(path.resolve(site.root, '../.git'));
+  site.edit('docs/a.md', `# A\n\n${fence('../../secret.txt')}`);
+  site.edit('docs/box.css', '.box { color: red }\n');
+  site.edit('own.css', '.a { color: red }\n');
+  assert.deepEqual(await said(), []);
+});

@@ -134,3 +134,83 @@ test('commit refuses a name outside the output folder, and a link that leads out
   await assert.rejects(commit([file('assets/x.txt')], options), /holds files that no build wrote/);
   assert.deepEqual(readdirSync(path.join(root, 'elsewhere')), []);
 });
+
+test('files of integrations stay in the output folder, and junk is a finding', async (t) => {
+  const paths = ['../../evil.txt', '/tmp/evil.txt', '', 'a/../../evil', 'a\\..\\evil', 'x//y'];
+  const site = createSite(
+    { 'docs/a.md': '# A\n', 'pages/index.md': '# Home\n' },
+    {
+      config: `collections: {
+          docs: { type: 'docs', path: 'docs' },
+          pages: { type: 'pages', path: 'pages' },
+        },
+        integrations: [
+          {
+            name: 'files',
+            files: () => ${JSON.stringify(paths)}.map((path) => ({ path, content: 'x' })),
+          },
+          {
+            name: 'texts',
+            sources: () => ({
+              documents: [{ collection: 'docs', path: 'b.md', text: 5 }],
+            }),
+          },
+        ],`,
+    },
+  );
+  t.after(() => site.close());
+  const { ok, diagnostics } = await site.build();
+  assert.equal(ok, false);
+  assert.deepEqual(
+    diagnostics.map(({ code, text }) => `${code} ${text}`),
+    [
+      'integration/fails The integration `texts` fails in its hook `sources`: ' +
+        'the text of `b.md` is no text.',
+      ...paths.map(
+        (one) =>
+          `integration/bad-path The integration \`files\` adds \`${one}\`, ` +
+          'and that path is not that of a file below the output folder.',
+      ),
+    ],
+  );
+});
+
+test('languages, versions, authors and tags that are no names', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.md': '# A\n',
+      'pages/index.md': '# Home\n',
+      'people/c.md': '---\ntitle: C\n---\n',
+      'docs/tags.yml': '- guide\n',
+      'blog/authors.yml': '- name: Ada\n',
+      'blog/2024-01-02-b.md': post('tags: []'),
+    },
+    {
+      config: `${collections} i18n: { defaultLocale: 'en', locales: ['en', '../x', 'de'],
+        localeConfigs: { de: { path: '../de' } } },`,
+    },
+  );
+  t.after(() => site.close());
+  const said = async () =>
+    (await site.build()).diagnostics.map(({ code, text }) => `${code} ${text}`);
+  assert.deepEqual(await said(), [
+    "config/wrong-value `i18n.locales[1]` is '../x', but must be " +
+      "a language tag such as 'de' or 'pt-BR'.",
+    "config/wrong-value `i18n.localeConfigs.de.path` is '../de', but must be " +
+      "a path without '..', '.' and backslashes.",
+  ]);
+  site.edit('site.config.ts', (text) => text.replace(/i18n: [^;]*\},\n/s, ''));
+  assert.deepEqual(await said(), [
+    'content/bad-file `blog/authors.yml` cannot be read: it is a list.',
+    'content/bad-file `docs/tags.yml` cannot be read: it is a list.',
+  ]);
+  site.edit('blog/authors.yml', 'ada:\n');
+  site.edit('docs/tags.yml', 'guide:\n');
+  assert.deepEqual(await said(), [
+    'content/bad-value `ada` in `blog/authors.yml` must be an object with `name` or `image_url`.',
+  ]);
+  site.edit('versions.json', '["1.0", "1.0"]');
+  assert.deepEqual(await said(), [
+    'config/bad-versions The versions in `versions.json` cannot be read: "1.0" stands twice.',
+  ]);
+});

@@ -30,6 +30,11 @@ const faults: Readonly<Record<string, readonly [yaml: string, at: string, reason
     '`*a` refers to the value that it is a part of',
   ],
   'too many aliases': [bomb, '102:7', 'more than 100 references to anchors are not read'],
+  'aliases that stand for many more': [
+    `a: &a [${'x,'.repeat(9)}x]\nb: &b [${'*a,'.repeat(9)}*a]\nc: [${'*b,'.repeat(9)}*b]\n`,
+    '3:32',
+    'the references to anchors stand for more than 100 values',
+  ],
   'a map as a key': [
     '{a: b}: c\n',
     '1:1',

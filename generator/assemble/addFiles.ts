@@ -1,3 +1,4 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { AddedFile, FilesContext, PageText, PublishedPage } from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, PlainFile } from '../types.ts';
@@ -26,7 +27,9 @@ export async function addFiles(
   for (const integration of inOrder) {
     if (!integration.files) continue;
     try {
-      const added = await integration.files(toContext(input, pages, planned));
+      const given = await integration.files(toContext(input, pages, planned));
+      const { added, faults } = withSafePaths(given, integration);
+      diagnostics.push(...faults);
       const files = await Promise.all(added.map((file) => toPlanned(file, integration, input)));
       planned = [...planned, ...files.flat()];
     } catch (thrown) {
@@ -36,6 +39,23 @@ export async function addFiles(
   for (const integration of integrations)
     if (integration.transform) planned = await transform(integration, planned, diagnostics);
   return { planned, diagnostics };
+}
+
+/** Files whose paths are below the output folder, and findings about the others. */
+function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedIntegration) {
+  const isSafe = ({ path }: AddedFile) =>
+    typeof path === 'string' &&
+    path !== '' &&
+    !/^\/|\\|\0|(?:^|\/)\.{0,2}(?:\/|$)/.test(path) &&
+    path.split('/').every((part) => Buffer.byteLength(part) <= 255);
+  const faults = given
+    .filter((file) => !isSafe(file))
+    .map((file) => {
+      const path = String(file.path).replaceAll('\0', '\uFFFD');
+      const reason = 'is not that of a file below the output folder';
+      return diagnose('integration/bad-path', place, { name, path, reason });
+    });
+  return { added: given.filter(isSafe), faults };
 }
 
 function toPublished({ graph, rendered, plain }: AssembleInput): readonly PublishedPage[] {

@@ -9,6 +9,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { ImportedAsset } from '../lib/fileLoaders.ts';
 import { hasFolder, toSlashes } from '../lib/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
+import { isReadable } from '../lib/readable.ts';
 import { fileSpelled } from '../lib/storedNames.ts';
 
 /** What `url()` stands for. */
@@ -60,12 +61,18 @@ export function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
+/** A sheet of the site names files of the site, a sheet of a package any file. */
 function findFile(written: string, from: string, root: string): string | undefined {
-  if (path.isAbsolute(written)) return isFile(written) ? written : undefined;
+  const isFree = !isReadable(from, root);
+  const own = (file: string | undefined) =>
+    file === undefined || isFree || hasFolder(file, 'node_modules') || isReadable(file, root)
+      ? file
+      : undefined;
+  if (path.isAbsolute(written)) return isFile(written) ? own(written) : undefined;
   if (written.startsWith('@site/')) {
-    return fileSpelled(root, path.join(root, written.slice('@site/'.length)));
+    return own(fileSpelled(root, path.join(root, written.slice('@site/'.length))));
   }
-  const beside = fileSpelled(root, path.resolve(from, written));
+  const beside = own(fileSpelled(root, path.resolve(from, written)));
   if (beside !== undefined) return beside;
   if (written.startsWith('.')) return undefined;
   const name = written.replace(/^~/, '');

@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Reference } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
-import { malformedAddress } from './malformedAddress.ts';
+import { addressOfPage, malformedAddress } from './malformedAddress.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBaseUrl } from './spelling.ts';
 
@@ -43,7 +43,10 @@ function checkReference(found: DocumentReference, context: CheckContext): Diagno
     case 'external':
       return (
         malformedAddress(reference.url, reference.place) ??
-        (reference.kind === 'link' ? checkOwnAddress(found, context) : undefined)
+        checkLocalAddress(found, context) ??
+        (reference.kind === 'link'
+          ? checkOwnAddress(found, context)
+          : addressOfPage(reference.url, reference.place))
       );
     default:
       return undefined;
@@ -66,6 +69,27 @@ function checkAnchor(
   const isRedirect = target.kind === 'page' && !target.href.startsWith(page);
   if (hash === '' || isRedirect || hasAnchor(page, hash, context)) return undefined;
   return missingAnchor({ url: reference.url, page, hash, place: reference.place }, context);
+}
+
+const ownComputer = /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/**
+ * Warns of an address of the author's own computer. Instructions may link to a server that readers
+ * start: then the link's words are its address, or it leads to the server's first page.
+ */
+function checkLocalAddress(
+  { reference: { url, kind, text, place } }: DocumentReference,
+  { site, addresses }: CheckContext,
+): Diagnostic | undefined {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !ownComputer.test(address.hostname)) return undefined;
+  const { baseUrl } = site.config;
+  const { pathname, hash, host } = address;
+  const page = withoutBaseUrl(pathname, baseUrl);
+  const isHere = page !== '/' && addresses.find(baseUrl + page.slice(1)) !== undefined;
+  if (isHere) return diagnose('link/local-address', place, { url, page: page + hash });
+  const isMeant = kind === 'link' && (page === '/' || text.includes(host));
+  return isMeant ? undefined : diagnose('link/local-address', place, { url });
 }
 
 /** Checks an address of this site that is written in full. */

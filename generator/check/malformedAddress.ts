@@ -19,7 +19,9 @@ export interface MalformedAddress {
     | 'no-scheme'
     | 'mail'
     | 'phone'
-    | 'hashes';
+    | 'hashes'
+    | 'unsaved'
+    | 'about';
   readonly meant?: string;
 }
 
@@ -29,12 +31,27 @@ export function malformedAddress(url: string, place: Place | undefined): Diagnos
   return fault && diagnose('link/malformed-address', place, { url, ...fault });
 }
 
+/** The page that GitHub shows around a file, and the file itself. */
+const filePage = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/blob\/([^?#]+)$/;
+
+/** The finding about a picture or film whose address is that of a page about it. */
+export function addressOfPage(url: string, place: Place): Diagnostic | undefined {
+  return filePage.test(url)
+    ? diagnose('link/malformed-address', place, {
+        url,
+        reason: 'about',
+        meant: url.replace(filePage, '$1/raw/$2'),
+      })
+    : undefined;
+}
+
 function faultOf(url: string): MalformedAddress | undefined {
   if (/^[a-z]:[\\/]/i.test(url) || url.startsWith('\\\\')) return { reason: 'drive' };
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === 'tel' && !/\d/.test(url)) return { reason: 'phone' };
   if (scheme === undefined) return schemeless(url);
   if (scheme === 'file') return { reason: 'file' };
+  if (/^(?:blob|attachment|cid)$/.test(scheme)) return { reason: 'unsaved' };
   if (scheme === 'http' || scheme === 'https') return webFault(url);
   if (scheme === 'mailto')
     return /^mailto:(?:[^@/]+@[^@]+|\?.*)$/i.test(url)

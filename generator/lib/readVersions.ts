@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isReadable } from './readable.ts';
 
 /** The names in a `versions.json`, the newest first. */
 export interface VersionsFile {
@@ -12,13 +13,16 @@ export interface VersionsFile {
 export function readVersions(root: string, file: string): VersionsFile {
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) return { names: [] };
+  if (!isReadable(absolute, root)) return { names: [], fault: 'It is a link out of the site.' };
   try {
     const value: unknown = JSON.parse(readFileSync(absolute, 'utf8'));
     const isList = Array.isArray(value) && value.every((name) => typeof name === 'string');
     if (!isList) return { names: [], fault: 'It is no list of names.' };
+    const twice = value.find((name, index) => value.indexOf(name) !== index);
+    if (twice !== undefined) return { names: [], fault: `"${twice}" stands twice.` };
     const wrong = value.find((name) => faultOfVersion(name) !== undefined);
     return wrong === undefined
-      ? { names: [...new Set<string>(value)] }
+      ? { names: value as string[] }
       : { names: [], fault: `"${wrong}" ${faultOfVersion(wrong)}.` };
   } catch (error) {
     return { names: [], fault: (error as Error).message };
@@ -30,6 +34,7 @@ export function faultOfVersion(name: string): string | undefined {
   if (name.trim() === '') return 'is empty';
   if (name === 'current') return 'is the name of the documents that are not frozen';
   if (/[/\\]/.test(name)) return 'has a slash';
+  if (name in Object.prototype) return 'has a meaning of its own in JavaScript';
   if (name.length > 32) return 'is longer than 32 characters';
   if (/[<>:"|?*\u0000-\u001f]/.test(name)) return 'has a character that no file name may have';
   return /^\.+$/.test(name) ? 'has only dots' : undefined;

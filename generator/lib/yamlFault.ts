@@ -20,6 +20,7 @@ const MOST_ALIASES = 100;
 export function findYamlFault(document: Document, text: string): YamlFault | undefined {
   let fault: YamlFault | undefined;
   let aliases = 0;
+  let last: Node | undefined;
   const report = (node: Node, said: Pick<YamlFault, 'reason' | 'fix'>) => {
     const [offset, end] = node.range ?? [0, 0];
     fault = { offset, length: end - offset, ...said };
@@ -41,6 +42,7 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
           reason: `\`${written}\` refers to the value that it is a part of`,
           fix: 'Write the value itself, or put it in quotes.',
         });
+      last = node;
       if (++aliases > MOST_ALIASES)
         return report(node, {
           reason: `more than ${MOST_ALIASES} references to anchors are not read`,
@@ -63,5 +65,20 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       return undefined;
     },
   });
+  if (!fault && last && growsTooLarge(document))
+    report(last, {
+      reason: `the references to anchors stand for more than ${MOST_ALIASES} values`,
+      fix: 'Write the values themselves.',
+    });
   return fault;
+}
+
+/** Whether the library refuses to write out all that the aliases stand for. */
+function growsTooLarge(document: Document): boolean {
+  try {
+    document.toJS({ maxAliasCount: MOST_ALIASES });
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -17,6 +17,7 @@ import { identifyHeadings, keptHeadings } from './hast/identifyHeadings.ts';
 import { runRehype } from './hast/toHast.ts';
 import { toMarkedHtml, type Marked } from './hast/toMarked.ts';
 import { checkLanguages } from './code/fence.ts';
+import type { Emoji } from './mdast/emoji.ts';
 import { takeConflicts } from './mistakes/conflicts.ts';
 import { readModules, type Modules } from './module/readModules.ts';
 import { parseComponent } from './parseComponent.ts';
@@ -90,9 +91,9 @@ function decode(input: ParseInput): DecodedDocument {
   return { ...input, text, partials, diagnostics };
 }
 
-/** `emojify` replaces `:smile:` and leaves unknown names alone. */
+/** `emoji` is absent if the document has no name of one. */
 export type LoadedDocument = DecodedDocument & {
-  readonly emojify?: (text: string) => string;
+  readonly emoji?: Emoji;
   readonly plugins?: Plugins;
 };
 
@@ -104,8 +105,9 @@ async function loadTools(plain: DecodedDocument): Promise<LoadedDocument> {
   const all = [decoded.text, ...Object.values(decoded.partials)].join('\n');
   await loadLanguages(all, prism.aliases, prism.defaultLanguage);
   if (!markdown.emoji || !/(?:^|[^\w:]):[a-z0-9_+-]+:/im.test(all)) return decoded;
-  const { emojify } = await import('node-emoji');
-  return { ...decoded, emojify: (text) => emojify(text) };
+  const { emojify, search } = await import('node-emoji');
+  const names = () => search('').map(({ name }) => name);
+  return { ...decoded, emoji: { replace: (text) => emojify(text), names } };
 }
 
 export type OpenedDocument = LoadedDocument & { readonly frontMatter: ReadFrontMatter };

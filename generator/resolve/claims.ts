@@ -55,6 +55,26 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
   return { plans: kept, displaced, diagnostics };
 }
 
+/** What was found while the collections of a language were planned. */
+interface Planned {
+  readonly collections: readonly { readonly diagnostics: readonly Diagnostic[] }[];
+}
+
+/**
+ * The diagnostics of claims without those about documents that also share an id with another, which
+ * planning has found: both are one mistake.
+ */
+export function withoutSameIds(
+  claims: readonly Diagnostic[],
+  planned: readonly Planned[],
+): readonly Diagnostic[] {
+  const others = planned.flatMap((one) => one.collections.flatMap((plan) => plan.diagnostics));
+  const second = new Set(
+    others.filter(({ code }) => code === 'content/duplicate-id').map(({ file }) => file),
+  );
+  return claims.filter(({ code, file }) => code !== 'content/duplicate-route' || !second.has(file));
+}
+
 const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 function byPath(a: PagePlan, b: PagePlan): number {

@@ -19,7 +19,7 @@ import type {
   Sources,
 } from '../types.ts';
 import { createAssets, type Assets } from './assets.ts';
-import { claimAddresses } from './claims.ts';
+import { claimAddresses, withoutSameIds } from './claims.ts';
 import { createDateFormat } from './dates.ts';
 import { groupVersions, type Versions } from './docs/pageVersions.ts';
 import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
@@ -96,7 +96,7 @@ export function resolve(input: ResolveInput): Graph {
         ...one.collections.flatMap((plan) => plan.diagnostics),
         ...one.language.translations.diagnostics,
       ]),
-      ...claims.diagnostics,
+      ...withoutSameIds(claims.diagnostics, planned),
       ...assets.diagnostics,
       ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
       ...redirects.diagnostics,

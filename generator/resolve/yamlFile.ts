@@ -49,6 +49,19 @@ export function readYaml(path: string, text: string): YamlFile {
   };
 }
 
+/** Reports a file that is a list or a text, where it must have lines like `example:`. */
+export function checkKeys(
+  { path, value, placeOf }: YamlFile,
+  example: string,
+  what: string,
+): readonly Diagnostic[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'object' && !Array.isArray(value)) return [];
+  const reason = `it is a ${Array.isArray(value) ? 'list' : 'text'}`;
+  const fix = `Begin each part with ${what} and a colon, such as \`${example}:\`.`;
+  return [diagnose('content/bad-file', placeOf(), { path, reason, fix })];
+}
+
 /** Explains a syntax error, and finds where the faulty text begins. */
 function explain(
   error: YAMLParseError,

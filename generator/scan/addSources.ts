@@ -28,7 +28,13 @@ export interface Added {
 export async function addSources(site: Site): Promise<Added> {
   const asked = (site.integrations ?? []).filter(({ sources }) => sources !== undefined);
   const results = await Promise.all(asked.map((one) => callSources(one, site)));
-  const added = asked.map((one, i) => collect(one, results[i]!, site));
+  const added = asked.map((one, i) => {
+    try {
+      return collect(one, results[i]!, site);
+    } catch (thrown) {
+      return { files: [], texts: [], diagnostics: [one.toFault('sources', thrown)] };
+    }
+  });
   writeAdded(site.cacheDir, new Map(added.flatMap(({ texts }) => texts)));
   return {
     files: added.flatMap(({ files }) => files),
@@ -58,6 +64,8 @@ function collect(
     const full = path.posix.join(collection.path, document.path.normalize('NFC'));
     const file = addedDocument(site.cacheDir, full);
     files.push({ path: full, collection: collection.id, file, by: name });
+    if (typeof document.text !== 'string')
+      throw new TypeError(`the text of \`${document.path}\` is no text`);
     texts.push([file, document.text]);
   }
   return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import { includedPath } from '../lib/code/include.ts';
+import { isReadable } from '../lib/readable.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
@@ -15,9 +16,12 @@ export function checkIncludes(site: Site, listed: readonly Listed[]): readonly D
     return includes.flatMap(({ file, line, column }) => {
       const path = includedPath(file, from);
       if (known.has(path)) return [];
+      const place = { file: from, line, column };
+      const absolute = fileNamed(site.root, path);
+      const isOutside = existsSync(absolute) && !isReadable(absolute, site.root);
+      if (isOutside) return [diagnose('content/missing-include', place, { file, isOutside })];
       const found = suggestPath(path, [...known, ...siblingsOf(path, site)]);
       const nearest = found && asWritten(found, { file, from });
-      const place = { file: from, line, column };
       return [diagnose('content/missing-include', place, { file, ...(nearest && { nearest }) })];
     });
   });
@@ -25,6 +29,7 @@ export function checkIncludes(site: Site, listed: readonly Listed[]): readonly D
 
 function siblingsOf(path: string, { root }: Site): readonly string[] {
   const folder = posix.dirname(path);
+  if (!isReadable(fileNamed(root, folder), root)) return [];
   try {
     return readdirSync(fileNamed(root, folder)).map((name) => posix.join(folder, name));
   } catch {

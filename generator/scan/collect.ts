@@ -10,6 +10,7 @@ import type { Remembered } from './scanMemory.ts';
 import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
 import { isWithin } from '../lib/nativePath.ts';
+import { isReadable } from '../lib/readable.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';
 
 /** A file with its kind and its hash. */
@@ -112,7 +113,7 @@ function addMentioned(
     for (const { path, isRead } of namedBy(next)) {
       if (path === undefined || listed.has(path)) continue;
       if (isMarkdown(path) && !isRead) continue;
-      // Text may be from beside the site, such as the readme of its repository.
+      // Text may be from beside the site: the readme of its repository.
       const isThere =
         path.startsWith('..') && isRead
           ? isFile(site.root, path)
@@ -134,7 +135,8 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
 }
 
 function isFile(root: string, path: string): boolean {
-  return statSync(fileNamed(root, path), { throwIfNoEntry: false })?.isFile() === true;
+  const file = fileNamed(root, path);
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true && isReadable(file, root);
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {

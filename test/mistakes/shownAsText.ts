@@ -80,4 +80,56 @@ const marks: readonly Mistake[] = [
   md('link/malformed-address', 'wrote a number in words', 'A ‹[link](tel:call-me).'),
 ];
 
-export const textMistakes: readonly Mistake[] = [...foreign, ...marks];
+const others: readonly Mistake[] = [
+  md('markdown/unknown-emoji', 'misspelled an emoji', 'A ‹:smiel: face.'),
+  md('markdown/unknown-emoji', 'named a picture of a chat', 'A ‹:our_parrot_dances: here.'),
+  md('markdown/wrong-encoding', 'saved a quote in another encoding', 'It‹â€™s here.'),
+  md(
+    'markdown/wrong-encoding',
+    'saved a letter in another encoding',
+    'A cafÃ© here.'.replace('Ã', '‹Ã'),
+  ),
+  md('markdown/foreign-syntax', 'wrote a tab of MkDocs', '‹=== "npm"\n\n    Text.'),
+  md('markdown/foreign-syntax', 'wrote a button of MkDocs', '[link](./two.mdx)‹{ .md-button }'),
+  md('markdown/foreign-syntax', 'wrote an icon of MkDocs', 'A ‹:material-check: here.'),
+  md('markdown/foreign-syntax', 'wrote an abbreviation', '‹*[HTML]: Hypertext'),
+  md('markdown/foreign-syntax', 'wrote a comment of Obsidian', 'Text ‹%%not shown%% here.'),
+  md('markdown/foreign-syntax', 'wrote a variable of a template', 'Of ‹{{ page.title }} here.'),
+  {
+    code: 'markdown/foreign-syntax',
+    did: 'wrote front matter as JSON',
+    files: { 'docs/one.md': '‹{\n  "title": "One"\n}\n\nText.\n' },
+  },
+  md('markdown/code-meta', 'named a line as elsewhere', '```js ‹highlight=1\nlet a;\n```'),
+  md('markdown/code-meta', 'began numbers at a word', '```js ‹showLineNumbers=abc\nlet a;\n```'),
+  md('markdown/code-meta', 'wrote two ranges', '```js ‹{1} {2}\nlet a;\nlet b;\n```'),
+  md('markdown/unclosed-mark', 'wrote a space after a star', 'This is ‹* important* text.'),
+  md('markdown/list-space', 'typed hard spaces in a list', '‹-\u00A0one\n-\u00A0two'),
+  md('markdown/broken-link', 'wrote wide parentheses', 'A ‹[link]（./two.mdx）。'),
+  md('markdown/undefined-reference', 'defined no address for words', 'A ‹[guide][] here.'),
+  md(
+    'markdown/undefined-reference',
+    'misspelled a definition',
+    'See ‹[the guide] here.\n\n[teh guide]: ./two.mdx',
+  ),
+  md(
+    'link/local-address',
+    'copied an address of dev',
+    'A ‹[link](http://localhost:3000/docs/two).',
+  ),
+  md('link/local-address', 'links to a computer', 'A ‹[link](http://127.0.0.1:8080/report).'),
+  md('link/local-address', 'shows a picture of dev', '‹![a](http://localhost:3000/picture.png)'),
+  md('link/malformed-address', 'pasted a program’s picture', '‹![a](blob:https://a.example/1)'),
+  md(
+    'link/malformed-address',
+    'shows the page of a picture',
+    '‹![a](https://github.com/ada/one/blob/main/a.png)',
+  ),
+  md(
+    'link/malformed-address',
+    'shows the page of a film',
+    '‹<iframe src="https://www.youtube.com/watch?v=abc123" title="Film"></iframe>',
+  ),
+];
+
+export const textMistakes: readonly Mistake[] = [...foreign, ...marks, ...others];

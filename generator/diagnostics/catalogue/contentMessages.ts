@@ -63,12 +63,18 @@ export const contentMessages = {
     () => 'This file is empty, and so is its page.',
     () => 'Write its text, give it `draft: true` in front matter, or remove it.',
   ),
-  'content/missing-include': error<{ file: string; nearest?: string }>(
-    ({ file }) => `The file \`${file}\`, which this block takes its code from, does not exist.`,
-    ({ nearest }) =>
+  'content/missing-include': error<{ file: string; nearest?: string; isOutside?: boolean }>(
+    ({ file, isOutside }) =>
+      `The file \`${file}\`, which this block takes its code from, ` +
+      (isOutside
+        ? 'is outside the site and its repository, so it is not read.'
+        : 'does not exist.'),
+    ({ nearest, isOutside }) =>
       didYouMean(
         nearest,
-        'Correct the path; it is relative to this file, or begins with `@site/`.',
+        isOutside
+          ? 'Copy the file into the site.'
+          : 'Correct the path; it is relative to this file, or begins with `@site/`.',
       ),
   ),
   'content/no-git-dates': warning<{ reason: keyof typeof noDates; folder?: string }>(

@@ -33,6 +33,8 @@ const malformed = {
   mail: 'it names no mailbox',
   phone: 'it has no number',
   hashes: 'two hashes stand in it',
+  unsaved: 'only the program that made it can read it',
+  about: 'it is a page about the picture or film, and cannot be shown here',
 };
 
 export const linkMessages = {
@@ -78,9 +80,17 @@ export const linkMessages = {
     ({ meant, reason }) =>
       meant !== undefined
         ? `Write \`${meant}\`.`
-        : reason === 'drive' || reason === 'file'
+        : reason === 'drive' || reason === 'file' || reason === 'unsaved'
           ? 'Put the file into the site, and link to it with a relative path.'
           : 'Correct the address.',
+  ),
+  'link/local-address': warning<{ url: string; page?: string }>(
+    ({ url }) => `The address \`${url}\` is on the computer of whoever reads it.`,
+    ({ page }) =>
+      page === undefined
+        ? 'Write an address that readers can open; if they start a server themselves, let the ' +
+          'words of the link be its address.'
+        : `Write \`${page}\`.`,
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>

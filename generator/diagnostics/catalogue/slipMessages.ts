@@ -24,6 +24,7 @@ const linkFaults = {
   picture: 'a space stands after its exclamation mark',
   definition: 'a space stands before its colon',
   reference: 'a space stands between its brackets',
+  wide: 'its parentheses are wide characters',
   closed: 'an extra parenthesis follows it',
 };
 
@@ -223,6 +224,18 @@ export const slipMessages = {
       meant === undefined
         ? `Write the character itself; if it is meant as text, write \`&amp;${written.slice(1)}\`.`
         : `Write \`${meant}\`.`,
+  ),
+  'markdown/unknown-emoji': warning<{ written: string; nearest?: string }>(
+    ({ written }) => `\`${written}\` names no emoji, so it is shown as it is typed.`,
+    ({ nearest, written }) =>
+      nearest === undefined
+        ? `Write the emoji itself; if it is meant as text, write \`\\${written}\`.`
+        : `Did you mean \`${nearest}\`?`,
+  ),
+  'markdown/wrong-encoding': warning<{ written: string; meant: string }>(
+    ({ written }) =>
+      `\`${written}\` is what is left of a character that was read in another encoding.`,
+    ({ meant }) => `Write \`${meant}\`, and save the file as UTF-8.`,
   ),
   'markdown/code-meta': warning<{
     written: string;

@@ -1,21 +1,38 @@
 import { z } from 'zod';
-import { object, text, texts } from './parts.ts';
+import { object, text } from './parts.ts';
+
+const tag = text.refine(isLanguageTag, {
+  error: "a language tag such as 'de' or 'pt-BR'",
+});
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value.replaceAll('_', '-')).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const folder = text.refine((value) => !/\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(value), {
+  error: "a path without '..', '.' and backslashes",
+});
 
 const localeConfig = object({
   label: text.optional().describe('Name of the language. Default: its name in itself.'),
-  htmlLang: text.optional().describe('Language tag of its pages. Default: the locale.'),
+  htmlLang: tag.optional().describe('Language tag of its pages. Default: the locale.'),
   direction: z
     .enum(['ltr', 'rtl'])
     .optional()
     .describe('Direction of writing. Default: that of the language.'),
   calendar: text.optional().describe('Calendar of its dates. Default: `gregory`.'),
-  path: text.optional().describe('Folder below `i18n.path`, and address. Default: the locale.'),
+  path: folder.optional().describe('Folder below `i18n.path`, and address. Default: the locale.'),
 });
 
 /** Languages of a site; names are Docusaurus's. */
 export const i18n = object({
-  defaultLocale: text.default('en').describe('The language of the documents in `collections`.'),
-  locales: texts
+  defaultLocale: tag.default('en').describe('The language of the documents in `collections`.'),
+  locales: z
+    .array(tag)
     .default(['en'])
     .describe('All languages, in the order of menus. Default: the default one alone.'),
   path: text.default('i18n').describe('Folder of the translations, relative to the configuration.'),

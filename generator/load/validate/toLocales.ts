@@ -26,7 +26,7 @@ export function toLocales(
     return {
       name,
       label: own.label ?? nameOf(name),
-      htmlLang: own.htmlLang ?? name,
+      htmlLang: own.htmlLang ?? name.replaceAll('_', '-'),
       direction: own.direction ?? (rightToLeft.has(name.split('-')[0]!) ? 'rtl' : 'ltr'),
       ...(own.calendar !== undefined && { calendar: own.calendar }),
       isDefault,

@@ -9,6 +9,7 @@ import type { Diagnostic, Place } from '../../types.ts';
 import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
 import { toAlert } from './alerts.ts';
 import { checkDirectiveLines, prepareDirective } from './directives.ts';
+import { replaceEmoji, type Emoji } from './emoji.ts';
 import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
 import './mdastNodes.ts';
@@ -32,8 +33,8 @@ export interface PrepareInput {
   readonly module: Pick<Module, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
   /** Names of admonitions. */
   readonly keywords: readonly string[];
-  /** Replaces `:smile:` in text, if emoji are enabled. */
-  readonly emojify?: (text: string) => string;
+  /** Absent: emoji are not enabled, or the text has none. */
+  readonly emoji?: Emoji;
   /** Whether directives that are no admonitions are left to plugins. */
   readonly keepsDirectives?: boolean;
   readonly diagnostics: Diagnostic[];
@@ -70,16 +71,7 @@ const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
 
 function prepareChildren(parent: Parent, tools: Tools): void {
   const children = parent.children.flatMap((node) => prepareNode(node, tools)) as PhrasingContent[];
-  parent.children = withEmoji(mergeText(children), tools);
-}
-
-function withEmoji(children: PhrasingContent[], { emojify }: Tools): PhrasingContent[] {
-  if (!emojify) return children;
-  return children.map((child) =>
-    child.type === 'text' && /:[\w+-]+:/.test(child.value)
-      ? { ...child, value: emojify(child.value) }
-      : child,
-  );
+  parent.children = replaceEmoji(mergeText(children), tools);
 }
 
 /** The nodes that replace `node` in the prepared tree. */

@@ -14,14 +14,19 @@ const fullReference = anyOf(
   /(?<![\w\])])\[[^\][]*\]\[([^\][]*[A-Za-z][^\][]*)\]/,
   /^\]\[([^\][]*[A-Za-z][^\][]*)\]/,
   /\[(\^[^\][\s]+)\]/,
+  /(?<![\w\])\\])\[([^\][]*[A-Za-z][^\][]*)\]\[\]/,
 );
+
+/** `[label]` alone. It is a reference if a definition has nearly the same label. */
+const shortcut = /(?<![\w\])\\!])\[([A-Za-z][^\][^]{3,60})\](?![[(:\w])/g;
 
 /** Warns of references in a text whose labels are not defined. */
 export function checkReferences({ value, position }: Text, tools: Tools): void {
-  if (!position || (!value.includes('][') && !value.includes('[^'))) return;
-  for (const match of value.matchAll(fullReference)) {
-    const label = match[1] ?? match[2] ?? match[3]!;
-    const labels = (tools.found.labels ??= definedLabels(tools.tree));
+  if (!position || !value.includes('[')) return;
+  const labels = (tools.found.labels ??= definedLabels(tools.tree));
+  const near = [...value.matchAll(shortcut)].filter(([, label]) => suggest(label!, labels));
+  for (const match of [...value.matchAll(fullReference), ...near]) {
+    const label = match[1] ?? match[2] ?? match[3] ?? match[4]!;
     const missing = (tools.found.missing ??= new Set());
     if (missing.has(label)) continue;
     missing.add(label);

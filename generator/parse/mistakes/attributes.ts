@@ -40,8 +40,25 @@ export function checkAttributes(
   );
   if (tagName === 'img' && !hasAddress)
     return [diagnose('asset/empty-address', place, { what: 'picture' })];
+  if (tagName === 'iframe') return checkFrame(String(properties['src'] ?? ''), place);
   if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
   return [];
+}
+
+/** Pages about films, which forbid frames, and the address that frames may show. */
+const filmPages: readonly (readonly [RegExp, string])[] = [
+  [
+    /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]+).*$/,
+    'https://www.youtube.com/embed/$1',
+  ],
+  [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d+).*$/, 'https://player.vimeo.com/video/$1'],
+];
+
+function checkFrame(url: string, place: Place): readonly Diagnostic[] {
+  const [page, instead] = filmPages.find(([pattern]) => pattern.test(url)) ?? [];
+  if (!page) return [];
+  const meant = url.replace(page, instead!);
+  return [diagnose('link/malformed-address', place, { url, reason: 'about', meant })];
 }
 
 function isKnown(name: string): boolean {

@@ -7,6 +7,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../types.ts';
 import { checkCodeMeta } from './codeMeta.ts';
 import { checkDefinitions } from './definitions.ts';
+import { checkGarbled } from './garbled.ts';
 import { checkElementNames } from './elementNames.ts';
 import { checkEmphasis } from './emphasis.ts';
 import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
@@ -86,7 +87,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
       return line ? [line] : checkProse(prose, source);
     }
     case 'text':
-      return [checkCharacters(node, source)];
+      return [checkCharacters(node, source), checkGarbled(node, source)];
     case 'html':
       return [checkHtml(node, source)];
     case 'mdxFlowExpression':

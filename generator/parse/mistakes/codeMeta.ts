@@ -92,6 +92,15 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
     ([, range]) => `{${range!.trim().replace(/\s+/g, ',')}}`,
   ],
   [
+    /(?<=^|\s)(?:hl_lines|highlight|hl|mark|emphasize-lines)=(\d+(?:[-,]\d+)*)(?=\s|$)/,
+    ([, range]) => `{${range}}`,
+  ],
+  [
+    /(?<=^|\s)(showLineNumbers)=(?!\d+(?:\s|$)|\{\d+\}|["']\d+["']|["']?true\b)\S+/,
+    ([, name]) => name!,
+  ],
+  [/(?<=^|\s)\{([\d,-]+)\}\s+\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
+  [
     /(?<=^|\s)(?:linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
     () => 'showLineNumbers',
   ],

@@ -17,6 +17,8 @@ const spaced =
 /** One star at the beginning of a word, and no other star in the paragraph. */
 const star = /^[^*]*(?<![\p{L}\p{N}*/.\\\uFFFC$@])(\*)(?=\p{L}+(?:[ ,.;:!?]|$))[^*]*$/u;
 const starSpaced = /(?<![\w*/.\\])(\*)(?=\p{L})[^\n*]*\s\*(?=\s|[.,;:!?]|$)/u;
+/** A space after the first star, none before the second, and no other star in the paragraph. */
+const starApart = /^[^*]*(?<=\p{L}[,:;]? )(\*)(?= \p{L})[^*]*[\p{L}.!?]\*(?=[\s.,;:!?)]|$)[^*]*$/u;
 /** `_word` alone may be a name. */
 const underscore = /^[^_]*(?<![\p{L}\p{N}_/.\\\uFFFC$@(['"])(_)(?=\p{L}+[ ,.;:!?])[^_]*$/u;
 const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
@@ -41,6 +43,9 @@ export function checkEmphasis(
     toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
     toFinding(triple.exec(text), 'mark'),
     toFinding(starSpaced.exec(text), 'space'),
+    ...(starApart.test(text)
+      ? [{ index: text.indexOf('*'), what: 'space', mark: '*' } as const]
+      : []),
     ...(isFootnote(text, source) ? [] : [toGroup(star.exec(text)), toGroup(underscore.exec(text))]),
     toFinding(underscores.exec(text), 'mark'),
     toFinding(tildes.exec(text), 'deleted'),

@@ -165,6 +165,41 @@ const foreign: readonly Foreign[] = [
     what: 'a list of attributes of kramdown',
     instead: () => 'Write an HTML element with these attributes, or remove it.',
   },
+  {
+    pattern: /^={3} "[^"\n]+"/,
+    what: 'a tab of MkDocs',
+    instead: () => 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
+  },
+  {
+    pattern: new RegExp(`(?<=${hidden})\\{ +[.#][\\w-]+[^}\\n]*\\}`),
+    what: 'a list of attributes of MkDocs',
+    instead: () => 'Write an HTML element with these attributes, or remove it.',
+  },
+  {
+    pattern: /(?<![\w:]):(?:material|fontawesome|octicons|simple)-[\w-]+:/,
+    what: 'an icon of MkDocs',
+    instead: () => 'Write an emoji, or use a component in an `.mdx` file.',
+  },
+  {
+    pattern: /^\*\[[^\][\n]+\]: \S[^\n]*/,
+    what: 'an abbreviation, which Markdown does not have',
+    instead: () => 'Write `<abbr title="…">` where the word stands.',
+  },
+  {
+    pattern: /%%(?=\S)[^%\n]*[^%\s]%%/,
+    what: 'a comment of Obsidian',
+    instead: () => 'Write `<!-- … -->`.',
+  },
+  {
+    pattern: /\{\{-?\s*[A-Za-z_][\w.]*(?:\s*\|[^{}\n]*)?\s*-?\}\}/,
+    what: 'a variable of a template',
+    instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
+  },
+  {
+    pattern: /^\{\s*\n\s*"(?:title|description|slug|id|sidebar_position|tags)":/,
+    what: 'front matter as JSON',
+    instead: () => 'Write it as YAML, `key: value` lines between two lines of `---`.',
+  },
 ];
 
 /** An alert of GitHub that does not stand in a quote. */
@@ -187,7 +222,7 @@ export function checkBareAlert(
  * One of these is in every text that a pattern of `foreign` matches. It rules out most texts
  * quickly.
  */
-const begins = /[[{!?=$^+´：＃｜#/<'•◦‣▪●·–—−]|^\.\. |\n: |port|imp/;
+const begins = /[[{!?=$^+´：＃｜#/<'%•◦‣▪●·–—−]|^\.\. |\n: |:\w+-|port|imp/;
 
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(

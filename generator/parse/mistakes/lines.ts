@@ -9,7 +9,8 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
-const unspaced = /^([-+*]|\d{1,3}[.)])(?=\p{L})/u;
+/** U+00A0 looks like a space and is none. */
+const unspaced = /^([-+*]|\d{1,3}[.)])(?:\u00A0+)?(?=\p{L})/u;
 
 /** Lines without the space after the mark of a list. A single line may mean anything. */
 export function checkListLines(
@@ -29,7 +30,7 @@ export function checkListLines(
   const marked = lines.filter((line) => unspaced.test(line));
   if (marked.length < 2 || !unspaced.test(first) || marked.length < lines.length) return undefined;
   const mark = unspaced.exec(first)![1]!;
-  const word = /^\S+/.exec(first.slice(mark.length))![0].replaceAll(hidden, '');
+  const word = /^\S+/.exec(first.slice(mark.length).trimStart())![0].replaceAll(hidden, '');
   return diagnose('markdown/list-space', placeOfOffset(offset, source), {
     written: mark + word,
     meant: `${mark} ${word}`,

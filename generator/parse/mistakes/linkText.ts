@@ -17,6 +17,8 @@ const doubled = new RegExp(`!?\\[([^\\][\\n]+)\\]\\(\\((${address})\\)\\)?`, 'i'
 const openAngle = /<(https?:\/\/[^\s<>]+)(?=\s|$)/;
 const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 
+const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
+
 const faults = [
   [braced, 'braces'],
   [doubled, 'double'],
@@ -36,6 +38,12 @@ export function checkLinkText(
       meant: `<${angle[1]}>`,
     });
   if (!/[[\]]/.test(text)) return undefined;
+  const widened = wide.exec(text);
+  if (widened)
+    return diagnose('markdown/broken-link', placeOfOffset(offset + widened.index, source), {
+      reason: 'wide',
+      meant: `${widened[0].startsWith('!') ? '!' : ''}[${widened[1]}](${widened[2] ?? widened[3]})`,
+    });
   const at = (index: number) => placeOfOffset(offset + index, source);
   const swapped = exchanged.exec(text);
   if (swapped)

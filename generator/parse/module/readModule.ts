@@ -7,6 +7,7 @@ import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import type { ThemeConfig } from '../../contract.ts';
 import type { Config, Diagnostic, Json } from '../../types.ts';
 import { includeCode } from '../mdast/includes.ts';
+import type { Emoji } from '../mdast/emoji.ts';
 import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { takeMaths } from '../mistakes/maths.ts';
@@ -29,7 +30,7 @@ export interface Context {
   readonly compatModules: readonly string[];
   /** Text of every file that can be imported or included, by path. */
   readonly partials: Readonly<Record<string, string>>;
-  readonly emojify?: (text: string) => string;
+  readonly emoji?: Emoji;
   readonly diagnostics: Diagnostic[];
   /** remark and rehype plugins of the site. */
   readonly plugins?: Plugins;
@@ -62,12 +63,12 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const steps = broken ? undefined : parserFor(text, format, plugins).steps;
   const run =
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
-  const { emojify } = context;
+  const { emoji } = context;
   const prepared = await prepareWith(run, {
     module: source,
     tree: parsed.tree,
     keywords,
-    emojify,
+    emoji,
     diagnostics,
   });
   const esm = readEsm({

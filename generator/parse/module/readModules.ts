@@ -38,14 +38,14 @@ export async function readModules({
   frontMatter,
   options,
   partials,
-  emojify,
+  emoji,
   plugins,
 }: OpenedDocument): Promise<Modules> {
   const inputs = new Set<string>();
   const context: Context = {
     ...options,
     partials,
-    emojify,
+    emoji,
     diagnostics: [],
     modules: [],
     plugins,

@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, leadsOut, toAddress, type Address } from '../addresses.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
-import { readYaml, type YamlFile } from '../yamlFile.ts';
+import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 
 /** An author, and the address of the page with the author's posts if there is one. */
 export interface Author {
@@ -51,11 +51,12 @@ export function readAuthorsFile(
   const file = readYaml(path, text);
   const diagnostics: Diagnostic[] = [...file.diagnostics];
   const authors = new Map<string, Author>();
-  for (const [key, value] of Object.entries((file.value ?? {}) as Fields)) {
+  diagnostics.push(...checkKeys(file, 'ada', 'the key of an author'));
+  for (const [key, value] of Object.entries(fieldsOf(file.value))) {
     const author = definedAuthor(key, value, { file, diagnostics });
-    diagnostics.push(...checkPage(key, (value as Fields)['page'], file));
-    const page = pageOf(key, (value as Fields)['page'], { collection, site });
-    const { description } = value as Fields;
+    const { page: written, description } = fieldsOf(value);
+    diagnostics.push(...checkPage(key, written, file));
+    const page = pageOf(key, written, { collection, site });
     authors.set(key, {
       author: { ...author, ...(page && { page: page.permalink }) },
       ...(page && { page }),
@@ -65,12 +66,18 @@ export function readAuthorsFile(
   return { path, isThere: true, authors, diagnostics };
 }
 
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : {};
+}
+
 function definedAuthor(
   key: string,
   value: unknown,
   { file, diagnostics }: { readonly file: YamlFile; readonly diagnostics: Diagnostic[] },
 ): PostAuthor {
-  const fields = (value !== null && typeof value === 'object' ? value : {}) as Fields;
+  const fields = fieldsOf(value);
   diagnostics.push(
     ...checkSocials(fields, file.path, (platform, part) =>
       (part === 'key' ? file.placeOfKey : file.placeOf)(key, 'socials', platform),

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, PostsCollection, Sources } from '../../types.ts';
-import { readYaml, type YamlFile } from '../yamlFile.ts';
+import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 import { leadsOut } from '../addresses.ts';
 import { kebabCase } from './kebabCase.ts';
 
@@ -38,9 +38,10 @@ export function readTagsFile(
   const diagnostics: Diagnostic[] = [...file.diagnostics];
   const tags = new Map<string, DefinedTag>();
   const byAddress = new Map<string, string>();
-  for (const [key, value] of Object.entries(
-    (file.value ?? {}) as Readonly<Record<string, unknown>>,
-  )) {
+  const wrong = checkKeys(file, 'guide', 'the key of a tag');
+  diagnostics.push(...wrong);
+  const written = wrong.length > 0 ? {} : (file.value ?? {});
+  for (const [key, value] of Object.entries(written as Readonly<Record<string, unknown>>)) {
     const tag = toDefined(key, value, { file, diagnostics });
     if (leadsOut(tag.permalink))
       diagnostics.push(

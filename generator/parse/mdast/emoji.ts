@@ -1,0 +1,36 @@
+import type { PhrasingContent } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { placeOfOffset } from '../module/module.ts';
+import type { Tools } from './prepare.ts';
+
+/** What replaces the names of emoji. */
+export interface Emoji {
+  /** `text` with pictures in place of `:smile:`. Unknown names stay. */
+  replace(text: string): string;
+  names(): readonly string[];
+}
+
+const written = /(?<![\w:/@.-]):([a-z][a-z_]{3,30}):(?![\w:])/;
+
+/** Replaces names of emoji in texts, and warns of the first name that is none. */
+export function replaceEmoji(children: PhrasingContent[], tools: Tools): PhrasingContent[] {
+  const { emoji, module, diagnostics } = tools;
+  if (!emoji) return children;
+  return children.map((child) => {
+    if (child.type !== 'text' || !/:[\w+-]+:/.test(child.value)) return child;
+    const value = emoji.replace(child.value);
+    const unknown = written.exec(value);
+    const at = unknown ? module.text.indexOf(unknown[0], child.position?.start.offset ?? 0) : -1;
+    if (unknown && at !== -1 && at < (child.position?.end.offset ?? 0)) {
+      const nearest = suggest(unknown[1]!, emoji.names());
+      diagnostics.push(
+        diagnose('markdown/unknown-emoji', placeOfOffset(at, module), {
+          written: unknown[0],
+          nearest: nearest && `:${nearest}:`,
+        }),
+      );
+    }
+    return { ...child, value };
+  });
+}
