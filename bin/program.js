@@ -144,7 +144,8 @@ function createProgram() {
   )
     .option('--samples', 'compile the samples of TypeScript too')
     .option('--fix', 'write the corrections of links that are certain')
-    .option('--dry-run', 'show these corrections, and write nothing');
+    .option('--dry-run', 'show these corrections, and write nothing')
+    .option('--published <address>', 'ask the host of a published site, in place of the sources');
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
     .option('--host <name>', 'address to listen at', '127.0.0.1')

@@ -75,6 +75,8 @@ export interface SiteInfo {
   readonly offline?: OfflineInfo;
   /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
   readonly headTags?: readonly ConfiguredTag[];
+  /** Address of the list of pages for readers without a browser (`llms.txt`). Absent: none. */
+  readonly pageList?: string;
   /** Year of the build's date, if known, for the copyright line. Script corrects it. */
   readonly year?: number;
 }

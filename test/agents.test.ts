@@ -22,6 +22,13 @@ before(async () => {
 after(() => site.close());
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
+/** The line of a Markdown copy that leads to the list of all pages, and what precedes it. */
+const beginning =
+  /^---\n(?:(?!---).*\n)*---\n\n> \[llms\.txt\]\(https:\/\/\S+\/llms\.txt\) lists all pages\.\n\n/;
+const withoutBeginning = (text: string): string => {
+  assert.match(text, beginning);
+  return text.replace(beginning, '');
+};
 const wordsOf = (text: string) =>
   text
     .normalize('NFC')
@@ -84,7 +91,9 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
 function wordsOfMarkdown(text: string): string[] {
   const words: string[] = [];
-  visit(parser.parse(text), (node) => {
+  // What a reader of the page sees as controls is told in a line.
+  const shown = text.replace(/^\*(?:Form|Interactive part)\b.*: (?:fields|buttons) “.*\*$/gm, '');
+  visit(parser.parse(shown), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') words.push(...wordsOf(node.value));
     if (node.type === 'code')
       words.push(
@@ -109,7 +118,8 @@ test('the words of every document are those of its Markdown', () => {
   ).filter(({ component, content }) => ['doc', 'post', 'page'].includes(component) && content);
   assert.ok(pages.length > 25, String(pages.length));
   const different = pages.flatMap(({ file, route }) => {
-    const [document, text] = [site.read(file), site.read(file.replace(/\.html$/, '.md'))];
+    const document = site.read(file);
+    const text = withoutBeginning(site.read(file.replace(/\.html$/, '.md')));
     // The title is in the Markdown of a page that does not show it.
     const [html, markdown] = [
       wordsOfHtml(document),
@@ -161,10 +171,19 @@ test('a page names its Markdown, which has its title, description and address', 
     inSequence(
       '',
       /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: /,
-      /"https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n# /,
+      /"https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n/,
+      /> \[llms\.txt\]\(https:\/\/conventions\.example\/llms\.txt\) lists all pages\.\n\n# /,
     ),
   );
-  assert.doesNotMatch(site.read('404.html'), /text\/markdown/);
+  assert.match(
+    site.read('docs/guide/first.html'),
+    inSequence(
+      '',
+      /<header class="navbar"><p class="sr-only"><a href="\/llms\.txt" tabindex="-1">llms\.txt/,
+      /<\/a> lists all pages as Markdown<\/p>/,
+    ),
+  );
+  assert.doesNotMatch(site.read('404.html'), /text\/markdown|llms\.txt/);
 });
 
 test('lists are lists of links', () => {
@@ -185,11 +204,7 @@ test('a title may contain any signs, and a comment in code is not a title', asyn
   );
   t.after(own.close);
   await own.build();
-  const headOf = (file: string) =>
-    own
-      .read(file)
-      .replace(/^---\n.*?\n---\n\n/s, '')
-      .split('\n')[0];
+  const headOf = (file: string) => withoutBeginning(own.read(file)).split('\n')[0];
   assert.deepEqual(
     [headOf('docs/tag.md'), headOf('docs/shell.md')],
     ['# \\<Sequence> and \\`x\\`', '# Shell'],
@@ -233,7 +248,7 @@ test('the Markdown copy of an entry, and of a list, has the facts shown', async 
   );
   t.after(own.close);
   await own.build();
-  const bodyOf = (file: string) => own.read(file).replace(/^---\n.*?\n---\n\n/s, '');
+  const bodyOf = (file: string) => withoutBeginning(own.read(file));
   assert.equal(
     bodyOf('paged/one.md'),
     dedent`

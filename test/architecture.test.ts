@@ -86,10 +86,11 @@ const floors: readonly Floor[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
-  // Integrations are written as an outsider's are: they know the contracts, and escaping.
+  // Integrations are written as an outsider's are: they know the contracts, escaping, and
+  // what a client asks for.
   {
     files: /^integrations\//,
-    own: /^integrations\/|^generator\/(?:integration|contract|lib\/escape)\.ts$/,
+    own: /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|http\/negotiate))\.ts/,
     packages: /^node:(?:fs|url)$|^algoliasearch\/lite$/,
   },
   // The manifest: paths, for the site's configuration.

@@ -2,10 +2,62 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { onRequest } from '../integrations/hosts/functions/cloudflare.ts';
+import answerOnNetlify from '../integrations/hosts/functions/netlify.ts';
 import { createHeaderRules, toHeadersFile } from '../integrations/hosts/headers.ts';
+import { inspectPublished } from '../bin/commands/inspectPublished.ts';
 import { preview } from '../generator/preview/preview.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
 import { createSite } from './harness.ts';
+
+const allChecks = [
+  'headers',
+  'policy',
+  'markdown',
+  'redirects',
+  'spellings',
+  'missing pages',
+  'compression',
+  'caching',
+];
+
+/**
+ * The score by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, src/grader), for
+ * an address with https that is on no list of preloaded ones and sends no cookies.
+ */
+function scoreOf(headers: Readonly<Record<string, string>>, html: string): number {
+  const policy = new Map(
+    (headers['Content-Security-Policy'] ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+  const allows = (name: string, pattern: RegExp) =>
+    (policy.get(name) ?? policy.get('default-src') ?? ['*']).some((source) => pattern.test(source));
+  const broad = /^(?:https?:|ftp:|\*|https?:\/\/\*(?:\.\*)?)$/;
+  const unsafe = /^(?:'unsafe-inline'|data:)$/;
+  const scripts = [...html.matchAll(/<script[^>]* src="\/[^>]*>/g)].map(([tag]) => tag);
+  const age = Number(/max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? -1);
+  const isOpen = allows('script-src', broad) || allows('object-src', broad);
+  const points = [
+    policy.size < 2 ? -25 : isOpen || allows('script-src', unsafe) ? -20 : 0,
+    allows('script-src', /^'unsafe-eval'$/) ? -10 : 0,
+    allows('script-src', /^http:/) || allows('style-src', /^http:/) ? -20 : 0,
+    allows('style-src', unsafe) || allows('style-src', broad) || isOpen ? 0 : 5,
+    policy.has('frame-ancestors') ? 5 : headers['X-Frame-Options'] ? 0 : -20,
+    age < 0 ? -20 : age < 15_768_000 ? -10 : 0,
+    headers['X-Content-Type-Options'] === 'nosniff' ? 0 : -5,
+    /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/.test(
+      headers['Referrer-Policy'] ?? '',
+    )
+      ? 5
+      : 0,
+    scripts.length > 0 && scripts.every((tag) => tag.includes(' integrity="')) ? 5 : 0,
+  ];
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 100);
+  const withoutBonus = sum(points.filter((one) => one < 0));
+  return Math.max(0, withoutBonus < 90 ? withoutBonus : sum(points));
+}
 
 const files = {
   'docs/a.md': '# A\n\n![P](./p.svg)\n',
@@ -50,6 +102,12 @@ test('responses have their headers: hashed files are immutable, pages revalidate
       path,
     );
   }
+  assert.equal(scoreOf(JSON.parse(site.read('headers.json'))[0].values, html), 120);
+  const checks = await inspectPublished(server.url);
+  assert.deepEqual(
+    checks.map(({ name, fault }) => [name, fault]),
+    allChecks.map((name) => [name, undefined]),
+  );
   for (const [, tag] of html.matchAll(/<((?:script[^>]* src=|link rel="stylesheet")[^>]*)>/g))
     assert.match(tag!, /integrity="sha384-[\w+/=]{64}"/);
 });
@@ -138,4 +196,109 @@ test('frame-ancestors follows the policy; only https asks for encryption', () =>
   assert.equal(framed['Strict-Transport-Security'], undefined);
   const bare = rulesFor(undefined, 'https://a.example');
   assert.deepEqual([bare['Content-Security-Policy'], bare['X-Frame-Options']], [undefined, 'DENY']);
+});
+
+test('the functions of hosts answer with the Markdown copy of a page', async (t) => {
+  const files: Readonly<Record<string, string>> = {
+    '/docs/a': 'text/html',
+    '/docs/a.md': 'text/markdown; charset=utf-8',
+    '/docs/in/': 'text/html',
+    '/docs/in/index.md': 'text/markdown',
+    '/own': 'text/html',
+    '/app.js': 'text/javascript',
+  };
+  const file = (address: string | URL) => {
+    const type = files[new URL(address).pathname];
+    const headers = { 'Content-Type': type ?? 'text/html', Vary: 'Accept-Encoding' };
+    return Promise.resolve(new Response('', { status: type ? 200 : 404, headers }));
+  };
+  t.mock.method(globalThis, 'fetch', file);
+  const hosts = {
+    cloudflare: (request: Request) =>
+      onRequest({ request, next: (other) => file(new Request(other ?? request).url) }),
+    netlify: (request: Request) => answerOnNetlify(request, { next: () => file(request.url) }),
+  };
+  for (const [host, answer] of Object.entries(hosts)) {
+    const typeFor = async (path: string, accept = 'text/markdown', method = 'GET') => {
+      const request = new Request(`https://a.example${path}`, { headers: { accept }, method });
+      const { status, headers } = await answer(request);
+      return `${status} ${headers.get('content-type')} ${headers.get('vary')}`;
+    };
+    const both = 'Accept-Encoding, Accept';
+    assert.deepEqual(
+      await Promise.all([
+        typeFor('/docs/a?x=1'),
+        typeFor('/docs/a', 'text/html'),
+        typeFor('/docs/in/', 'text/markdown, text/html;q=0.9', 'HEAD'),
+        typeFor('/own'),
+        typeFor('/app.js'),
+        typeFor('/docs/a.md', '*/*'),
+        typeFor('/none'),
+        typeFor('/docs/a', 'text/markdown', 'POST'),
+      ]),
+      [
+        `200 text/markdown; charset=utf-8 ${both}`,
+        `200 text/html ${both}`,
+        `200 text/markdown ${both}`,
+        `200 text/html ${both}`,
+        '200 text/javascript Accept-Encoding',
+        '200 text/markdown; charset=utf-8 Accept-Encoding',
+        `404 text/html ${both}`,
+        '200 text/html Accept-Encoding',
+      ],
+      host,
+    );
+  }
+});
+
+test('a host that only copies files is told what it lacks', async (t) => {
+  const rules = [
+    { for: '/*', values: { 'Content-Security-Policy': "default-src 'self'", 'X-A': '1' } },
+  ];
+  const page = '<title>A</title><script src="/assets/js/app-12345678.js"></script>';
+  const texts: Readonly<Record<string, string>> = {
+    '/routes.json': '{"/a":{}}',
+    '/headers.json': JSON.stringify(rules),
+    '/redirects.json': '{"/was":"/a","/file.pdf":"/a"}',
+    '/': page,
+    '/a': page,
+    '/a.md': '# A',
+    '/was': '<meta http-equiv="refresh" content="0; url=/a">',
+    '/a/': page,
+    '/assets/js/app-12345678.js': '',
+  };
+  t.mock.method(globalThis, 'fetch', (address: URL) => {
+    const text = texts[address.pathname];
+    const type = address.pathname.endsWith('.md') ? 'text/markdown' : 'text/html';
+    const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=7200' };
+    return Promise.resolve(
+      new Response(text ?? 'gone', { status: text === undefined ? 404 : 200, headers }),
+    );
+  });
+  const checks = await inspectPublished('https://a.example');
+  assert.deepEqual(
+    checks.map(({ name, fault }) => `${name}: ${fault}`),
+    [
+      'headers: The first page lacks `X-A: 1`. Have the host send what `headers.json` lists.',
+      'policy: The first page has no `Content-Security-Policy` header, so any site may frame it. ' +
+        'Have the host send the one in `headers.json`.',
+      'markdown: `/a` with `Accept: text/markdown` is `text/html`. Have the host answer with the ' +
+        'Markdown copy; the page "Deploying" has a function for it.',
+      'redirects: `/was` is a page that leads to `/a`. Have the host answer 301, by `_redirects` ' +
+        'or `redirects.json`.',
+      'spellings: `/a/` answers 200, so a page has two addresses. Have the host ' +
+        'answer 301 to `/a`.',
+      'missing pages: An address without a page does not show `404.html`. Have the host answer ' +
+        'with it.',
+      'compression: The first page is not compressed. Have the host compress text with Brotli or ' +
+        'gzip.',
+      'caching: The first page may be kept for 7200 seconds. Send it with `no-cache`.',
+    ],
+  );
+  delete (texts as Record<string, string>)['/routes.json'];
+  await assert.rejects(inspectPublished('https://a.example/'), {
+    message:
+      'https://a.example/routes.json is not there. Give the address of the first page of a site ' +
+      'that this command built, with its base URL.',
+  });
 });

@@ -26,16 +26,18 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with the recipe for the output in `build`; gives the address of its host. */
-async function start(t: TestContext, build: string): Promise<string> {
+/** Starts nginx with the recipe for the output in `build`, at `base`; gives the host's address. */
+async function start(t: TestContext, build: string, base: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  cpSync(build, path.join(folder, 'site/docs-preview'), { recursive: true });
+  cpSync(build, path.join(folder, 'site', base), { recursive: true });
   const port = await freePort();
   const recipe = readFileSync(new URL('hosts/nginx.conf', import.meta.url), 'utf8');
   const types = path.resolve(path.dirname(nginx!), '../../etc/nginx/mime.types');
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     recipe
+      .replace(/ \/404\.html(?=; # base)/, ` ${base}404.html`)
+      .replace(/ site\/(?=.*; # base)/, ` site${base}`)
       .replace('127.0.0.1:8089', `127.0.0.1:${port}`)
       .replace('/etc/nginx/mime.types', existsSync(types) ? types : '/etc/nginx/mime.types'),
   );
@@ -80,7 +82,7 @@ test(
     );
     t.after(site.close);
     assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
-    const origin = await start(t, path.join(site.root, 'build'));
+    const origin = await start(t, path.join(site.root, 'build'), '/docs-preview/');
     const get = (address: string) =>
       fetch(`${origin}/docs-preview${address}`, { redirect: 'manual' });
     const answer = async (address: string) => {
@@ -161,7 +163,60 @@ test(
     );
     assert.deepEqual(
       [await headersOf('/docs/a', 'content-encoding'), await headersOf('/docs/a', 'vary')],
-      ['gzip', 'Accept-Encoding'],
+      ['gzip', 'Accept-Encoding, Accept'],
     );
+    assert.equal(await headersOf(hashed, 'vary'), 'Accept-Encoding');
+    const rules: { for: string; values: Record<string, string> }[] = JSON.parse(
+      site.read('headers.json'),
+    );
+    assert.match(rules[0]!.values['Content-Security-Policy']!, /^default-src 'self'; /);
+    for (const [name, value] of Object.entries(rules[0]!.values))
+      assert.equal(await headersOf('/docs/a', name), value, name);
+  },
+);
+
+test(
+  'nginx serves a site at the root, and Markdown to those who ask for it',
+  { skip: nginx ? false : 'nginx is not installed' },
+  async (t) => {
+    const site = createSite(
+      { 'docs/a.md': '# A\n', 'docs/in/index.md': '# In\n' },
+      { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+    );
+    t.after(site.close);
+    await site.build();
+    const origin = await start(t, path.join(site.root, 'build'), '/');
+    const typeFor = async (address: string, accept: string) => {
+      const { status, headers } = await fetch(origin + address, {
+        redirect: 'manual',
+        headers: { accept },
+      });
+      const type = headers.get('location') ?? headers.get('content-type')?.replace(/;.*/, '');
+      return `${address} ${accept} ${status} ${type} ${headers.get('vary')}`;
+    };
+    const asked: readonly (readonly [string, string])[] = [
+      ['/docs/a', 'text/markdown'],
+      ['/docs/a', 'text/markdown, text/html, */*'],
+      ['/docs/a', 'text/html, text/markdown;q=0'],
+      ['/docs/a', '*/*'],
+      ['/docs/in/', 'text/markdown'],
+      ['/docs/in', 'text/markdown'],
+      ['/docs/a.html', 'text/markdown'],
+      ['/none', 'text/markdown'],
+      ['/headers.nginx.conf', '*/*'],
+    ];
+    const answers = asked.map(([address, accept]) => typeFor(address, accept));
+    const both = 'Accept-Encoding, Accept';
+    assert.deepEqual(await Promise.all(answers), [
+      `/docs/a text/markdown 200 text/markdown ${both}`,
+      `/docs/a text/markdown, text/html, */* 200 text/markdown ${both}`,
+      `/docs/a text/html, text/markdown;q=0 200 text/html ${both}`,
+      `/docs/a */* 200 text/html ${both}`,
+      `/docs/in/ text/markdown 200 text/markdown ${both}`,
+      '/docs/in text/markdown 301 /docs/in/ Accept',
+      '/docs/a.html text/markdown 301 /docs/a Accept',
+      `/none text/markdown 404 text/html ${both}`,
+      `/headers.nginx.conf */* 404 text/html ${both}`,
+    ]);
   },
 );

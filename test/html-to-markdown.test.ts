@@ -95,3 +95,29 @@ test('HTML as Markdown: signs are escaped, addresses absolute', () => {
     '[Film](https://x.example/v)\n\n[https://x.example/docs/v.mp4](https://x.example/docs/v.mp4)',
   );
 });
+
+test('a form says what it asks for; an interactive part which controls it has', () => {
+  assert.equal(
+    markdownOf(
+      '<form aria-label="New entry" action="/send"><label for="t">Title</label><input id="t">' +
+        '<fieldset><legend>Topics</legend><label><input type="checkbox" name="x"> Data</label>' +
+        '</fieldset><input type="hidden" name="h"><textarea placeholder="Text"></textarea>' +
+        '<select aria-label="Kind"><option>A</option></select>' +
+        '<button>Send <b>it</b></button><input type="reset" value="Clear"></form>',
+    ).split('\n')[0],
+    '*Form “New entry”: fields “Title”, “Data”, “Text”, “Kind”; ' +
+      'buttons “Send it”, “Clear”. It sends to https://x.example/send.*',
+  );
+  assert.equal(
+    markdownOf(
+      '<site-island data-id="i"><p><button>Clicked 3 times</button></p><site-slot><p>Text.</p>' +
+        '<pre><code>a</code></pre><button>Copy</button></site-slot></site-island>',
+    ),
+    '*Interactive part: buttons “Clicked 3 times”.*\n\nText.\n\n```\na\n```',
+  );
+  assert.equal(
+    markdownOf('<site-island><form><button aria-label="Go">→</button></form></site-island>'),
+    '*Form: buttons “Go”.*',
+  );
+  assert.equal(markdownOf('<site-island><p>Only text.</p></site-island>'), 'Only text.');
+});

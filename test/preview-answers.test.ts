@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { get, long, servePages } from './previewSupport.ts';
+import { createOutput, get, long, serve, servePages } from './previewSupport.ts';
 
 servePages();
 
@@ -130,5 +130,50 @@ test('headers come from _headers, and nosniff always', async () => {
   assert.deepEqual(
     [intro['x-frame-options'], intro.link, intro['cache-control']],
     [undefined, 'one, two', 'max-age=5'],
+  );
+});
+
+test('a page is also its Markdown copy, for a client that asks for it', async () => {
+  createOutput('copies', {
+    'routes.json': '{}',
+    'index.html': 'home',
+    'index.md': 'home copy',
+    'docs/a.html': long,
+    'docs/a.md': long.replaceAll('p>', 'q>'),
+    'docs/in/index.html': 'in',
+    'docs/in/index.md': 'in copy',
+    'own.html': 'own',
+    '404.html': 'missing',
+    '404.md': 'missing copy',
+  });
+  const { url } = await serve({ outDir: 'copies' });
+  const answer = async (address: string, accept: string) => {
+    const response = await fetch(new URL(address, url), {
+      headers: { accept, 'accept-encoding': 'gzip' },
+    });
+    const { status, headers } = response;
+    const body = (await response.text()).slice(0, 9);
+    return `${status} ${headers.get('content-type')} ${headers.get('vary')} ${body}`;
+  };
+  const [plain, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8'];
+  assert.deepEqual(
+    await Promise.all([
+      answer('', 'text/markdown'),
+      answer('', '*/*'),
+      answer('docs/a', 'text/markdown'),
+      answer('docs/a', 'text/html'),
+      answer('docs/in', 'text/markdown'),
+      answer('own', 'text/markdown'),
+      answer('none', 'text/markdown'),
+    ]),
+    [
+      `200 ${markdown} Accept home copy`,
+      `200 ${plain} Accept home`,
+      `200 ${markdown} Accept, Accept-Encoding <q>text</`,
+      `200 ${plain} Accept, Accept-Encoding <p>text</`,
+      `200 ${markdown} Accept in copy`,
+      `200 ${plain} null own`,
+      `404 ${plain} null missing`,
+    ],
   );
 });

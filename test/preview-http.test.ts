@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createCompressor, isCompressible } from '../generator/lib/http/compress.ts';
 import { isAllowedHost } from '../generator/lib/http/isAllowedHost.ts';
 import { toOrigin } from '../generator/lib/http/listen.ts';
-import { negotiate } from '../generator/lib/http/negotiate.ts';
+import { negotiate, prefersMarkdown } from '../generator/lib/http/negotiate.ts';
 import { toRange } from '../generator/lib/http/range.ts';
 import { toRequestPath, toUrlPath } from '../generator/lib/http/requestPath.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
@@ -25,6 +25,27 @@ test('encodings by weight', () => {
     rows,
   );
   assert.equal(negotiate(undefined), 'identity');
+});
+
+test('Markdown is for those who name it and do not like HTML better', () => {
+  const rows = {
+    'text/markdown': true,
+    'text/markdown, text/html, */*': true,
+    'text/html, Text/Markdown;q=1.0': true,
+    'text/html;q=0.9, text/markdown': true,
+    'text/markdown;q=0.5, text/html;q=0.4': true,
+    'text/markdown;q=0.5, text/html': false,
+    'text/markdown;q=0': false,
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8': false,
+    'text/*': false,
+    '*/*': false,
+    '': false,
+  };
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(rows).map((header) => [header, prefersMarkdown(header)])),
+    rows,
+  );
+  assert.equal(prefersMarkdown(undefined), false);
 });
 
 test('ranges of ten bytes', () => {

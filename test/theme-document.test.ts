@@ -328,3 +328,36 @@ test('structured data of a post: author, date, breadcrumbs, and safe in a script
     ),
   );
 });
+
+test('lists without a description are described by what is in them, up to 160 signs', () => {
+  const descriptionOf = (page: PageProps) =>
+    /<meta name="description" content="(.*?)">/.exec(headOf(renderDocument(page)))?.[1];
+  const bare = { description: '', metaTitle: undefined };
+  const [tags, authors] = [
+    { ...pages.tags, ...bare },
+    { ...pages.authors, ...bare },
+  ];
+  assert.equal(descriptionOf(tags), 'Tags – release, audio');
+  assert.equal(descriptionOf({ ...tags, metaTitle: 'A: tags' }), 'A: tags – release, audio');
+  assert.equal(descriptionOf(authors), 'Authors – Framebook');
+  assert.equal(descriptionOf({ ...authors, description: 'Own.' }), 'Own.');
+  const tagList = Array.from({ length: 60 }, (_, i) => ({ title: `tag${i}`, href: '/', count: 1 }));
+  const long = descriptionOf({ ...tags, tagList })!;
+  assert.match(long, /^Tags – tag0, .*, tag\d+…$/);
+  assert.ok(long.length <= 160 && long.length > 150, long);
+});
+
+test('the first page has the name of the site for search engines', () => {
+  const dataOf = (page: PageProps) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(headOf(renderDocument(page)))?.[1];
+  const first = { ...pages.page, permalink: '/', description: '', breadcrumbs: [] };
+  assert.deepEqual(JSON.parse(dataOf(first)!), {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Framebook',
+    url: 'https://framebook.example/',
+    ...(first.site.tagline && { description: first.site.tagline }),
+    inLanguage: 'en',
+  });
+  assert.equal(dataOf({ ...first, permalink: '/other' }), undefined);
+});

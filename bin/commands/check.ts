@@ -1,5 +1,6 @@
 import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
+import { inspectPublished } from './inspectPublished.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
 import { writeFixes } from './writeFixes.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
@@ -10,13 +11,23 @@ interface CheckOptions {
   readonly fix?: boolean;
   /** Shows them only. */
   readonly dryRun?: boolean;
+  /** Address of the published site, which is asked in place of the sources. */
+  readonly published?: string;
 }
 
 /** `site check [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, quiet, fix, dryRun, ...options }: PipelineOptions & FormatOptions & CheckOptions,
+  {
+    format,
+    quiet,
+    fix,
+    dryRun,
+    published,
+    ...options
+  }: PipelineOptions & FormatOptions & CheckOptions,
 ): Promise<number> {
+  if (published !== undefined) return checkPublished(published, format === 'json');
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   const found = await runPipeline(
@@ -33,4 +44,23 @@ function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): Buil
   const diagnostics = writeFixes(found.diagnostics, { root, isDryRun });
   const isWhole = diagnostics.every(({ severity }) => severity === 'info');
   return { ...found, diagnostics, ok: found.ok || isWhole };
+}
+
+/** Says what the host of a published site does, a line each. Gives the exit code. */
+async function checkPublished(address: string, asJson: boolean): Promise<number> {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    console.error(`\`${address}\` is no address of a site. Write it with \`https://\`.`);
+    return WRONG_USE;
+  }
+  try {
+    const checks = await inspectPublished(address);
+    const isOk = checks.every(({ fault }) => fault === undefined);
+    const lines = checks.map(({ name, fault }) => `${name}: ${fault ?? 'right'}`);
+    console.log(asJson ? JSON.stringify({ ok: isOk, checks }) : lines.join('\n'));
+    return isOk ? 0 : 1;
+  } catch (error) {
+    const reason = error instanceof TypeError ? `${address} does not answer.` : String(error);
+    console.error(reason.replace(/^Error: /, ''));
+    return 1;
+  }
 }

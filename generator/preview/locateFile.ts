@@ -4,24 +4,29 @@ import { isBelow } from '../lib/nativePath.ts';
 
 /** A file that is published. */
 export interface PublishedFile {
+  /** Relative to the output folder, as asked for. */
+  readonly name: string;
   readonly file: string;
   readonly stats: Stats;
 }
 
+/** Returns the published file of a decoded name below the output folder. */
+export type LocateFile = (name: string) => PublishedFile | undefined;
+
 /** Files of the output that belong to the host or the build and are not published. */
-const unpublished = /^_(?:headers|redirects)$|(?:^|\/)\.(?!well-known\/)/;
+const unpublished = /^(?:_(?:headers|redirects)|headers\.nginx\.conf)$|(?:^|\/)\.(?!well-known\/)/;
 
 /**
  * Creates a function that returns the published file of a decoded name below `outDir`. A file
  * outside the folder, even behind a symbolic link, does not count.
  */
-export function createLocateFile(outDir: string): (name: string) => PublishedFile | undefined {
+export function createLocateFile(outDir: string): LocateFile {
   const root = realpathSync(outDir);
   return (name) => {
     if (unpublished.test(name)) return undefined;
     const file = path.join(root, name);
     const stats = statOf(file);
-    return stats?.isFile() && isBelow(realpathSync(file), root) ? { file, stats } : undefined;
+    return stats?.isFile() && isBelow(realpathSync(file), root) ? { name, file, stats } : undefined;
   };
 }
 

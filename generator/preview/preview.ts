@@ -9,10 +9,11 @@ import { findAddress } from '../lib/http/findAddress.ts';
 import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
 import { listen, toOrigin } from '../lib/http/listen.ts';
 import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import { prefersMarkdown } from '../lib/http/negotiate.ts';
 import { createSendFile } from '../lib/http/sendFile.ts';
 import { readBaseUrl } from './baseUrl.ts';
 import { createHeaders } from './headersFile.ts';
-import { createLocateFile } from './locateFile.ts';
+import { createLocateFile, type LocateFile, type PublishedFile } from './locateFile.ts';
 import { createRedirects } from './redirectsFile.ts';
 import { openBrowser } from './openBrowser.ts';
 
@@ -97,7 +98,9 @@ function createAnswer({
     if (located && 'redirect' in located)
       return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked!.query);
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
-    const page = found ?? locate('404.html');
+    const copy = found && markdownOf(found, locate);
+    const page =
+      (copy && prefersMarkdown(request.headers.accept) ? copy : found) ?? locate('404.html');
     if (!page) return plain(response, 404, 'There is no such page.');
     const headers = {
       'x-content-type-options': 'nosniff',
@@ -105,8 +108,18 @@ function createAnswer({
         found && isImmutable(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...headersOf(asked?.path ?? '/'),
     };
-    await sendFile(request, response, { ...page, status: found ? 200 : 404, headers });
+    await sendFile(request, response, {
+      ...page,
+      status: found ? 200 : 404,
+      headers,
+      ...(copy && { varies: ['Accept'] }),
+    });
   };
+}
+
+/** The Markdown copy beside a document, which has one address with it. */
+function markdownOf({ name }: PublishedFile, locate: LocateFile): PublishedFile | undefined {
+  return name.endsWith('.html') ? locate(name.replace(/html$/, 'md')) : undefined;
 }
 
 /** Names below `assets/` with a hash of their content never get other content. */

@@ -1,4 +1,5 @@
 import type { FooterColumn, Logo, NavbarItem, SiteInfo, ThemeConfig } from '../contract.ts';
+import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
@@ -56,6 +57,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
     ...(offline && { offline }),
+    ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
   return { siteInfo, diagnostics: navbar.diagnostics };

@@ -97,3 +97,12 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
 export function toHeadersJson(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify(rules, undefined, 1)}\n`;
 }
+
+/** Writes the headers of every answer for nginx. Its configuration decides about caching. */
+export function toNginxHeaders([everywhere]: readonly HeaderRule[]): string {
+  const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+  const lines = Object.entries(everywhere?.values ?? {}).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  );
+  return `${lines.join('\n')}\n`;
+}

@@ -4,18 +4,25 @@ import {
   type AddedFile,
   type FilesContext,
 } from '../../generator/integration.ts';
-import { createHeaderRules, toHeadersFile, toHeadersJson } from './headers.ts';
+import { createHeaderRules, toHeadersFile, toHeadersJson, toNginxHeaders } from './headers.ts';
 import { createRedirectFiles } from './redirectFiles.ts';
 
 /**
  * Adds `_headers` and `_redirects`, which Netlify and Cloudflare read, the same as JSON for other
- * hosts, and a page at each old address for hosts without rules. GitHub Pages leaves out names that
- * begin with `_` unless `.nojekyll` is there.
+ * hosts, the headers of every answer for nginx, and a page at each old address for hosts without
+ * rules. GitHub Pages leaves out names that begin with `_` unless `.nojekyll` is there.
  */
 export const hosts = defineIntegration({
   name: 'hosts',
   isLast: true,
-  outputs: ['_headers', 'headers.json', '_redirects', 'redirects.json', '.nojekyll'],
+  outputs: [
+    '_headers',
+    'headers.json',
+    'headers.nginx.conf',
+    '_redirects',
+    'redirects.json',
+    '.nojekyll',
+  ],
   files: (context) => {
     const moved = redirects(context);
     return [...moved, ...headers(context, moved)];
@@ -39,6 +46,7 @@ function headers(
   return [
     { path: '_headers', content: toHeadersFile(rules), isReplaceable: true },
     { path: 'headers.json', content: toHeadersJson(rules), isReplaceable: true },
+    { path: 'headers.nginx.conf', content: toNginxHeaders(rules), isReplaceable: true },
     { path: '.nojekyll', content: '', isReplaceable: true },
   ];
 }

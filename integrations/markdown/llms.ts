@@ -1,117 +1,162 @@
-import type { PublishedPage } from '../../generator/integration.ts';
-import type { Collection, Config } from '../../generator/types.ts';
+/**
+ * Writes the lists of pages that lead readers without a browser (llmstxt.org). A list that is
+ * longer than such a reader takes at once becomes a list of its sections, each in a file of its
+ * own, which is split again in the same way.
+ */
+import type { Config } from '../../generator/types.ts';
+import type { PageSection } from './listPages.ts';
 
-/** Pages that belong together, in reading order. */
-export interface PageSection {
-  readonly title: string;
-  readonly pages: readonly {
-    readonly permalink: string;
-    readonly title: string;
-    readonly description: string;
-    readonly markdown: string;
-  }[];
+/** The most characters of one list: what readers of `llms.txt` take in whole. */
+export const MOST_CHARACTERS = 50_000;
+
+/** A list of links to pages, or to other lists. */
+export interface ListFile {
+  /** Relative to the output folder: `llms.txt`, `llms/docs-guide.txt`. */
+  readonly path: string;
+  readonly content: string;
 }
 
-/**
- * Selects the pages that are worth reading as plain text: documents, posts, entries and free pages
- * that may be indexed, grouped by collection and top category of the sidebar.
- */
-export function listPages(
-  pages: readonly PublishedPage[],
-  { collections }: Config,
-): readonly PageSection[] {
-  const kinds = new Set(['doc', 'page', 'post', 'entry']);
-  const shown = pages.filter(
-    ({ route, props }) =>
-      kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted,
+/** The list of a section that has a file of its own. */
+export interface SectionFile extends ListFile {
+  readonly section: PageSection;
+  /** The file with the text of its pages. */
+  readonly fullPath: string;
+}
+
+interface Lists {
+  readonly root: ListFile;
+  /** Lists of lists, for a site whose sections do not fit into the root. */
+  readonly between: readonly ListFile[];
+  /** Empty if the root lists the pages itself. */
+  readonly sections: readonly SectionFile[];
+}
+
+interface ListsInput extends Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl'> {
+  /** The most characters of one list. Default: `MOST_CHARACTERS`. */
+  readonly most?: number;
+}
+
+/** Creates `llms.txt`, and the files that it leads to if the pages do not fit into it. */
+export function createLlms(sections: readonly PageSection[], input: ListsInput): Lists {
+  const { title, tagline, most = MOST_CHARACTERS } = input;
+  const head = [`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : [])];
+  const whole = join([...head, ...sections.map(toBlock)]);
+  if (whole.length <= most)
+    return { root: { path: 'llms.txt', content: whole }, between: [], sections: [] };
+  const files = toSectionFiles(sections, { ...input, most });
+  const lines = files.map(({ path, section: { title: name, pages } }) =>
+    toLine({ title: name, href: hrefOf(path, input), description: countOf(pages.length) }),
   );
-  return collections.flatMap((collection) => {
-    if (collection.translation) return [];
-    if (collection.type === 'docs' && !collection.version.isLast) return [];
-    const own = shown.filter(({ route }) => route.collection === collection.id);
-    return collection.type === 'docs'
-      ? docsSections(collection, own)
-      : own.length === 0
-        ? []
-        : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
+  const { content, between } = fit(lines, head, { ...input, most, level: 1 });
+  return { root: { path: 'llms.txt', content }, between, sections: files };
+}
+
+function toSectionFiles(
+  sections: readonly PageSection[],
+  input: ListsInput & { readonly most: number },
+): readonly SectionFile[] {
+  const names = new Set<string>();
+  return sections.flatMap((section) => {
+    const parts = partsOf(section, input.most);
+    return parts.map((pages, i) => {
+      const number = parts.length === 1 ? '' : ` (${i + 1} of ${parts.length})`;
+      const name = uniqueName(section.title + number, names);
+      const part = { title: section.title + number, pages };
+      const fullPath = `llms/${name}-full.txt`;
+      const content = join([
+        ...headOf(part, hrefOf(fullPath, input)),
+        pages.map(toItem).join('\n'),
+      ]);
+      return { path: `llms/${name}.txt`, content, section: part, fullPath };
+    });
   });
 }
 
-function titleOf(collection: Collection): string {
-  if (collection.type === 'blog') return collection.blogTitle;
-  if (collection.type === 'entries') return collection.title;
-  return collection.name.charAt(0).toUpperCase() + collection.name.slice(1);
+/** The lines before the pages of a section. */
+function headOf({ title }: PageSection, full: string): readonly string[] {
+  return [`# ${escape(title)}`, `> The text of these pages is in [one file](${full}).`];
 }
 
-function newestFirst(pages: readonly PublishedPage[]): readonly PublishedPage[] {
-  return pages.toSorted((a, b) =>
-    (a.props.post?.date ?? '') < (b.props.post?.date ?? '') ? 1 : -1,
-  );
+/** The pages of a section in as few parts as the length of a list allows. */
+function partsOf(section: PageSection, most: number): readonly PageSection['pages'][] {
+  // The title is longer in a part, and so is the address.
+  const head = join(headOf(section, section.pages[0]?.markdown ?? '')).length + 400;
+  return pack(section.pages, (page) => toItem(page).length + 1, most - head);
 }
 
-/**
- * One section for each top category of the sidebars, with its pages in order. Pages in no category
- * come first.
- */
-function docsSections(
-  collection: Collection,
-  pages: readonly PublishedPage[],
-): readonly PageSection[] {
-  const sections = new Map<string, PublishedPage[]>();
-  for (const page of inReadingOrder(pages)) {
-    const top = page.props.breadcrumbs.length > 1 ? page.props.breadcrumbs[0]!.label : '';
-    const section = sections.get(top);
-    if (section) section.push(page);
-    else sections.set(top, [page]);
+/** Groups items in order, so that no group is larger than `most` unless it has one item. */
+function pack<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
+  const groups: T[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (groups.length === 0 || size > left) {
+      groups.push([]);
+      left = most;
+    }
+    groups.at(-1)!.push(item);
+    left -= size;
   }
-  const ordered = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
-  return ordered.map(([top, own]) =>
-    toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, own),
+  return groups;
+}
+
+interface FitInput extends ListsInput {
+  readonly most: number;
+  /** How many lists are above the sections: 1 for the root alone. */
+  readonly level: number;
+}
+
+/** Puts lines below `head`; those that do not fit go into lists of their own, level by level. */
+function fit(
+  lines: readonly string[],
+  head: readonly string[],
+  input: FitInput,
+): { readonly content: string; readonly between: readonly ListFile[] } {
+  const content = join([...head, '## Sections', lines.join('\n')]);
+  if (content.length <= input.most || lines.length < 2) return { content, between: [] };
+  const groups = pack(lines, (line) => line.length + 1, input.most - join(head).length - 100);
+  const files = groups.map((group, i) => {
+    const name = `sections-${input.level}-${i + 1}`;
+    const title = `Sections ${i + 1} of ${groups.length}`;
+    const own = join([`# ${title}`, group.join('\n')]);
+    return { path: `llms/${name}.txt`, title, content: own, size: group.length };
+  });
+  const upper = files.map(({ path, title, size }) =>
+    toLine({ title, href: hrefOf(path, input), description: countOf(size, 'section') }),
   );
+  const { content: top, between } = fit(upper, head, { ...input, level: input.level + 1 });
+  return { content: top, between: [...between, ...files] };
 }
 
-/** Follows the `next` links of pages. A page without a predecessor begins a new run. */
-function inReadingOrder(pages: readonly PublishedPage[]): readonly PublishedPage[] {
-  const byAddress = new Map(pages.map((page) => [page.props.permalink, page]));
-  const followers = new Set(pages.map(({ props }) => props.next?.href));
-  const ordered = new Set<PublishedPage>();
-  for (const first of [...pages.filter(({ props }) => !followers.has(props.permalink)), ...pages]) {
-    for (
-      let page: PublishedPage | undefined = first;
-      page && !ordered.has(page);
-      page = byAddress.get(page.props.next?.href ?? '')
-    )
-      ordered.add(page);
-  }
-  return [...ordered];
+const countOf = (count: number, noun = 'page') => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A name for the files of a section, of letters, digits and hyphens. */
+function uniqueName(title: string, taken: Set<string>): string {
+  const bare = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  const base = bare === '' ? 'section' : bare;
+  let name = base;
+  for (let i = 2; taken.has(name) || taken.has(`${name}-full`); i++) name = `${base}-${i}`;
+  taken.add(name).add(`${name}-full`);
+  return name;
 }
 
-function toSection(title: string, pages: readonly PublishedPage[]): PageSection {
-  return {
-    title,
-    pages: pages.map(({ route, props }) => ({
-      permalink: route.permalink,
-      title: props.title || props.site.title,
-      description: props.description,
-      markdown: props.site.url + props.markdown!,
-    })),
-  };
-}
+const hrefOf = (path: string, { url, baseUrl }: ListsInput) => encodeURI(`${url}${baseUrl}${path}`);
 
-/** Writes `llms.txt`: a title, a sentence, and lists of links with descriptions (llmstxt.org). */
-export function createLlms(
-  sections: readonly PageSection[],
-  { title, tagline }: Pick<Config, 'title' | 'tagline'>,
-): string {
-  const lists = sections.map(({ title: heading, pages }) =>
-    [`## ${escape(heading)}\n`, ...pages.map(toItem)].join('\n'),
-  );
-  const blocks = [`# ${escape(title)}`, ...(tagline ? [`> ${escape(tagline)}`] : []), ...lists];
-  return `${blocks.join('\n\n')}\n`;
-}
+const join = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`;
 
-function toItem({ title, markdown, description }: PageSection['pages'][number]): string {
-  return `- [${escape(title)}](${markdown})${description === '' ? '' : `: ${escape(description)}`}`;
+const toBlock = ({ title, pages }: PageSection) =>
+  [`## ${escape(title)}\n`, ...pages.map(toItem)].join('\n');
+
+const toItem = ({ title, markdown, description }: PageSection['pages'][number]) =>
+  toLine({ title, href: markdown, description });
+
+function toLine(link: { title: string; href: string; description: string }): string {
+  const { title, href, description } = link;
+  return `- [${escape(title)}](${href})${description === '' ? '' : `: ${escape(description)}`}`;
 }
 
 /**

@@ -4,14 +4,15 @@ import {
   type AddedFile,
   type FilesContext,
 } from '../../generator/integration.ts';
-import { createLlms, listPages } from './llms.ts';
+import { createLlms } from './llms.ts';
+import { listPages, type PageSection } from './listPages.ts';
 
 const [index, whole] = ['llms.txt', 'llms-full.txt'];
 
 /** Adds each page as Markdown, and files that list and contain all of them (llmstxt.org). */
 export const markdown = defineIntegration({
   name: 'markdown',
-  outputs: [index, whole],
+  outputs: ({ noIndex }) => (noIndex ? [] : [index, whole]),
   files: (context) => [...copies(context), ...(context.config.noIndex ? [] : lists(context))],
 });
 
@@ -33,15 +34,21 @@ function copies({ pages }: FilesContext): readonly AddedFile[] {
 
 function lists({ pages, config }: FilesContext): readonly AddedFile[] {
   const sections = listPages(pages, config);
+  const { root, between, sections: files } = createLlms(sections, config);
   const texts = new Map(pages.map(({ route, markdown: text }) => [route.permalink, text]));
+  const textsOf = (section: PageSection) =>
+    section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []);
   return [
-    { path: index, content: createLlms(sections, config), isReplaceable: true },
-    {
-      path: whole,
-      content: sections.flatMap((section) =>
-        section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []),
-      ),
+    ...[root, ...between, ...files].map(({ path, content }) => ({
+      path,
+      content,
       isReplaceable: true,
-    },
+    })),
+    ...files.map(({ fullPath, section }) => ({
+      path: fullPath,
+      content: textsOf(section),
+      isReplaceable: true,
+    })),
+    { path: whole, content: sections.flatMap(textsOf), isReplaceable: true },
   ];
 }

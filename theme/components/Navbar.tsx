@@ -12,11 +12,20 @@ import { themeConfigOf } from '../themeConfig.ts';
  * sidebar the button opens the sidebar first.
  */
 export default function Navbar() {
-  const { site, sidebar } = usePage();
+  const { site, sidebar, markdown } = usePage();
   const { navbar, colorMode } = themeConfigOf(site);
   const search = navbar.items.filter(({ type }) => type === 'search');
   return (
     <header className="navbar" data-hides={navbar.hideOnScroll || undefined}>
+      {markdown && site.pageList && (
+        // For assistive technology and for programs that extract text; not a stop of Tab.
+        <p className="sr-only">
+          <a href={site.pageList} tabIndex={-1}>
+            llms.txt
+          </a>
+          {' lists all pages as Markdown'}
+        </p>
+      )}
       <div className="navbar__row">
         <button
           type="button"

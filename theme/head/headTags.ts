@@ -4,6 +4,7 @@
  */
 import type { Collected, PageAssets, PageProps } from '../../generator/contract.ts';
 import { tagsFromElements } from './fromElements.ts';
+import { listDescription } from './listDescription.ts';
 import { structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
 import { themeColors } from '../colorMode.ts';
@@ -161,7 +162,7 @@ function descriptionTags(
   image: SocialImage | undefined,
 ): HeadTag[] {
   const title = collected.title ?? page.metaTitle ?? (page.title || page.site.title);
-  const description = collected.description ?? page.description;
+  const description = collected.description ?? (page.description || listDescription(page));
   const keywords = collected.keywords ?? page.keywords;
   return [
     ...(description ? [meta('name', 'description', description)] : []),

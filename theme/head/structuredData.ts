@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines (schema.org, as JSON-LD): the path to the page, and for posts
- * their authors and dates.
+ * Structured data for search engines (schema.org, as JSON-LD): the path to the page, for posts
+ * their authors and dates, and on the first page the name of the site.
  */
 import type { PageProps } from '../../generator/contract.ts';
 import type { HeadTag } from './tag.ts';
@@ -9,7 +9,10 @@ type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
 /** One tag for all items of a page; no tag if there are none. */
 export function structuredData(page: PageProps, image: string | undefined): HeadTag[] {
-  const things = page.kind === 'notFound' ? [] : [...breadcrumbs(page), ...article(page, image)];
+  const things =
+    page.kind === 'notFound'
+      ? []
+      : [...website(page), ...breadcrumbs(page), ...article(page, image)];
   if (things.length === 0) return [];
   const value = {
     '@context': 'https://schema.org',
@@ -20,6 +23,21 @@ export function structuredData(page: PageProps, image: string | undefined): Head
       name: 'script',
       attributes: { type: 'application/ld+json' },
       raw: escape(JSON.stringify(value)),
+    },
+  ];
+}
+
+/** The name by which search engines show the site, on its first page alone. */
+function website({ permalink, site, description }: PageProps): Thing[] {
+  if (permalink !== site.baseUrl) return [];
+  const text = description || site.tagline;
+  return [
+    {
+      '@type': 'WebSite',
+      name: site.title,
+      url: site.url + site.baseUrl,
+      ...(text && { description: text }),
+      inLanguage: site.locale.htmlLang,
     },
   ];
 }

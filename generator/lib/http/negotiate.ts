@@ -7,12 +7,7 @@ const offered = ['br', 'gzip'] as const;
  * one with the smaller output.
  */
 export function negotiate(header: string | undefined): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
+  const weights = weightsIn(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;
   const best = offered.reduce<Encoding>(
@@ -23,4 +18,25 @@ export function negotiate(header: string | undefined): Encoding {
     'identity',
   );
   return best;
+}
+
+/** The names in an `Accept` or `Accept-Encoding` header with their weights. */
+function weightsIn(header: string | null | undefined): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  return weights;
+}
+
+/**
+ * Whether an `Accept` header asks for Markdown rather than HTML. Only a type that is named counts:
+ * browsers accept anything, and name HTML alone. Among equals Markdown wins.
+ */
+export function prefersMarkdown(header: string | null | undefined): boolean {
+  const weights = weightsIn(header);
+  const weight = weights.get('text/markdown') ?? 0;
+  return weight > 0 && weight >= (weights.get('text/html') ?? 0);
 }

@@ -15,6 +15,8 @@ export interface FileResponse {
   /** 200, or 404 for the not-found page. */
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
+  /** Headers of requests that the choice of this file depended on. Default: none. */
+  readonly varies?: readonly string[];
 }
 
 export type SendFile = (
@@ -29,17 +31,18 @@ export type SendFile = (
  */
 export function createSendFile(): SendFile {
   const compressed = createCompressor();
-  return async (request, response, { file, stats, status, headers }) => {
+  return async (request, response, { file, stats, status, headers, varies = [] }) => {
     const type = contentType(file);
-    const varies = isCompressible(type, stats.size);
+    const isCoded = isCompressible(type, stats.size);
     const isWhole = status === 404 || request.headers.range === undefined;
     const encoding: Encoding =
-      varies && isWhole ? negotiate(request.headers['accept-encoding']) : 'identity';
+      isCoded && isWhole ? negotiate(request.headers['accept-encoding']) : 'identity';
     const etag = etagOf(stats, encoding);
     response.setHeader('Content-Type', type);
     if (status === 200) response.setHeader('ETag', etag);
-    if (varies) response.setHeader('Vary', 'Accept-Encoding');
-    if (!varies && status === 200) response.setHeader('Accept-Ranges', 'bytes');
+    const vary = [...varies, ...(isCoded ? ['Accept-Encoding'] : [])];
+    if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
+    if (!isCoded && status === 200) response.setHeader('Accept-Ranges', 'bytes');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (status === 200 && isKnown(request.headers['if-none-match'], etag))
       return void response.writeHead(304).end();

@@ -27,6 +27,7 @@ export function plainPage(props: PageProps, body: string): PlainPage {
       : !props.post?.description && !markdown;
   const parts = [
     frontMatter(props),
+    pageListLine(props),
     ...title,
     ...(isDescribed ? [toInline([props.description])] : []),
     markdown,
@@ -43,6 +44,11 @@ function hasTitle(node: PlainNode): boolean {
     typeof node !== 'string' &&
     (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)))
   );
+}
+
+/** Leads from any page to all others, for a reader who got only this one. */
+function pageListLine({ site: { pageList, url } }: PageProps): string {
+  return pageList === undefined ? '' : `> [llms.txt](${url}${pageList}) lists all pages.`;
 }
 
 function frontMatter({

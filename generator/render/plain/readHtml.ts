@@ -4,7 +4,9 @@
  * module knows HTML and ARIA, not the theme.
  */
 import { islandElement, slotElement } from '../../contract.ts';
+import { describeControls, hasForm } from './describeControls.ts';
 import { parseDocument } from 'htmlparser2';
+import { isParsedElement, textIn, type ParsedNode, type ParsedElement } from './parsedNode.ts';
 
 export interface PlainElement {
   /** An HTML element, or `label`: a line that names the content after it (a tab, details). */
@@ -14,9 +16,6 @@ export interface PlainElement {
 }
 
 export type PlainNode = string | PlainElement;
-
-type Parsed = ReturnType<typeof parseDocument>['children'][number];
-type ParsedElement = Extract<Parsed, { name: string; children: unknown }>;
 
 const dropped = new Set([
   'script',
@@ -34,7 +33,7 @@ const dropped = new Set([
   'base',
   'title',
 ]);
-const opened = new Set([islandElement, slotElement, 'picture', 'source', 'track']);
+const opened = new Set([slotElement, 'picture', 'source', 'track']);
 const kept = new Set([
   'href',
   'src',
@@ -72,31 +71,17 @@ interface Context {
   readonly tabs: ReadonlyMap<string, string>;
 }
 
-function isElement(node: Parsed): node is ParsedElement {
-  return 'attribs' in node;
-}
-
-function collectTabs(nodes: readonly Parsed[], tabs: Map<string, string>): void {
+function collectTabs(nodes: readonly ParsedNode[], tabs: Map<string, string>): void {
   for (const node of nodes) {
-    if (!isElement(node)) continue;
+    if (!isParsedElement(node)) continue;
     if (node.attribs['role'] === 'tab' && node.attribs['id'])
       tabs.set(node.attribs['id'], textIn(node).trim());
     collectTabs(node.children, tabs);
   }
 }
 
-function textIn(node: Parsed): string {
-  return isElement(node)
-    ? node.name === 'br'
-      ? '\n'
-      : node.children.map(textIn).join('')
-    : 'data' in node && node.type === 'text'
-      ? node.data
-      : '';
-}
-
-function read(node: Parsed, context: Context): readonly PlainNode[] {
-  if (!isElement(node)) return node.type === 'text' ? [node.data] : [];
+function read(node: ParsedNode, context: Context): readonly PlainNode[] {
+  if (!isParsedElement(node)) return node.type === 'text' ? [node.data] : [];
   const { name, attribs } = node;
   if (dropped.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
@@ -104,6 +89,7 @@ function read(node: Parsed, context: Context): readonly PlainNode[] {
   if (name === 'pre')
     return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
   const children = node.children.flatMap((child) => read(child, context));
+  if (name === islandElement || name === 'form') return withControls(node, children, context);
   if (opened.has(name)) return children;
   if (attribs['role'] === 'tabpanel') return toPanel(node, children, context);
   switch (name) {
@@ -126,6 +112,18 @@ function read(node: Parsed, context: Context): readonly PlainNode[] {
   }
 }
 
+/** What cannot be used here, in a line before what can be read. */
+function withControls(
+  node: ParsedElement,
+  children: readonly PlainNode[],
+  { base }: Context,
+): readonly PlainNode[] {
+  const line = node.name !== 'form' && hasForm(node) ? undefined : describeControls(node, base);
+  if (line === undefined) return children;
+  const text = { name: 'em', attributes: {}, children: [line] };
+  return [{ name: 'p', attributes: {}, children: [text] }, ...children];
+}
+
 function toElement(
   node: ParsedElement,
   children: readonly PlainNode[],
@@ -146,7 +144,7 @@ function absolute(url: string, base: string): string {
 }
 
 function languageOf(pre: ParsedElement): Record<string, string> {
-  const classes = [pre, ...pre.children.filter(isElement)]
+  const classes = [pre, ...pre.children.filter(isParsedElement)]
     .map(({ attribs }) => attribs['class'] ?? '')
     .join(' ');
   const language = /(?:^|\s)language-(\S+)/.exec(classes)?.[1];
@@ -225,7 +223,9 @@ function toFigure(
 function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
   const {
     title,
-    src = node.children.filter(isElement).find(({ attribs }) => attribs['src'])?.attribs['src'],
+    src = node.children.filter(isParsedElement).find(({ attribs }) => attribs['src'])?.attribs[
+      'src'
+    ],
   } = node.attribs;
   if (!src || !URL.canParse(src, base)) return [];
   const href = absolute(src, base);

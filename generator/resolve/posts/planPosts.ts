@@ -186,7 +186,6 @@ function planArchive(blog: Blog): readonly PagePlan[] {
   const own = (links: Links): OwnProps => ({
     title: 'Archive',
     metaTitle: `${collection.blogTitle}: archive`,
-    description: 'Archive',
     ...backToPosts(blog, 'Archive'),
     posts: listed.map((post) => toSummary(post, { links, formatDate })),
   });

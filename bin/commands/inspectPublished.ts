@@ -1,0 +1,211 @@
+/** Compares what a host answers with what the build asks of it, from the published site alone. */
+
+/** One thing that a host must do. */
+export interface PublishedCheck {
+  readonly name: string;
+  /** What is wrong and what to do; absent if the host does it. */
+  readonly fault?: string;
+}
+
+interface Rule {
+  readonly for: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The site as a host answers for it. */
+interface Published {
+  /** Address of the first page; ends with `/`. */
+  readonly base: URL;
+  /** Addresses of pages, from `routes.json`. */
+  readonly pages: readonly string[];
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+}
+
+/** Redirects that are tried. */
+const MOST_REDIRECTS = 20;
+
+type Check = (site: Published) => Promise<string | undefined>;
+
+const checks: Readonly<Record<string, Check>> = {
+  headers: checkHeaders,
+  policy: checkPolicy,
+  markdown: checkMarkdown,
+  redirects: checkRedirects,
+  spellings: checkSpellings,
+  'missing pages': checkMissing,
+  compression: checkCompression,
+  caching: checkCaching,
+};
+
+/**
+ * Asks a published site for everything that the page "Deploying" lists.
+ *
+ * @throws If `address` answers nothing, or is no site of this generator.
+ */
+export async function inspectPublished(address: string): Promise<readonly PublishedCheck[]> {
+  const site = await openSite(new URL(address.endsWith('/') ? address : `${address}/`));
+  const found: PublishedCheck[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const fault = await check(site);
+    found.push({ name, ...(fault !== undefined && { fault }) });
+  }
+  return found;
+}
+
+async function openSite(base: URL): Promise<Published> {
+  const get: Published['get'] = (path, headers = {}) =>
+    fetch(new URL(path, base), { headers, redirect: 'manual' });
+  const routes = await jsonAt<Record<string, unknown>>(get, 'routes.json');
+  if (!routes)
+    throw new Error(
+      `${base.href}routes.json is not there. Give the address of the first page of a site that ` +
+        'this command built, with its base URL.',
+    );
+  const pages = Object.keys(routes).filter((page) => !/(?:^|\/)404(?:\.html)?\/?$/.test(page));
+  return { base, pages, get };
+}
+
+async function jsonAt<T>(get: Published['get'], path: string): Promise<T | undefined> {
+  const response = await get(path);
+  return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
+}
+
+async function checkHeaders({ get }: Published): Promise<string | undefined> {
+  const rules = await jsonAt<readonly Rule[]>(get, 'headers.json');
+  const expected = Object.entries(rules?.[0]?.values ?? {}).filter(([name]) => !isPolicy(name));
+  const { headers } = await get('');
+  const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
+  return wrong.length === 0
+    ? undefined
+    : `The first page lacks ${wrong.map(([name, value]) => `\`${name}: ${value}\``).join(', ')}. ` +
+        'Have the host send what `headers.json` lists.';
+}
+
+const isPolicy = (name: string) => name.toLowerCase() === 'content-security-policy';
+
+async function checkPolicy({ get }: Published): Promise<string | undefined> {
+  const rules = await jsonAt<readonly Rule[]>(get, 'headers.json');
+  const expected = Object.entries(rules?.[0]?.values ?? {}).find(([name]) => isPolicy(name))?.[1];
+  const sent = (await get('')).headers.get('content-security-policy');
+  if (expected === undefined || sent === expected) return undefined;
+  return sent === null
+    ? 'The first page has no `Content-Security-Policy` header, so any site may frame it. Have ' +
+        'the host send the one in `headers.json`.'
+    : `The policy is \`${sent}\`, but the build's is \`${expected}\`. Publish the headers of the ` +
+        'same build.';
+}
+
+async function checkMarkdown({ get, pages }: Published): Promise<string | undefined> {
+  for (const page of await pagesWithCopies({ get, pages })) {
+    const response = await get(page, { accept: 'text/markdown' });
+    if (!isOfType(response, 'text/markdown'))
+      return (
+        `\`${page}\` with \`Accept: text/markdown\` is ${typeOf(response)}. Have the host answer ` +
+        'with the Markdown copy; the page "Deploying" has a function for it.'
+      );
+    for (const answer of [response, await get(page, { accept: 'text/html' })])
+      if (!/(?:^|,)\s*(?:accept|\*)\s*(?:,|$)/i.test(answer.headers.get('vary') ?? ''))
+        return `\`${page}\` lacks \`Vary: Accept\`, so caches may mix its forms. Send it.`;
+  }
+  return undefined;
+}
+
+/** A few pages that have a Markdown copy. */
+async function pagesWithCopies({
+  get,
+  pages,
+}: Pick<Published, 'get' | 'pages'>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const page of pages.slice(0, 10)) {
+    const copy = await get(page.endsWith('/') ? `${page}index.md` : `${page}.md`);
+    if (copy.ok && isOfType(copy, 'text/')) found.push(page);
+    if (found.length === 3) break;
+  }
+  return found;
+}
+
+async function checkRedirects({ get, base }: Published): Promise<string | undefined> {
+  const moved = await jsonAt<Readonly<Record<string, string>>>(get, 'redirects.json');
+  for (const [from, to] of Object.entries(moved ?? {}).slice(0, MOST_REDIRECTS)) {
+    const response = await get(from);
+    if (leadsTo(response, { from, to, base })) continue;
+    return response.ok
+      ? `\`${from}\` is a page that leads to \`${to}\`. Have the host answer 301, by ` +
+          '`_redirects` or `redirects.json`.'
+      : `\`${from}\` answers ${response.status}, but leads to \`${to}\`. Have the host follow ` +
+          '`_redirects` or `redirects.json`.';
+  }
+  return undefined;
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly base: URL;
+}
+
+function leadsTo({ status, headers }: Response, { from, to, base }: Redirect): boolean {
+  const location = headers.get('location');
+  if (![301, 308].includes(status) || location === null) return false;
+  return new URL(location, new URL(from, base)).href === new URL(to, base).href;
+}
+
+async function checkSpellings({ get, pages, base }: Published): Promise<string | undefined> {
+  const page = pages.find((one) => !one.endsWith('/') && !one.endsWith('.html'));
+  if (page === undefined) return undefined;
+  for (const from of [`${page}/`, `${page}.html`]) {
+    const response = await get(from);
+    if (!leadsTo(response, { from, to: page, base }) && response.status !== 404)
+      return (
+        `\`${from}\` answers ${response.status}, so a page has two addresses. Have the host ` +
+        `answer 301 to \`${page}\`.`
+      );
+  }
+  return undefined;
+}
+
+async function checkMissing({ get }: Published): Promise<string | undefined> {
+  const response = await get('no-such-page-e3b0c442');
+  if (response.status !== 404)
+    return `An address without a page answers ${response.status}. Have the host answer 404.`;
+  const expected = await (await get('404.html')).text();
+  const text = await response.text();
+  return /<title>/.test(text) && (!/<title>/.test(expected) || titleOf(text) === titleOf(expected))
+    ? undefined
+    : 'An address without a page does not show `404.html`. Have the host answer with it.';
+}
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
+
+async function checkCompression({ get }: Published): Promise<string | undefined> {
+  const { headers } = await get('', { 'accept-encoding': 'br, gzip' });
+  return /^(?:br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '')
+    ? undefined
+    : 'The first page is not compressed. Have the host compress text with Brotli or gzip.';
+}
+
+async function checkCaching({ get, base }: Published): Promise<string | undefined> {
+  const page = await get('');
+  const html = await page.text();
+  if (lifeOf(page) > 3600)
+    return `The first page may be kept for ${lifeOf(page)} seconds. Send it with \`no-cache\`.`;
+  const [, asset] = /<script[^>]* src="([^"]*-[\da-zA-Z]{8,}\.js)"/.exec(html) ?? [];
+  if (asset === undefined || new URL(asset, base).origin !== base.origin) return undefined;
+  const file = await get(asset);
+  return lifeOf(file) >= 31_536_000
+    ? undefined
+    : `\`${asset}\` has a hash in its name and is not kept. Send files below \`assets/\` with a ` +
+        'hash with `Cache-Control: public, max-age=31536000, immutable`.';
+}
+
+/** For how many seconds an answer may be kept. */
+function lifeOf({ headers }: Response): number {
+  const control = headers.get('cache-control') ?? '';
+  return /no-cache|no-store/.test(control) ? 0 : Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0);
+}
+
+const typeOf = ({ status, headers }: Response) =>
+  status === 200 ? `\`${headers.get('content-type')}\`` : `an answer ${status}`;
+
+const isOfType = (response: Response, type: string) =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith(type);

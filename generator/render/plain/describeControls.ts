@@ -1,0 +1,100 @@
+/**
+ * Says what a form or an interactive part is for, to a reader who cannot use it: its name, its
+ * fields, its buttons, and where a form sends what is entered.
+ */
+import { slotElement } from '../../contract.ts';
+import { isParsedElement, textIn, type ParsedElement } from './parsedNode.ts';
+
+interface Controls {
+  readonly fields: string[];
+  readonly buttons: string[];
+}
+
+/** One line without markup; `undefined` for a part without controls. */
+export function describeControls(part: ParsedElement, base: string): string | undefined {
+  const controls: Controls = { fields: [], buttons: [] };
+  collect(part, controls, { root: part, label: '' });
+  const isForm = part.name === 'form';
+  const { fields, buttons } = controls;
+  if (fields.length + buttons.length === 0) return undefined;
+  const title = isForm ? 'Form' : 'Interactive part';
+  const name = part.attribs['aria-label'] ? ` ${quoted(part.attribs['aria-label'])}` : '';
+  const parts = [
+    ...(fields.length > 0 ? [`fields ${[...new Set(fields)].map(quoted).join(', ')}`] : []),
+    ...(buttons.length > 0 ? [`buttons ${[...new Set(buttons)].map(quoted).join(', ')}`] : []),
+  ];
+  const { action } = part.attribs;
+  const target =
+    isForm && action && URL.canParse(action, base)
+      ? ` It sends to ${new URL(action, base).href}.`
+      : '';
+  return `${title}${name}: ${parts.join('; ')}.${target}`;
+}
+
+/** Whether a part has a form in it, which describes itself. */
+export function hasForm(node: ParsedElement): boolean {
+  return node.children.some(
+    (child) => isParsedElement(child) && (child.name === 'form' || hasForm(child)),
+  );
+}
+
+const quoted = (text: string) => `“${text}”`;
+
+interface Position {
+  readonly root: ParsedElement;
+  /** Text of the label around a control. */
+  readonly label: string;
+}
+
+function collect(node: ParsedElement, controls: Controls, position: Position): void {
+  for (const child of node.children) {
+    if (!isParsedElement(child)) continue;
+    const { name, attribs } = child;
+    // Markdown in a part has controls of its own, such as the button that copies code.
+    if (name === slotElement || name === 'pre' || attribs['aria-hidden'] === 'true') continue;
+    if (attribs['role'] === 'tab') continue;
+    const type = attribs['type'] ?? 'text';
+    if (name === 'button' || (name === 'input' && /^(?:submit|button|reset|image)$/.test(type)))
+      add(controls.buttons, nameOf(child, position));
+    else if ((name === 'input' && type !== 'hidden') || name === 'textarea' || name === 'select')
+      add(controls.fields, nameOf(child, position));
+    else
+      collect(child, controls, {
+        ...position,
+        label: name === 'label' ? trimmed(textIn(child)) : position.label,
+      });
+  }
+}
+
+function add(names: string[], name: string): void {
+  if (name !== '') names.push(name);
+}
+
+/** The name of a control as assistive technology finds it, apart from references to elements. */
+function nameOf(control: ParsedElement, { root, label }: Position): string {
+  const { attribs } = control;
+  const own = control.name === 'button' ? trimmed(textIn(control)) : (attribs['value'] ?? '');
+  const named = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
+  const isButton = control.name === 'button' || control.name === 'input';
+  return (
+    named ||
+    (isButton && own) ||
+    attribs['placeholder'] ||
+    attribs['title'] ||
+    attribs['name'] ||
+    ''
+  );
+}
+
+function labelFor(node: ParsedElement, id: string | undefined): string {
+  if (id === undefined) return '';
+  for (const child of node.children) {
+    if (!isParsedElement(child)) continue;
+    if (child.name === 'label' && child.attribs['for'] === id) return trimmed(textIn(child));
+    const found = labelFor(child, id);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();

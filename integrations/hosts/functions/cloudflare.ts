@@ -1,0 +1,18 @@
+/**
+ * The middleware of Cloudflare Pages. A site uses it with one line in `functions/_middleware.js`;
+ * see "Markdown by address or by request" in content/site/deploying.md.
+ */
+import { answerMarkdown } from './answerMarkdown.ts';
+
+/** What Pages Functions get, as far as it matters here. */
+interface EventContext {
+  readonly request: Request;
+  /** Answers with the published file of this request, or of another. */
+  next(input?: Request | string): Promise<Response>;
+}
+
+export const onRequest = ({ request, next }: EventContext): Promise<Response> =>
+  answerMarkdown(request, {
+    asWithout: () => next(),
+    fileAt: (address) => next(new Request(address, request)),
+  });

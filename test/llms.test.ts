@@ -1,0 +1,89 @@
+/** The lists of pages for readers without a browser, and how long ones are split. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLlms } from '../integrations/markdown/llms.ts';
+import type { PageSection } from '../integrations/markdown/listPages.ts';
+
+const site = { title: 'Site', tagline: 'One.', url: 'https://a.example', baseUrl: '/base/' };
+
+const section = (title: string, count: number, description = ''): PageSection => ({
+  title,
+  pages: Array.from({ length: count }, (_, i) => ({
+    permalink: `/base/${i}`,
+    title: `Page ${i}`,
+    description,
+    markdown: `https://a.example/base/${i}.md`,
+  })),
+});
+
+test('a list that fits is one file', () => {
+  const { root, between, sections } = createLlms([section('Docs', 2)], site);
+  assert.deepEqual([between, sections], [[], []]);
+  assert.equal(
+    root.content,
+    '# Site\n\n> One.\n\n## Docs\n\n' +
+      '- [Page 0](https://a.example/base/0.md)\n- [Page 1](https://a.example/base/1.md)\n',
+  );
+});
+
+test('a longer one lists sections, one file each, and splits a long section again', () => {
+  const { root, sections } = createLlms(
+    [section('Docs: A & [b]', 1), section('API', 9, 'x'.repeat(60)), section('!', 1)],
+    { ...site, most: 1000 },
+  );
+  assert.equal(
+    root.content,
+    '# Site\n\n> One.\n\n## Sections\n\n' +
+      '- [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b.txt): 1 page\n' +
+      '- [API (1 of 2)](https://a.example/base/llms/api-1-of-2.txt): 5 pages\n' +
+      '- [API (2 of 2)](https://a.example/base/llms/api-2-of-2.txt): 4 pages\n' +
+      '- [!](https://a.example/base/llms/section.txt): 1 page\n',
+  );
+  assert.equal(
+    sections[0]!.content,
+    '# Docs: A & \\[b\\]\n\n> The text of these pages is in [one file]' +
+      '(https://a.example/base/llms/docs-a-b-full.txt).\n\n' +
+      '- [Page 0](https://a.example/base/0.md)\n',
+  );
+  assert.deepEqual(
+    sections.map(({ fullPath, section: { pages } }) => `${fullPath} ${pages.length}`),
+    [
+      'llms/docs-a-b-full.txt 1',
+      'llms/api-1-of-2-full.txt 5',
+      'llms/api-2-of-2-full.txt 4',
+      'llms/section-full.txt 1',
+    ],
+  );
+});
+
+test('no list is longer than the limit, and every page is in one that the root leads to', () => {
+  for (const [most, sizes] of [
+    [1000, [400, 1, 1, 90]],
+    [50_000, [3000, 20, 700]],
+    [2000, Array.from({ length: 300 }, () => 3)],
+  ] as const) {
+    const all = sizes.map((size, i) => section(`Part ${i % 7}`, size, 'y'.repeat(30)));
+    const { root, between, sections } = createLlms(all, { ...site, most });
+    const files = new Map([root, ...between, ...sections].map((file) => [file.path, file]));
+    assert.equal(files.size, 1 + between.length + sections.length, 'no two have one path');
+    const over = [...files.values()].filter(({ content }) => content.length > most);
+    assert.deepEqual(
+      over.map(({ path }) => path),
+      [],
+    );
+    const reached: string[] = [];
+    const follow = ({ content }: { readonly content: string }): void => {
+      for (const [, href] of content.matchAll(/^- .*?\]\(https:\/\/a\.example\/base\/(.*?)\)/gm)) {
+        const next = files.get(href!);
+        if (next) follow(next);
+        else reached.push(href!);
+      }
+    };
+    follow(root);
+    assert.equal(
+      reached.length,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+    assert.ok(reached.every((href) => href.endsWith('.md')));
+  }
+});
