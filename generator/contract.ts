@@ -162,7 +162,40 @@ export interface ThemeManifest<Options extends object = object> {
   readonly filmStyle?: string;
   /** Integrations that every site with the theme has. Default: none. */
   readonly integrations?: readonly Integration[];
+  /** The texts of the interface. Absent: those that the generator asks for are their names. */
+  readonly messages?: ThemeMessages;
 }
+
+/** The texts of a theme. Files of translations and `code.json` of a site know them by id. */
+export interface ThemeMessages {
+  /**
+   * Module that exports them as `scriptTexts`, by name. In scripts of the shell each use of
+   * `scriptTexts.name` is replaced by the text in the language of the page.
+   */
+  readonly module: string;
+  /** In English, by name; with every `TextName`. */
+  readonly english: Readonly<Record<string, { readonly id?: string; readonly message?: string }>>;
+  /** Returns the translations that the theme has, by id. A language without any has none. */
+  in(language: string): Readonly<Record<string, string>>;
+}
+
+/** The texts that the generator asks a theme for: titles of pages that no one wrote. */
+export type TextName =
+  | 'archive'
+  | 'authors'
+  | 'blogArchive'
+  | 'blogAuthors'
+  | 'blogTags'
+  | 'offlineDescription'
+  | 'pageNotFound'
+  | 'readOffline'
+  | 'search'
+  | 'searchDocs'
+  | 'searchSite'
+  | 'taggedDocs'
+  | 'taggedPosts'
+  | 'tags'
+  | 'wholeSite';
 
 // ------------------------------------------------------------------------------------------------
 // One page
@@ -575,6 +608,22 @@ function toStyle(css: string): Readonly<Record<string, string>> {
 /** Whether white space between the tags in an element is nothing. */
 export function isTablePart(name: string): boolean {
   return /^(?:table|thead|tbody|tfoot|tr)$/i.test(name);
+}
+
+/** The order of the forms of a text, as in files of Docusaurus. */
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * Returns the form of `text` for a number. Forms are separated by `|`; where a text has fewer than
+ * its language, the last one stands for the rest.
+ */
+export function selectForm(text: string, count: number, language: string): string {
+  const written = text.split('|');
+  if (written.length === 1) return text;
+  const rules = new Intl.PluralRules(language);
+  const { pluralCategories } = rules.resolvedOptions();
+  const own = forms.filter((form) => (pluralCategories as readonly string[]).includes(form));
+  return written[Math.min(own.indexOf(rules.select(count)), written.length - 1)]!;
 }
 
 /** What a compiled island gets to create its elements. */

@@ -268,6 +268,11 @@ export interface Site {
   readonly integrations?: readonly LoadedIntegration[];
   /** Absent: no social cards are rendered. */
   readonly socialCards?: SocialCardSettings;
+  /**
+   * Texts of components in the language of the pages, by id: the theme's translations, and what
+   * `code.json` changes. Absent: none are known yet, or all are in English.
+   */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -691,6 +696,14 @@ export interface DocsVersion {
 // ------------------------------------------------------------------------------------------------
 // bundle → Bundle
 
+/** Public addresses of the scripts whose texts are in one language. */
+export interface LanguageScripts {
+  readonly boot: string;
+  readonly app: string;
+  /** Script of the search dialog. */
+  readonly dialog?: string;
+}
+
 /** Scripts and styles of the site, and the server half of MDX and React modules. */
 export interface Bundle {
   /** Hash of client chunks and styles, never of content. Pages with different ids are not mixed. */
@@ -705,6 +718,8 @@ export interface Bundle {
   /** Fonts that the theme's style sheets name, by kind of page. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   readonly search?: PageAssets['search'];
+  /** Scripts of pages in other languages, by locale. Absent: there is one language. */
+  readonly languages?: Readonly<Record<string, LanguageScripts>>;
   /** Text of the shell's inline script. */
   readonly inline?: string;
   /** Script of the service worker, or of the one that removes it. */

@@ -1,7 +1,10 @@
 /** Languages of a site, on tiny sites. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { createSite, pixel, places, type Files } from './harness.ts';
+import { after, before, describe, test } from 'node:test';
+import { selectForm } from '../generator/contract.ts';
+import { messages } from '../theme/messages/index.ts';
+import { startDev } from './devSupport.ts';
+import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
 
 const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'] },";
 
@@ -21,6 +24,8 @@ const files: Files = {
   'i18n/de/code.json': JSON.stringify({
     hello: { message: 'Hallo {name}' },
     'hello.title': { message: 'Titel' },
+    'theme.docs.paginator.next': { message: 'Danach' },
+    'theme.SearchModal.startScreen.noRecentSearchesText': 'Nichts gesucht',
   }),
   'i18n/de/docusaurus-plugin-content-docs/current/intro.md':
     '# Einführung\n\n[Anleitung](./guide.md) [Start](/)\n\n![Punkt](/dot.png)\n',
@@ -43,75 +48,109 @@ const config = `
     { to: '/docs/intro', label: 'The docs' }, { type: 'localeDropdown' },
   ] } },`;
 
-test('one build has all languages', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  const { ok, diagnostics, routes, counts } = await site.build();
-  assert.deepEqual(places(diagnostics), []);
-  assert.equal(ok, true);
-  assert.equal(counts.parsed, 4);
-  const shown = ['/', '/docs/guide', '/docs/intro'];
-  for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
-    assert.ok(routes.includes(address), address);
+describe('a site in three languages', () => {
+  let site: TestSite;
+  before(async () => {
+    site = createSite(files, { config });
+    await site.build();
+  });
+  after(() => site.close());
 
-  const german = site.read('de/docs/intro.html');
-  assert.match(german, /<html lang="de" dir="ltr"/);
-  assert.match(german, /<h1>Einführung/);
-  assert.match(german, /<a href="\/de\/docs\/guide">Anleitung<\/a> <a href="\/de\/">Start<\/a>/);
-  assert.match(german, /src="\/dot\.png"/);
-  assert.match(german, />Mehr</);
-  assert.match(german, /href="\/de\/docs\/intro"[^>]*>Doku</);
-  assert.match(german, /rel="alternate" hreflang="en" href="https:\/\/test\.example\/docs\/intro"/);
-  assert.match(german, /hreflang="x-default" href="https:\/\/test\.example\/docs\/intro"/);
-  assert.doesNotMatch(german, /hreflang="ar"/);
-  assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
-});
+  test('one build has all languages', () => {
+    const { ok, diagnostics, routes, counts } = site.result;
+    assert.deepEqual(places(diagnostics), []);
+    assert.equal(ok, true);
+    assert.equal(counts.parsed, 4);
+    const shown = ['/', '/docs/guide', '/docs/intro'];
+    for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
+      assert.ok(routes.includes(address), address);
 
-test('a page that is not translated says so, and is a copy', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  await site.build();
-  const guide = site.read('de/docs/guide.html');
-  assert.match(guide, /<h1>Guide/);
-  assert.match(guide, /English/);
-  assert.match(guide, /rel="canonical" href="https:\/\/test\.example\/docs\/guide"/);
-  assert.match(guide, /<a href="\/de\/docs\/intro">Intro<\/a>/);
-  assert.doesNotMatch(guide, /hreflang/);
-});
+    const german = site.read('de/docs/intro.html');
+    assert.match(german, /<html lang="de" dir="ltr"/);
+    assert.match(german, /<h1>Einführung/);
+    assert.match(german, /<a href="\/de\/docs\/guide">Anleitung<\/a> <a href="\/de\/">Start<\/a>/);
+    assert.match(german, /src="\/dot\.png"/);
+    assert.match(german, />Mehr</);
+    assert.match(german, /href="\/de\/docs\/intro"[^>]*>Doku</);
+    assert.match(
+      german,
+      /rel="alternate" hreflang="en" href="https:\/\/test\.example\/docs\/intro"/,
+    );
+    assert.match(german, /hreflang="x-default" href="https:\/\/test\.example\/docs\/intro"/);
+    assert.doesNotMatch(german, /hreflang="ar"/);
+    assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
+  });
 
-test('components are translated by code.json', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  await site.build();
-  assert.match(site.read('de/index.html'), /<p title="Titel">Hallo Ada<\/p>/);
-  assert.match(site.read('index.html'), /<p title="Title">Hello Ada<\/p>/);
-});
+  test('a page that is not translated says so, and is a copy', () => {
+    const guide = site.read('de/docs/guide.html');
+    assert.match(guide, /<h1>Guide/);
+    assert.match(guide, /English/);
+    assert.match(guide, /rel="canonical" href="https:\/\/test\.example\/docs\/guide"/);
+    assert.match(guide, /<a href="\/de\/docs\/intro">Intro<\/a>/);
+    assert.doesNotMatch(guide, /hreflang/);
+  });
 
-test('the menu of languages stays on the page', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  await site.build();
-  const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
-  for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
-    assert.ok(nav.includes(`href="${address}"`), address);
-  assert.match(nav, />Deutsch</);
-});
+  test('components are translated by code.json', () => {
+    assert.match(site.read('de/index.html'), /<p title="Titel">Hallo Ada<\/p>/);
+    assert.match(site.read('index.html'), /<p title="Title">Hello Ada<\/p>/);
+  });
 
-test('after an edit of a translation, its page alone is made again', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  await site.build();
-  site.edit('i18n/de/docusaurus-plugin-content-docs/current/intro.md', (text) => `${text}\nNeu.\n`);
-  const { counts } = await site.build();
-  assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
-});
+  test('the menu of languages stays on the page', () => {
+    const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
+    for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
+      assert.ok(nav.includes(`href="${address}"`), address);
+    assert.match(nav, />Deutsch</);
+  });
 
-test('each language has an index of its own for the search', async (t) => {
-  const site = createSite(files, { config });
-  t.after(() => site.close());
-  await site.build();
-  for (const folder of ['', 'de/', 'ar/'])
-    assert.ok(site.has(`${folder}search/index.json`), folder);
+  test('each language has an index of its own for the search', () => {
+    for (const folder of ['', 'de/', 'ar/'])
+      assert.ok(site.has(`${folder}search/index.json`), folder);
+  });
+
+  test('texts of the interface are in the language of the page, and code.json changes them', () => {
+    const german = site.read('de/docs/intro.html');
+    assert.match(german, /class="skip"[^>]*>Zum Hauptinhalt springen</);
+    assert.match(german, /aria-label="Pfad"/);
+    assert.match(german, /rel="next"[^>]*><span class="label">Danach</);
+    assert.match(site.read('ar/docs/intro.html'), /class="skip"[^>]*>انتقل إلى/);
+    assert.match(site.read('docs/intro.html'), /class="skip"[^>]*>Skip to main content</);
+    assert.match(site.read('de/search.html'), /<h1>Suche<\/h1>/);
+    assert.match(site.read('de/404.html'), /<title>Seite nicht gefunden/);
+  });
+
+  test('scripts have the texts of their language alone', () => {
+    const searchOf = (file: string) =>
+      site.read(/data-search="\/([^"]+)"/.exec(site.read(file))![1]!);
+    assert.match(searchOf('de/docs/intro.html'), /Nichts gesucht/);
+    assert.doesNotMatch(searchOf('de/docs/intro.html'), /No recent searches|Unable to fetch/);
+    assert.match(searchOf('docs/intro.html'), /No recent searches/);
+    assert.doesNotMatch(searchOf('docs/intro.html'), /Ergebnis|theme\.SearchModal/);
+  });
+
+  test('the sitemap names the page in each language, and each language has its own', () => {
+    const own = '<loc>https://test.example/de/docs/intro</loc>';
+    const alternates = [
+      ['en', 'docs/intro'],
+      ['de', 'de/docs/intro'],
+      ['x-default', 'docs/intro'],
+    ].map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="https://test.example/${path}"/>`,
+    );
+    assert.ok(site.read('sitemap.xml').includes(`${own}${alternates.join('')}</url>`));
+    const german = site.read('de/sitemap.xml');
+    assert.ok(german.includes(own));
+    assert.doesNotMatch(german, /<loc>https:\/\/test\.example\/docs/);
+  });
+
+  test('after an edit of a translation, its page alone is made again', async () => {
+    site.edit(
+      'i18n/de/docusaurus-plugin-content-docs/current/intro.md',
+      (text) => `${text}\nNeu.\n`,
+    );
+    const { counts } = await site.build();
+    assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
+  });
 });
 
 test('feeds are in the language of their posts', async (t) => {
@@ -139,4 +178,55 @@ test('a site without a start page is warned of it in each language', async (t) =
   const { ok, diagnostics } = await site.build();
   assert.equal(ok, true);
   assert.deepEqual([...new Set(diagnostics.map(({ code }) => code))], ['link/missing-home']);
+});
+
+test('what is wrong in a document is reported once, not in each language', async (t) => {
+  const site = createSite(
+    {
+      'src/pages/index.md': '# Start\n',
+      'docs/a.md': '# A\n\n[Gone](/docs/gone) [Top](#gone)\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/b.md': '# B\n\n[Weg](/docs/weg)\n',
+      'docs/b.md': '# B\n',
+    },
+    { config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } }, ${i18n}` },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(places(diagnostics), [
+    'docs/a.md:3:1 link/missing-page',
+    'docs/a.md:3:20 link/missing-anchor',
+    'i18n/de/docusaurus-plugin-content-docs/current/b.md:3:1 link/missing-page',
+  ]);
+});
+
+test('dev shows an edited translation file', async (t) => {
+  const dev = await startDev(files, { config, theme: 'real' });
+  t.after(() => dev.close());
+  const isNew = async () => /Noch mehr/.test(await dev.read('/de/docs/intro'));
+  assert.equal(await isNew(), false);
+  const file = 'i18n/de/docusaurus-plugin-content-docs/current.json';
+  await dev.becomes(() => dev.site.edit(file, (text) => text.replace('Mehr', 'Noch mehr')), isNew);
+});
+
+test('each translation of the theme has every text, with the same values', () => {
+  const english = Object.values(messages.english);
+  const valuesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  for (const language of ['de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar']) {
+    const own = messages.in(language);
+    const ids = english.map(({ id }) => id!).sort();
+    assert.deepEqual(Object.keys(own).sort(), ids, language);
+    for (const { id, message } of english)
+      assert.deepEqual(valuesOf(own[id!]!), valuesOf(message!), `${language} ${id}`);
+  }
+  assert.deepEqual(messages.in('pt-BR'), messages.in('pt'));
+  assert.deepEqual([messages.in('zh-TW'), messages.in('sv')], [{}, {}]);
+});
+
+test('the form of a text is that of the number in the language', () => {
+  const posts = '{count} 0|1|2|3-10|11-99|100';
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => selectForm(posts, count, 'ar'));
+  assert.deepEqual(forms, ['{count} 0', '1', '2', '3-10', '11-99', '100']);
+  assert.equal(selectForm('one|many', 1, 'en'), 'one');
+  assert.equal(selectForm('one|many', 2, 'ru'), 'many');
+  assert.equal(selectForm('{count} 件', 1, 'ja'), '{count} 件');
 });

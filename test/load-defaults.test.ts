@@ -86,7 +86,6 @@ test('defaults are those of Docusaurus', async () => {
     search: {
       provider: false,
       searchPagePath: 'search',
-      placeholder: 'Search docs',
       suggestions: [],
       synonyms: [],
       contextualSearch: true,

@@ -1,5 +1,6 @@
 import type { SidebarItem } from '../generator/contract.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
+import { messages } from '../theme/messages/index.ts';
 import type {
   Collection,
   Config,
@@ -151,6 +152,7 @@ export function resolveSite(written: WrittenSite): Graph {
     sidebars: new Map(
       written.sidebars ? [['docs', { file: 'sidebars.js', ...written.sidebars }]] : [],
     ),
+    theme: { messages },
   } as unknown as Site;
   return resolve({
     site,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
+import { messages } from './messages/index.ts';
 import type { ThemeOptions } from './themeConfig.ts';
 import { themeConfigSchema } from './themeConfigSchema.ts';
 
@@ -40,6 +41,7 @@ const theme: ThemeManifest<ThemeOptions> = {
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   filmStyle: at('./styles/film.css'),
   integrations: standardIntegrations,
+  messages,
   styles: {
     // Documentation styles are part of it: most readers come for documentation, and one file is
     // smaller than two.

@@ -12,7 +12,7 @@ const dist = path.join(root, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
 compileModules();
-for (const file of otherFiles('theme', /\.(?:css|ttf|woff2|txt)$/)) copy(file);
+for (const file of otherFiles('theme', /\.(?:css|ttf|woff2|txt|json)$/)) copy(file);
 copy('generator/init/template');
 // The compiler writes no declarations of declarations.
 copy('generator/files.d.ts');

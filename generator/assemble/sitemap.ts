@@ -8,11 +8,18 @@ const limit = 50_000;
 interface Entry {
   readonly address: string;
   readonly changed?: string;
+  /** The page in each language that it is translated to. Empty: there is one language. */
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+}
+
+interface SitemapFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 /**
- * Creates `sitemap.xml`, or an index of several files above the limit. It contains only canonical
- * addresses that may be indexed.
+ * Creates `sitemap.xml` with the pages of all languages, and one with its own pages for each other
+ * language, below its base URL. They contain only canonical addresses that may be indexed.
  */
 export function createSitemap({
   site,
@@ -22,21 +29,42 @@ export function createSitemap({
   site: Site;
   sources: Sources;
   graph: Graph;
-}): readonly { readonly path: string; readonly text: string }[] {
-  const entries = graph.pages
-    .filter((page) => isIndexable(page))
-    .map((page) => toEntry(page, sources))
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
-  if (entries.length <= limit) return [{ path: outputNames.sitemap, text: urlset(entries) }];
+}): readonly SitemapFile[] {
+  const pages = graph.pages.filter((page) => isIndexable(page));
+  const others = (site.config.locales ?? []).filter(({ isDefault }) => !isDefault);
+  const sets = [
+    { folder: '', pages },
+    ...others.map(({ folder, name }) => ({
+      folder: `${folder}/`,
+      pages: pages.filter(({ props }) => props.locale === name),
+    })),
+  ];
+  return sets.flatMap(({ folder, pages: listed }) =>
+    toFiles(
+      folder,
+      listed.map((page) => toEntry(page, sources)),
+      site.config,
+    ),
+  );
+}
+
+/** One file, or an index of several above the limit. */
+function toFiles(
+  folder: string,
+  found: readonly Entry[],
+  { url, baseUrl }: Site['config'],
+): readonly SitemapFile[] {
+  const entries = [...found].sort((a, b) => (a.address < b.address ? -1 : 1));
+  const path = folder + outputNames.sitemap;
+  if (entries.length <= limit) return [{ path, text: urlset(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({
-    path: `sitemap-${part + 1}.xml`,
+    path: `${folder}sitemap-${part + 1}.xml`,
     text: urlset(entries.slice(part * limit, (part + 1) * limit)),
   }));
   const list = parts.map(
-    ({ path }) =>
-      `<sitemap><loc>${escapeXml(site.config.url + site.config.baseUrl + path)}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escapeXml(url + baseUrl + part.path)}</loc></sitemap>`,
   );
-  return [{ path: outputNames.sitemap, text: document('sitemapindex', list) }, ...parts];
+  return [{ path, text: document('sitemapindex', list) }, ...parts];
 }
 
 function isIndexable({ route, props }: Page): boolean {
@@ -57,23 +85,44 @@ function toEntry({ route, props }: Page, { dates }: Sources): Entry {
     changed:
       props.lastUpdated?.date ??
       (updated === undefined ? undefined : new Date(updated * 1000).toISOString().slice(0, 10)),
+    alternates: alternatesOf(props),
   };
+}
+
+/** As the tags in the head of the page say. */
+function alternatesOf({ site, locales = [] }: Page['props']): Entry['alternates'] {
+  const shown = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
+  if (shown.length < 2) return [];
+  const original = shown.filter(({ isDefault }) => isDefault);
+  return [
+    ...shown.map(({ htmlLang, href }) => ({ language: htmlLang, address: site.url + href })),
+    ...original.map(({ href }) => ({ language: 'x-default', address: site.url + href })),
+  ];
 }
 
 function urlset(entries: readonly Entry[]): string {
   return document(
     'urlset',
-    entries.map(({ address, changed }) => {
+    entries.map(({ address, changed, alternates }) => {
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-      return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+      const links = alternates.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${escapeXml(other.language)}" ` +
+          `href="${escapeXml(other.address)}"/>`,
+      );
+      return `<url><loc>${escapeXml(address)}</loc>${lastmod}${links.join('')}</url>`;
     }),
+    entries.some(({ alternates }) => alternates.length > 0)
+      ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+      : '',
   );
 }
 
-function document(root: string, lines: readonly string[]): string {
+/** `names` are namespaces beside the protocol's own. */
+function document(root: string, lines: readonly string[], names = ''): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`,
     ...lines,
     `</${root}>`,
     '',

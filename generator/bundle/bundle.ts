@@ -37,7 +37,9 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
   // The service worker is not part of a page. Its name is fixed, and assemble completes it.
   const worker = files.find(({ name, kind }) => name === 'worker' && kind === 'script');
-  const shell = files.filter((asset) => asset !== inline && asset !== worker);
+  const spoken = files.filter((asset) => asset !== inline && asset !== worker);
+  // A script without texts is the same in all languages.
+  const shell = [...new Map(spoken.map((asset) => [asset.path, asset])).values()];
   const code = await bundleCode({ site, documents }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
     document,
@@ -55,7 +57,8 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     ],
     ...(inline && { inline: inline.text.trim() }),
     ...(worker && { worker: worker.text }),
-    ...addressesOf(shell, site),
+    ...addressesOf(spoken, site),
+    ...languagesOf(spoken, site),
     pageStyles: new Map(
       styles.map(({ document, path: address, text }) => [
         document,
@@ -85,11 +88,28 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   };
 }
 
-/** The addresses under which pages load the files of the shell. */
+/** The scripts of pages in languages other than the default one. */
+function languagesOf(shell: readonly ShellFile[], { config }: Site): Pick<Bundle, 'languages'> {
+  const script = (wanted: string, locale: string) => {
+    const found = shell.find((asset) => asset.name === wanted && asset.locale === locale);
+    return found && config.baseUrl + found.path;
+  };
+  const names = [...new Set(shell.flatMap(({ locale }) => locale ?? []))];
+  if (names.length === 0) return {};
+  const scriptsIn = (locale: string) => ({
+    boot: script('boot', locale)!,
+    app: script('app', locale)!,
+    dialog: script('search', locale),
+  });
+  return { languages: Object.fromEntries(names.map((name) => [name, scriptsIn(name)])) };
+}
+
+/** The addresses under which pages in the default language load the files of the shell. */
 function addressesOf(
-  shell: readonly ShellFile[],
+  files: readonly ShellFile[],
   { config }: Site,
 ): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'fonts' | 'search' | 'integrity'> {
+  const shell = files.filter(({ locale }) => locale === undefined);
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
   const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
@@ -118,7 +138,7 @@ function addressesOf(
       },
     }),
     integrity: Object.fromEntries(
-      shell.map((asset) => [config.baseUrl + asset.path, asset.integrity]),
+      files.map((asset) => [config.baseUrl + asset.path, asset.integrity]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keepNewest } from '../lib/cacheFiles.ts';
 import { hashOfValue } from '../lib/hash.ts';
@@ -24,7 +25,16 @@ export async function rememberShell(
   const {
     theme: { client, styles, components, compat },
     react,
-    config: { offline, search, customCss, clientModules, baseUrl, staticDirectories },
+    config: {
+      offline,
+      search,
+      customCss,
+      clientModules,
+      baseUrl,
+      staticDirectories,
+      locales,
+      translations,
+    },
     sharedCacheDir: shared,
     themeBundle,
     ownParts,
@@ -34,6 +44,7 @@ export async function rememberShell(
     shared === undefined ||
     customCss.length + clientModules.length > 0 ||
     !(search.provider === false || search.provider === 'local') ||
+    existsSync(path.join(site.root, translations)) ||
     !themeBundle.startsWith(shared);
   const key = hashOfValue([
     generatorHash,
@@ -44,7 +55,16 @@ export async function rememberShell(
     react,
     offline,
     search.provider,
-    isOwn && [site.root, baseUrl, staticDirectories, customCss, clientModules, ownParts],
+    locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
+    isOwn && [
+      site.root,
+      baseUrl,
+      staticDirectories,
+      customCss,
+      clientModules,
+      ownParts,
+      translations,
+    ],
   ]);
   const shell = await rememberBundle(
     isOwn ? file : path.join(shared, `shell-${key}.json`),

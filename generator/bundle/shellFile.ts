@@ -18,6 +18,8 @@ export interface ShellFile {
   readonly gzip: number;
   /** Of a style sheet of the theme: the fonts that it names, relative to the out-dir. */
   readonly fonts?: readonly string[];
+  /** Name of the language whose pages load it. Absent: the default one. */
+  readonly locale?: string;
 }
 
 /** Everything that is the same on all pages, or on all pages of a kind. */

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { aliases, withEnding } from '../lib/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
-import type { Diagnostic, Place, Site } from '../types.ts';
+import type { Diagnostic, Locale, Place, Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
+import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
 import { styleFaults, styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/styleModules.ts';
@@ -29,20 +30,34 @@ interface Script {
   /** The setting that names modules of the site for it. Default: none does. */
   readonly setting?: 'clientModules' | 'search.provider';
   readonly format: 'iife' | 'esm';
+  readonly texts: ShellTexts;
 }
 
-/** Boot and app, one file each, and the scripts that app loads later. */
+/** A script before its texts are known. */
+type SilentScript = Omit<Script, 'texts'>;
+
+/** Scripts whose texts are those of the page. The others are the same for all languages. */
+const spoken = new Set(['boot', 'app', 'search']);
+
+/** Boot and app, one file each, and the scripts that app loads later, in each language. */
 export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
-  const built = await Promise.all(
-    scriptsOf(site).map((script) =>
+  const { locales } = site.config;
+  const own = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
+  const texts = textsIn(own, site);
+  const built = await Promise.all([
+    ...scriptsOf(site, texts).map((script) =>
       buildScript(site, script).catch((failure: BuildFailure) =>
         failedScript(failure, script, site),
       ),
     ),
-  );
+    ...locales.filter((locale) => locale !== own).map((locale) => buildTranslated(site, locale)),
+  ]);
   return {
     value: {
-      files: built.flatMap(({ value }) => value.files),
+      files: [
+        ...built.flatMap(({ value }) => value.files),
+        ...(texts.script ? [texts.script] : []),
+      ],
       assets: built.flatMap(({ value }) => value.assets),
       diagnostics: built.flatMap(({ value }) => value.diagnostics),
     },
@@ -50,11 +65,30 @@ export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
   };
 }
 
-function scriptsOf(site: Site): readonly Script[] {
+/** The scripts that pages in another language load instead. */
+async function buildTranslated(site: Site, locale: Locale): Promise<Built<ShellBundle>> {
+  const texts = textsIn(locale, site);
+  const scripts = scriptsOf(site, texts).filter(({ name }) => spoken.has(name));
+  const built = await Promise.all(scripts.map((script) => buildScript(site, script)));
+  const files = [
+    ...built.flatMap(({ value }) => value.files),
+    ...(texts.script ? [texts.script] : []),
+  ];
+  return {
+    value: {
+      files: files.map((file) => ({ ...file, locale: locale.name })),
+      assets: built.flatMap(({ value }) => value.assets),
+      diagnostics: [],
+    },
+    inputs: built.flatMap(({ inputs }) => inputs),
+  };
+}
+
+function scriptsOf(site: Site, texts: ShellTexts): readonly Script[] {
   const { boot, app, search, inline } = site.theme.client;
   const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
-  const scripts: Script[] = [
+  const scripts: SilentScript[] = [
     { name: 'boot', entry: boot, format: 'iife' },
     { name: 'app', entry: app, format: 'esm' },
   ];
@@ -63,11 +97,11 @@ function scriptsOf(site: Site): readonly Script[] {
   if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
   if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
   const client = clientScript(site);
-  return client ? [...scripts, client] : scripts;
+  return [...scripts, ...(client ? [client] : [])].map((script) => ({ ...script, texts }));
 }
 
 /** The script that answers queries: a module that exports `createProvider`. */
-function providerScript(provider: string, { root }: Site): Script {
+function providerScript(provider: string, { root }: Site): SilentScript {
   const script = { name: 'search-provider', format: 'esm' } as const;
   if (provider === 'local') return { ...script, entry: withEnding(localSearch)! };
   const text = `export { createProvider } from ${JSON.stringify(toSpecifier(provider, root))};`;
@@ -75,7 +109,7 @@ function providerScript(provider: string, { root }: Site): Script {
 }
 
 /** The script that runs the client modules of the configuration, in order. */
-function clientScript({ root, theme, config }: Site): Script | undefined {
+function clientScript({ root, theme, config }: Site): SilentScript | undefined {
   const modules = config.clientModules;
   if (modules.length === 0) return undefined;
   const start = theme.client.clientModules;
@@ -111,7 +145,7 @@ function toSpecifier(name: string, root: string): string {
  */
 async function buildScript(
   site: Site,
-  { name, entry, format }: Script,
+  { name, entry, format, texts }: Script,
 ): Promise<Built<ShellBundle>> {
   const later: Built<ShellBundle>[] = [];
   const assets: ImportedAsset[] = [];
@@ -140,7 +174,8 @@ async function buildScript(
       aliases({ ...site.theme, root: site.root, cacheDir: site.cacheDir }),
       urls,
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
-      wholeScripts(site, later),
+      inlineTexts(site, texts),
+      wholeScripts(site, texts, later),
     ],
   });
   const textOf = (ending: string) =>
@@ -158,12 +193,12 @@ async function buildScript(
       assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
       diagnostics: styleFaults(result.warnings),
     },
-    inputs: [...inputs, ...read, ...others.flatMap((other) => other.inputs)],
+    inputs: [...inputs, ...read, ...texts.inputs, ...others.flatMap((other) => other.inputs)],
   };
 }
 
 /** Turns each dynamic import of a file into a script of its own. `later` gets the script. */
-function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
+function wholeScripts(site: Site, texts: ShellTexts, later: Built<ShellBundle>[]): Plugin {
   return {
     name: 'later',
     setup(esbuild) {
@@ -175,6 +210,7 @@ function wholeScripts(site: Site, later: Built<ShellBundle>[]): Plugin {
           name: path.parse(file).name,
           entry: file,
           format: 'esm',
+          texts,
         });
         later.push(script);
         return { path: `./${path.basename(script.value.files[0]!.path)}`, external: true };

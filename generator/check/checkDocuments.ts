@@ -3,6 +3,7 @@ import type { Diagnostic, Reference } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { addressOfPage, malformedAddress } from './malformedAddress.ts';
+import { isCopy } from './isCopy.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBaseUrl } from './spelling.ts';
 
@@ -14,7 +15,7 @@ export function checkDocuments(context: CheckContext): Diagnostic[] {
   return context.graph.pages.flatMap((page) => {
     const outline =
       page.route.source === undefined ? undefined : context.outlines.get(page.route.source);
-    if (!outline) return [];
+    if (!outline || isCopy(page, context)) return [];
     return outline.references.flatMap((reference, index) => {
       const target = page.targets[index];
       return target && !reference.unchecked

@@ -3,6 +3,7 @@ import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, EmittedReference, Place } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
+import { isCopy } from './isCopy.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { withoutBaseUrl } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
@@ -24,8 +25,9 @@ interface ShellFault {
  */
 export function checkComponents(context: CheckContext): Diagnostic[] {
   const locate = createLocateLiteral(context);
-  return context.graph.pages.flatMap(({ route, teasers }) => {
-    if (teasers && teasers.length > 0) return [];
+  return context.graph.pages.flatMap((page) => {
+    const { route, teasers } = page;
+    if ((teasers && teasers.length > 0) || isCopy(page, context)) return [];
     const references = context.rendered.get(route.permalink)?.references ?? [];
     return references.flatMap((reference) => {
       const fault =

@@ -3,7 +3,14 @@
  * throws is a diagnostic at its place, and the rest of the page is still rendered. It knows nothing
  * of other pages, and reaches the theme only through the contract.
  */
-import type { Body, Diagnostic, Page, Rendered, SocialCardSettings } from '../types.ts';
+import type {
+  Body,
+  Diagnostic,
+  LanguageScripts,
+  Page,
+  Rendered,
+  SocialCardSettings,
+} from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
@@ -38,6 +45,8 @@ export interface ShellInput {
   /** File addresses of React's modules. */
   readonly react: Readonly<Record<string, string>>;
   readonly assets: PageAssets;
+  /** Scripts of pages in other languages, by locale. Absent: there is one language. */
+  readonly languages?: Readonly<Record<string, LanguageScripts>>;
   /** Style addresses by page kind; `base` is on every page. */
   readonly styles: Readonly<Record<string, string>>;
   /** Fonts to preload by page kind. */
@@ -103,6 +112,17 @@ interface OpenPage extends Tools {
   readonly found: PageFindings;
 }
 
+/** The scripts of the page's language. */
+function scriptsIn(
+  locale: string | undefined,
+  { assets, languages }: ShellInput,
+): Partial<Pick<PageAssets, 'boot' | 'app' | 'search'>> {
+  const own = languages?.[locale ?? ''];
+  if (!own) return {};
+  const { boot, app, dialog } = own;
+  return { boot, app, ...(assets.search && dialog && { search: { ...assets.search, dialog } }) };
+}
+
 function siteOf({ locale = '' }: Pick<PageProps, 'locale'>, { site, sites }: ShellInput): SiteInfo {
   return sites?.[locale] ?? site;
 }
@@ -129,7 +149,7 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
     ? plainPage({ ...props, title: collected.title ?? props.title }, body)
     : undefined;
   return {
-    ...toRendered({ input, html, found, styles: assets.styles, shell }),
+    ...toRendered({ input, html, found, styles: assets.styles, shell: { ...shell, assets } }),
     ...(plain && { plainPage: plain }),
     ...(drawing && { drawing, socialCard: drawing.name }),
   };
@@ -183,6 +203,7 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
   );
   return {
     ...shell.assets,
+    ...scriptsIn(props.locale, shell),
     styles: [
       ...['base', props.kind, 'parts', 'client', 'site'].flatMap(
         (kind) => shell.styles[kind] ?? [],

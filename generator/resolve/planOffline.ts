@@ -1,7 +1,8 @@
 import type { NavbarItem, OfflineInfo, OfflineSet, ThemeConfig } from '../contract.ts';
-import type { Config, Site } from '../types.ts';
+import type { Site } from '../types.ts';
 import { toAddress } from './addresses.ts';
 import type { DocsTree } from './docs/planDocs.ts';
+import { say } from './languages/say.ts';
 import type { Links } from './links.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
@@ -14,10 +15,8 @@ export function isOffline(address: string, { config }: Site): boolean {
 }
 
 /** The offline page, unless the site has its own at that address or turns offline reading off. */
-export function planOffline(
-  planned: readonly CollectionPlan[],
-  { config }: Site,
-): readonly PagePlan[] {
+export function planOffline(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
+  const { config } = site;
   const address = toAddress(path, config);
   if (
     !config.offline ||
@@ -29,15 +28,15 @@ export function planOffline(
       kind: 'offline',
       address,
       own: () => ({
-        title: 'Read offline',
-        description: `Pages of ${config.title} that are kept on this device`,
+        title: say(site, 'readOffline'),
+        description: say(site, 'offlineDescription', { title: config.title }),
       }),
     },
   ];
 }
 
 interface OfflineInput {
-  readonly config: Config;
+  readonly site: Site;
   readonly trees: readonly DocsTree[];
   /** With final addresses. */
   readonly themeConfig: ThemeConfig;
@@ -49,12 +48,12 @@ interface OfflineInput {
  * site.
  */
 export function toOfflineInfo({
-  config,
+  site,
   trees,
   themeConfig,
   links,
 }: OfflineInput): OfflineInfo | undefined {
-  if (!config.offline) return undefined;
+  if (!site.config.offline) return undefined;
   const named = linksOf(themeConfig);
   const sets = trees.flatMap((tree) =>
     [...tree.firstPage].map(([sidebar, { href }]): OfflineSet => ({
@@ -68,7 +67,7 @@ export function toOfflineInfo({
   );
   return {
     href: links.address(path).href,
-    sets: [...sets, { id: 'site', title: 'The whole site' }],
+    sets: [...sets, { id: 'site', title: say(site, 'wholeSite') }],
   };
 }
 

@@ -4,6 +4,7 @@ import { joinPath, toAddress, type Address } from './addresses.ts';
 import { isOffline } from './planOffline.ts';
 import { placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
+import { say } from './languages/say.ts';
 
 /**
  * Returns the path of a page below its collection. `index` stands for its folder, with a slash at
@@ -44,7 +45,7 @@ export function planPages(
           title:
             textOfField(outline, 'title') ??
             outline.contentTitle ??
-            (isNotFound ? 'Page not found' : ''),
+            (isNotFound ? say(input.site, 'pageNotFound') : ''),
           description: textOfField(outline, 'description') ?? outline.excerpt,
         }),
       },

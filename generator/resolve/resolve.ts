@@ -24,6 +24,7 @@ import { createDateFormat } from './dates.ts';
 import { groupVersions, type Versions } from './docs/pageVersions.ts';
 import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
 import { messagesFileOf, outlinesOf, toLanguages, type Language } from './languages/toLanguages.ts';
+import { say } from './languages/say.ts';
 import { createLocalesOf, type LocalesOf } from './languages/pageLocales.ts';
 import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
@@ -193,7 +194,7 @@ function ownersOf(planned: readonly PlannedLanguage[]): ReadonlyMap<PagePlan, Pl
 }
 
 function toLanguageContext(
-  { language: { site, translations }, collections, trees }: PlannedLanguage,
+  { language: { site }, collections, trees }: PlannedLanguage,
   {
     input,
     links,
@@ -202,14 +203,12 @@ function toLanguageContext(
 ): { readonly props: PropsContext; readonly diagnostics: readonly Diagnostic[] } {
   const { sources } = input;
   const versions = groupVersions(trees);
-  const messages = translations.messagesOf('code.json');
   const { siteInfo, diagnostics } = toSiteInfo({
     site,
     sources,
     links,
     trees,
     versions,
-    messages,
   });
   const context = { collections, siteInfo, links, versions };
   return {
@@ -322,7 +321,11 @@ function planCollection(collection: Collection, input: PlanInput): CollectionPla
 function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
   if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
   return [
-    { kind: 'notFound', address: notFoundAddress(site), own: () => ({ title: 'Page not found' }) },
+    {
+      kind: 'notFound',
+      address: notFoundAddress(site),
+      own: () => ({ title: say(site, 'pageNotFound') }),
+    },
   ];
 }
 

@@ -1,14 +1,13 @@
 import type { SearchInfo } from '../contract.ts';
-import type { Config, DocsCollection, Site } from '../types.ts';
+import type { DocsCollection, Site } from '../types.ts';
 import { toAddress } from './addresses.ts';
+import { say } from './languages/say.ts';
 import type { Links } from './links.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
 /** The page of search results, unless the site has its own at that address or no search. */
-export function planSearch(
-  planned: readonly CollectionPlan[],
-  { config }: Site,
-): readonly PagePlan[] {
+export function planSearch(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
+  const { config } = site;
   const address = toAddress(config.search.searchPagePath, config);
   if (
     config.search.provider === false ||
@@ -19,7 +18,10 @@ export function planSearch(
     {
       kind: 'search',
       address,
-      own: () => ({ title: 'Search', description: `Search ${config.title}` }),
+      own: () => ({
+        title: say(site, 'search'),
+        description: say(site, 'searchSite', { title: config.title }),
+      }),
     },
   ];
 }
@@ -28,14 +30,12 @@ export function planSearch(
  * What pages know about the search: final addresses, and facets as a hosted index has them (the
  * `docsearch:` tags of pages).
  */
-export function toSearchInfo(
-  { search, locale, collections }: Config,
-  links: Links,
-): SearchInfo | undefined {
+export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
+  const { search, locale, collections } = site.config;
   const {
     provider,
     searchPagePath,
-    placeholder,
+    placeholder = say(site, 'searchDocs'),
     missingResultsUrl,
     suggestions,
     synonyms: _,

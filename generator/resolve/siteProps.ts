@@ -3,7 +3,6 @@ import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
-import type { Messages } from './languages/translations.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
 import { toHeadTags } from './toHeadTags.ts';
@@ -16,8 +15,6 @@ export interface SitePropsInput {
   readonly links: Links;
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
-  /** Of components, by id (`code.json`). */
-  readonly messages: Messages;
 }
 
 /** Creates the public part of the site, once for all pages. Every configured address is final. */
@@ -25,7 +22,8 @@ export function toSiteInfo(input: SitePropsInput): {
   readonly siteInfo: SiteInfo;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { site, sources, links, trees, messages } = input;
+  const { site, sources, links, trees } = input;
+  const { texts = new Map<string, string>() } = site;
   const {
     title,
     tagline,
@@ -38,10 +36,10 @@ export function toSiteInfo(input: SitePropsInput): {
     customFields,
   } = site.config;
   const headTags = toHeadTags(site.config, links);
-  const search = toSearchInfo(site.config, links);
+  const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
-  const offline = toOfflineInfo({ config: site.config, trees, themeConfig, links });
+  const offline = toOfflineInfo({ site, trees, themeConfig, links });
   const siteInfo: SiteInfo = {
     title,
     tagline,
@@ -51,7 +49,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(trailingSlash !== undefined && { trailingSlash }),
     ...(favicon !== undefined && { favicon: links.address(favicon).href }),
     locale,
-    ...(messages.size > 0 && { messages: Object.fromEntries(messages) }),
+    ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),
     themeConfig,
     customFields,
     ...(headTags.length > 0 && { headTags }),

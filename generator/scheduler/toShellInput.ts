@@ -12,6 +12,7 @@ export interface ShellSources {
     | 'clientModules'
     | 'search'
     | 'styles'
+    | 'languages'
     | 'fonts'
     | 'integrity'
     | 'inline'
@@ -33,6 +34,7 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     react: site.react,
     styles: bundle.styles,
     fonts: bundle.fonts,
+    ...(bundle.languages && { languages: bundle.languages }),
     assets: {
       runtimeId: bundle.runtimeId,
       boot: bundle.boot,

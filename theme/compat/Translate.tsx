@@ -1,32 +1,15 @@
-import { usePage } from '../page/context.tsx';
-import { currentMessages } from '../page/currentMessages.ts';
-import { interpolate, type Values } from './Interpolate.tsx';
+import { interpolate, type Values } from '../messages/interpolate.ts';
+import { textOf, translate, type Message } from '../messages/translate.ts';
 
-interface Props {
+export { translate };
+
+interface Props extends Pick<Message, 'id' | 'description'> {
   /** The text in the default language. */
   readonly children?: string;
-  readonly id?: string;
-  readonly description?: string;
   readonly values?: Values;
 }
 
-interface Message {
-  readonly message?: string;
-  readonly id?: string;
-  readonly description?: string;
-}
-
-/**
- * Returns the message in the language of the page with its placeholders filled in: that of the id
- * in `code.json`, else the one in the code. In browsers it is the latter.
- */
-export function translate({ message, id }: Message, values?: Values): string {
-  const known = currentMessages()?.[id ?? message ?? ''];
-  return String(interpolate(known ?? message ?? id ?? '', values));
-}
-
-/** The same as a component. */
+/** The text of `id` in `code.json` of the language, else its children, with its placeholders. */
 export default function Translate({ children, id, values }: Props) {
-  const { messages } = usePage().site;
-  return <>{interpolate(messages?.[id ?? children ?? ''] ?? children ?? id ?? '', values)}</>;
+  return <>{interpolate(textOf({ id, message: children }), values)}</>;
 }

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import type { AdmonitionProps } from '../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import type { IconName } from '../icons.ts';
+import * as texts from '../messages/en.ts';
+import { translate, type Message } from '../messages/translate.ts';
 
 /** The look of each type. Unknown types, such as an author's own keywords, look like a note. */
 const looks: Readonly<
-  Record<string, { readonly look: string; readonly icon: IconName; readonly title: string }>
+  Record<string, { readonly look: string; readonly icon: IconName; readonly title: Message }>
 > = {
-  note: { look: 'note', icon: 'note', title: 'Note' },
-  tip: { look: 'tip', icon: 'tip', title: 'Tip' },
-  info: { look: 'info', icon: 'info', title: 'Info' },
-  warning: { look: 'warning', icon: 'warning', title: 'Warning' },
-  danger: { look: 'danger', icon: 'danger', title: 'Danger' },
-  secondary: { look: 'note', icon: 'note', title: 'Secondary' },
-  success: { look: 'tip', icon: 'tip', title: 'Success' },
-  important: { look: 'info', icon: 'info', title: 'Important' },
-  caution: { look: 'warning', icon: 'warning', title: 'Caution' },
+  note: { look: 'note', icon: 'note', title: texts.note },
+  tip: { look: 'tip', icon: 'tip', title: texts.tip },
+  info: { look: 'info', icon: 'info', title: texts.info },
+  warning: { look: 'warning', icon: 'warning', title: texts.warning },
+  danger: { look: 'danger', icon: 'danger', title: texts.danger },
+  secondary: { look: 'note', icon: 'note', title: texts.secondary },
+  success: { look: 'tip', icon: 'tip', title: texts.success },
+  important: { look: 'info', icon: 'info', title: texts.important },
+  caution: { look: 'warning', icon: 'warning', title: texts.caution },
 };
 
 interface Props extends AdmonitionProps {
@@ -40,7 +42,7 @@ export default function Admonition({
   const known = looks[type] ?? {
     look: 'note',
     icon: 'note' as const,
-    title: type.charAt(0).toUpperCase() + type.slice(1),
+    title: { message: type.charAt(0).toUpperCase() + type.slice(1) },
   };
   return (
     <aside
@@ -60,7 +62,7 @@ export default function Admonition({
           {icon === undefined ? <Icon name={known.icon} /> : icon}
           {titleHtml === undefined ? (
             title === undefined ? (
-              known.title
+              translate(known.title)
             ) : (
               title
             )

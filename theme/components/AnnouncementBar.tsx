@@ -1,5 +1,7 @@
 import type { Announcement } from '../themeConfig.ts';
 import Icon from '@theme/Icon';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The bar above every page. Before first paint, boot hides it if the reader closed this
@@ -15,7 +17,7 @@ export default function AnnouncementBar({
     <div
       className="announcement theme-announcement-bar"
       role="region"
-      aria-label="Announcement"
+      aria-label={translate(texts.announcement)}
       data-background={backgroundColor}
       data-color={textColor}
     >
@@ -24,7 +26,7 @@ export default function AnnouncementBar({
         <button
           type="button"
           className="announcement__close icon-button js-only"
-          aria-label="Close announcement"
+          aria-label={translate(texts.closeAnnouncement)}
         >
           <Icon name="close" />
         </button>

@@ -1,4 +1,6 @@
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** Tells what a page of a reference is about: package, versions, and a link to the source. */
 export default function ApiNote() {
@@ -8,11 +10,11 @@ export default function ApiNote() {
   return (
     <p className="tags theme-api-note">
       <span className="badge">{name}</span>
-      {since && <span className="badge">Since {since}</span>}
-      {version && <span className="badge">Version {version}</span>}
+      {since && <span className="badge">{translate(texts.apiSince, { version: since })}</span>}
+      {version && <span className="badge">{translate(texts.apiVersion, { version })}</span>}
       {source && (
         <a className="tag-link" href={source}>
-          Source
+          {translate(texts.apiSource)}
         </a>
       )}
     </p>

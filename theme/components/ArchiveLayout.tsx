@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import Breadcrumbs from '@theme/Breadcrumbs';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translateCount } from '../messages/translate.ts';
+
+const dayFormat = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** All posts by year, with titles and dates only. */
 export default function ArchiveLayout({ children }: { readonly children: ReactNode }) {
-  const { title, description, breadcrumbs, posts = [] } = usePage();
+  const { title, description, breadcrumbs, posts = [], site } = usePage();
+  const format = new Intl.DateTimeFormat(site.locale.htmlLang, dayFormat);
+  const toDay = (date: string) => format.format(new Date(date));
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
@@ -16,7 +22,9 @@ export default function ArchiveLayout({ children }: { readonly children: ReactNo
       <header className="posts__header">
         <h1>{title}</h1>
         <p className="lead">
-          {description && description !== title ? description : countOf(posts.length)}
+          {description && description !== title
+            ? description
+            : translateCount(texts.postCount, posts.length)}
         </p>
       </header>
       {children}
@@ -26,9 +34,9 @@ export default function ArchiveLayout({ children }: { readonly children: ReactNo
           <ol>
             {posts
               .filter(({ date }) => date.startsWith(year))
-              .map(({ title: post, href, date, formattedDate }) => (
+              .map(({ title: post, href, date }) => (
                 <li key={href}>
-                  <time dateTime={date}>{formattedDate.replace(/,? \d{4}$/, '')}</time>
+                  <time dateTime={date}>{toDay(date)}</time>
                   <a href={href}>{post}</a>
                 </li>
               ))}
@@ -38,5 +46,3 @@ export default function ArchiveLayout({ children }: { readonly children: ReactNo
     </main>
   );
 }
-
-const countOf = (posts: number) => (posts === 1 ? 'One post' : `${posts} posts`);

@@ -1,5 +1,7 @@
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The path from the home page to this page. The page itself is only heard, not shown, where its
@@ -8,10 +10,10 @@ import { usePage } from '../page/context.tsx';
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { site, title } = usePage();
   return (
-    <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label={translate(texts.breadcrumbs)}>
       <ol>
         <li>
-          <a href={site.baseUrl}>Home</a>
+          <a href={site.baseUrl}>{translate(texts.home)}</a>
         </li>
         {items.map(({ label, href }, i) => {
           const last = i === items.length - 1;

@@ -6,6 +6,8 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Pagination from '@theme/Pagination';
 import { KeptSidebar, usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** A generated index: title, description, and a card for each page of the category. */
 export default function CategoryLayout({ children }: { readonly children: ReactNode }) {
@@ -33,7 +35,7 @@ export default function CategoryLayout({ children }: { readonly children: ReactN
             {children}
             <DocCardList />
           </article>
-          <Pagination previous={previous} next={next} label="Docs pages" />
+          <Pagination previous={previous} next={next} label={translate(texts.docsPages)} />
         </div>
       </main>
     </div>

@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
 import { plainCodeAttribute, type CodeBlockProps, escapeHtml } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The code of a fence arrives pre-highlighted in `html`. The code of `<CodeBlock>` in MDX arrives
@@ -47,8 +49,8 @@ export default function CodeBlock({ html, children, className, metastring = '', 
           />
         )}
       </pre>
-      <button type="button" className="code__copy js-only" aria-label="Copy code">
-        Copy
+      <button type="button" className="code__copy js-only" aria-label={translate(texts.copyCode)}>
+        {translate(texts.copy)}
       </button>
     </figure>
   );

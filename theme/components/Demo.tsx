@@ -1,4 +1,6 @@
 import type { Film, FilmInput } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 interface Props {
   /** What a module of a film gives: `import film from './x.tsx?film'`. */
@@ -39,7 +41,7 @@ export default function Demo({ film, auto, caption, className }: Props) {
 function Controls({ frames, poster }: { readonly frames: number; readonly poster: number }) {
   return (
     <div className="film__controls js-only">
-      <button type="button" className="film__toggle" aria-label="Play">
+      <button type="button" className="film__toggle" aria-label={translate(texts.play)}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path className="film__play" d="M4 2.5v11l9-5.5z" />
           <path className="film__pause" d="M4 3h3v10H4zm5 0h3v10H9z" />
@@ -53,8 +55,8 @@ function Controls({ frames, poster }: { readonly frames: number; readonly poster
         step={1}
         defaultValue={poster}
         autoComplete="off"
-        aria-label="Frame"
-        aria-valuetext={`Frame ${poster} of ${frames - 1}`}
+        aria-label={translate(texts.frame)}
+        aria-valuetext={translate(texts.frameOf, { frame: poster, last: frames - 1 })}
       />
       <span className="film__count" aria-hidden="true">
         {String(poster).padStart(3, '0')}

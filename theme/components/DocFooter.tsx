@@ -1,6 +1,9 @@
 import Icon from '@theme/Icon';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
+import { interpolate } from '../messages/interpolate.ts';
+import * as texts from '../messages/en.ts';
+import { textOf, translate } from '../messages/translate.ts';
 
 /**
  * The foot of a page of documentation: tags, links to the source, to the page as Markdown, to the
@@ -31,17 +34,17 @@ export default function DocFooter() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Icon name="edit" /> Edit this page
+            <Icon name="edit" /> {translate(texts.editThisPage)}
           </a>
         )}
         {markdown && (
           <a className="theme-view-markdown" href={markdown} type="text/markdown">
-            View as Markdown
+            {translate(texts.viewMarkdown)}
           </a>
         )}
         {print && (
           <a className="theme-print-section" href={print.href}>
-            Print this section
+            {translate(texts.printSection)}
           </a>
         )}
         {set && (
@@ -50,7 +53,7 @@ export default function DocFooter() {
             href={`${offline!.href}#__offline-${set.id}`}
             data-save={set.id}
           >
-            Save for offline
+            {translate(texts.saveOffline)}
           </a>
         )}
         {lastUpdated && <LastUpdated {...lastUpdated} />}
@@ -68,16 +71,13 @@ function LastUpdated({
   readonly formattedDate?: string;
   readonly author?: string;
 }) {
+  const time = <time dateTime={date}>{formattedDate ?? date}</time>;
   return (
     <span className="theme-last-updated">
-      Last updated
-      {date && (
-        <>
-          {' '}
-          on <time dateTime={date}>{formattedDate ?? date}</time>
-        </>
-      )}
-      {author && <> by {author}</>}
+      {interpolate(textOf(texts.lastUpdated), {
+        atDate: date ? <>{interpolate(textOf(texts.updatedAt), { date: time })}</> : '',
+        byUser: author ? translate(texts.updatedBy, { user: author }) : '',
+      })}
     </span>
   );
 }

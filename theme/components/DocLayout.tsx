@@ -10,6 +10,8 @@ import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import PageNote from '@theme/PageNote';
 import { breakable } from '../page/breakable.tsx';
 import { KeptSidebar, usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * A page of documentation: sidebar, breadcrumbs, version badge, title, body, footer, and the table
@@ -38,7 +40,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
                 className="doc__copy theme-copy-page js-only"
                 data-copy={markdown}
               >
-                Copy page
+                {translate(texts.copyPage)}
               </button>
             )}
             <DocVersionBadge />
@@ -55,7 +57,7 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
             {children}
           </article>
           <DocFooter />
-          <Pagination previous={previous} next={next} label="Docs pages" />
+          <Pagination previous={previous} next={next} label={translate(texts.docsPages)} />
         </div>
         {hasToc && <TableOfContents items={toc} />}
       </main>

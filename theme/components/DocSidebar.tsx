@@ -1,6 +1,8 @@
 import Icon from '@theme/Icon';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import type { SidebarItem } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The pages of a section. Wide screens show them beside the page. Below 996 px they are a popover
@@ -11,19 +13,19 @@ export default function DocSidebar({ items }: { readonly items: readonly Sidebar
     <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">
       <div className="drawer__head">
         <button type="button" className="drawer__switch" popoverTarget="__menu" data-back>
-          <Icon name="arrow-left" /> Back to main menu
+          <Icon name="arrow-left" /> {translate(texts.backToMenu)}
         </button>
         <button
           type="button"
           className="icon-button"
           popoverTarget="__sidebar"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={translate(texts.closeMenu)}
         >
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Docs sidebar" className="menu">
+      <nav aria-label={translate(texts.docsSidebar)} className="menu">
         <ul className="menu__list">
           {items.map((item, i) => (
             <DocSidebarItem key={i} item={item} />

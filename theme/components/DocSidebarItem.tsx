@@ -1,4 +1,6 @@
 import type { SidebarItem } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 type LinkItem = Extract<SidebarItem, { type: 'link' }>;
@@ -85,7 +87,7 @@ function SidebarCategory({
             type="button"
             className="menu__toggle js-only"
             aria-expanded="true"
-            aria-label={`Pages in ${label}`}
+            aria-label={translate(texts.pagesIn, { label })}
           />
         )}
       </div>

@@ -1,6 +1,9 @@
 import Admonition from '@theme/Admonition';
 import { usePage } from '../page/context.tsx';
 import { lastVersionOf, versionOf } from '../page/versionOf.ts';
+import { interpolate } from '../messages/interpolate.ts';
+import * as texts from '../messages/en.ts';
+import { textOf, translate } from '../messages/translate.ts';
 
 /**
  * The note above pages of a version that readers should not start with. It links to the same page
@@ -11,18 +14,23 @@ export default function DocVersionBanner() {
   const version = versionOf(page);
   if (!version?.banner) return null;
   const last = lastVersionOf(page);
-  const name = `${page.site.title} ${version.label}`;
   return (
     <Admonition type="caution" title={version.label}>
       <p className="theme-doc-version-banner">
-        {version.banner === 'unreleased'
-          ? `This is unreleased documentation for ${name}.`
-          : `This is documentation for ${name}, which is no longer actively maintained.`}
+        {translate(
+          version.banner === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion,
+          {
+            siteTitle: page.site.title,
+            versionLabel: version.label,
+          },
+        )}
         {last && last !== version && (
           <>
             {' '}
-            For up-to-date documentation, see the <a href={last.href}>latest version</a> (
-            {last.label}).
+            {interpolate(textOf(texts.latestVersionHint), {
+              latestVersionLink: <a href={last.href}>{translate(texts.latestVersion)}</a>,
+              versionLabel: last.label,
+            })}
           </>
         )}
       </p>

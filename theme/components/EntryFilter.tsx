@@ -1,4 +1,6 @@
 import type { EntrySummary, PageProps } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 interface Props extends NonNullable<PageProps['entryFilter']> {
   readonly entries: readonly EntrySummary[];
@@ -13,7 +15,7 @@ const most = 24;
  */
 export default function EntryFilter({ label, values, entries }: Props) {
   const options = [
-    { value: 'All', count: entries.length },
+    { value: translate(texts.all), count: entries.length },
     ...values.slice(0, most).map((value) => ({
       value,
       count: entries.filter(({ groups }) => groups.includes(value)).length,

@@ -5,6 +5,8 @@ import PageNote from '@theme/PageNote';
 import Pagination from '@theme/Pagination';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** The page of one entry of a directory, such as a template, an expert or a project. */
 export default function EntryLayout({ children }: { readonly children: ReactNode }) {
@@ -32,7 +34,7 @@ export default function EntryLayout({ children }: { readonly children: ReactNode
         {entry && <EntryFacts facts={entry.facts} />}
       </div>
       <Tags items={tags} />
-      <Pagination previous={previous} next={next} label="Entries" />
+      <Pagination previous={previous} next={next} label={translate(texts.entries)} />
     </main>
   );
 }

@@ -1,5 +1,7 @@
 import EntryPicture from '@theme/EntryPicture';
 import type { EntrySummary } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** An entry without a page of its own: its picture, its description and its links. */
 export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
@@ -23,7 +25,7 @@ export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
                 <li key={value}>
                   <a className="external" href={value} target="_blank" rel="noopener noreferrer">
                     {label}
-                    <span className="sr-only"> of {title}</span>
+                    <span className="sr-only">{translate(texts.ofEntry, { title })}</span>
                   </a>
                 </li>
               )),

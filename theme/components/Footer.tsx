@@ -2,6 +2,9 @@ import Logo from '@theme/Logo';
 import type { FooterColumn } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
+import { interpolate } from '../messages/interpolate.ts';
+import * as texts from '../messages/en.ts';
+import { textOf } from '../messages/translate.ts';
 
 /** The footer of every page: logo, columns, copyright and credit. Script corrects the year. */
 export default function Footer() {
@@ -20,7 +23,10 @@ export default function Footer() {
       </div>
       <div className="footer__end">
         <p>
-          Copyright © <span data-year={site.year}>{site.year}</span> {company}
+          {interpolate(textOf(texts.copyright), {
+            year: <span data-year={site.year}>{site.year}</span>,
+            company,
+          })}
         </p>
         {credit && <p dangerouslySetInnerHTML={{ __html: credit }} />}
       </div>

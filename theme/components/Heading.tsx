@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 interface Props extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -20,8 +22,8 @@ export default function Heading({ as: Tag, id, children, className, ...props }: 
         href={`#${id}`}
         aria-label={
           typeof children === 'string'
-            ? `Direct link to ${children}`
-            : 'Direct link to this heading'
+            ? translate(texts.directLink, { heading: children })
+            : translate(texts.directLinkHere)
         }
       />
     </Tag>

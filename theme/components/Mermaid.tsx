@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** A diagram, shown as its source. */
 export default function Mermaid({
@@ -10,7 +12,7 @@ export default function Mermaid({
 }) {
   return (
     <figure className="code diagram">
-      <figcaption className="code__title">Diagram (Mermaid source)</figcaption>
+      <figcaption className="code__title">{translate(texts.diagramSource)}</figcaption>
       <pre className="language-mermaid" tabIndex={0}>
         <code>{value ?? children}</code>
       </pre>

@@ -5,6 +5,8 @@ import ColorModeToggle from '@theme/ColorModeToggle';
 import SearchBar from '@theme/SearchBar';
 import { usePage } from '../page/context.tsx';
 import { themeConfigOf } from '../themeConfig.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The bar at the top of every page. The menu is in the HTML once: wide screens show it as a row,
@@ -31,7 +33,7 @@ export default function Navbar() {
           type="button"
           className="navbar__toggle icon-button"
           popoverTarget={sidebar ? '__sidebar' : '__menu'}
-          aria-label="Open menu"
+          aria-label={translate(texts.openMenu)}
         >
           <Icon name="menu" />
         </button>
@@ -60,7 +62,12 @@ function Menu() {
   const { navbar } = site.themeConfig;
   const items = navbar.items.filter(({ type }) => type !== 'search');
   return (
-    <nav id="__menu" className="navbar__menu drawer" popover="auto" aria-label="Main">
+    <nav
+      id="__menu"
+      className="navbar__menu drawer"
+      popover="auto"
+      aria-label={translate(texts.mainNavigation)}
+    >
       <div className="drawer__head">
         <Logo logo={navbar.logo} title={navbar.title} className="navbar__brand" />
         <button
@@ -68,7 +75,7 @@ function Menu() {
           className="icon-button"
           popoverTarget={sidebar ? '__sidebar' : '__menu'}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={translate(texts.closeMenu)}
         >
           <Icon name="close" />
         </button>
@@ -80,7 +87,7 @@ function Menu() {
           popoverTarget="__menu"
           popoverTargetAction="hide"
         >
-          Pages of this section <Icon name="arrow-right" />
+          {translate(texts.pagesOfSection)} <Icon name="arrow-right" />
         </button>
       )}
       <SearchBar className="drawer__search" />

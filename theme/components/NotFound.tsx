@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** The page for unknown addresses: possible reasons and the main sections. */
 export default function NotFound({ children }: { readonly children?: ReactNode }) {
@@ -10,11 +12,8 @@ export default function NotFound({ children }: { readonly children?: ReactNode }
   return (
     <main id="__content" className="not-found" tabIndex={-1}>
       <p className="label not-found__code">404</p>
-      <h1>This frame is missing</h1>
-      <p>
-        Nothing is published at this address. The page may have moved, or the link that brought you
-        here has a slip in it.
-      </p>
+      <h1>{translate(texts.notFoundTitle)}</h1>
+      <p>{translate(texts.notFoundText)}</p>
       <p data-nearest role="status" hidden />
       {site.search && (
         <form
@@ -32,19 +31,19 @@ export default function NotFound({ children }: { readonly children?: ReactNode }
             autoComplete="off"
           />
           <button type="submit" className="action action--quiet">
-            Search
+            {translate(texts.searchButton)}
           </button>
         </form>
       )}
       <p>
         <a className="action" href={site.baseUrl}>
-          Go to the start
+          {translate(texts.goToStart)}
         </a>
       </p>
       {children}
       {sections.length > 0 && (
-        <nav className="not-found__sections" aria-label="Main sections">
-          <h2 className="label">Or to one of the sections</h2>
+        <nav className="not-found__sections" aria-label={translate(texts.mainSections)}>
+          <h2 className="label">{translate(texts.orSections)}</h2>
           <ul>
             {sections.map(({ label, to }) => (
               <li key={to}>

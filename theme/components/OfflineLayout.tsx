@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * Lists the pages that are saved on this device and the sets that can be saved;
@@ -15,15 +17,12 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
       {showTitle && (
         <>
           <h1>{title}</h1>
-          <p className="offline__lead">
-            Save a part of {site.title} on this device, and read it without a network: its pages,
-            their pictures, and the search.
-          </p>
+          <p className="offline__lead">{translate(texts.offlineLead, { title: site.title })}</p>
         </>
       )}
       <div className="markdown">{children}</div>
       <noscript>
-        <p>Saving pages needs JavaScript.</p>
+        <p>{translate(texts.savingNeedsScript)}</p>
       </noscript>
       <p className="offline__trouble" data-trouble role="status" hidden />
       <ul className="offline__sets js-only">
@@ -32,8 +31,8 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
         ))}
       </ul>
       <section className="js-only" data-visited hidden>
-        <h2>Pages you have read</h2>
-        <p>They were kept when you opened them. The oldest make room for new ones.</p>
+        <h2>{translate(texts.pagesYouRead)}</h2>
+        <p>{translate(texts.pagesYouReadText)}</p>
         <ul className="offline__pages" />
       </section>
     </main>
@@ -61,24 +60,24 @@ function SavedSet({
       </p>
       <progress
         className="offline-set__progress"
-        aria-label={`Saving ${title}`}
+        aria-label={translate(texts.savingSet, { title })}
         max={1}
         value={0}
         hidden
       />
       <p className="offline-set__actions">
         <button type="button" className={isLast ? 'action' : 'action--quiet'} data-do="save" hidden>
-          Save for offline
+          {translate(texts.saveOffline)}
         </button>
         <button type="button" className="action--quiet" data-do="cancel" hidden>
-          Cancel
+          {translate(texts.cancel)}
         </button>
         <button type="button" className="action--quiet" data-do="remove" hidden>
-          Remove
+          {translate(texts.remove)}
         </button>
       </p>
       <details className="offline-set__pages" hidden>
-        <summary>Pages</summary>
+        <summary>{translate(texts.pages)}</summary>
         <ul className="offline__pages" />
       </details>
     </li>

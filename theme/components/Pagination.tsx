@@ -1,4 +1,6 @@
 import type { PageLink } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 interface Props {
   readonly previous?: PageLink;
@@ -9,19 +11,20 @@ interface Props {
 }
 
 /** Links to the previous and the next page. Renders nothing if there is neither. */
-export default function Pagination({ previous, next, label, words = ['Previous', 'Next'] }: Props) {
+export default function Pagination({ previous, next, label, words }: Props) {
   if (!previous && !next) return null;
+  const [before, after] = words ?? [translate(texts.previous), translate(texts.next)];
   return (
     <nav className="pagination" aria-label={label}>
       {previous && (
         <a className="pagination__link" href={previous.href} rel="prev">
-          <span className="label">{words[0]}</span>
+          <span className="label">{before}</span>
           {previous.title}
         </a>
       )}
       {next && (
         <a className="pagination__link pagination__link--next" href={next.href} rel="next">
-          <span className="label">{words[1]}</span>
+          <span className="label">{after}</span>
           {next.title}
         </a>
       )}

@@ -1,6 +1,8 @@
 import PostHeader from '@theme/PostHeader';
 import Tags from '@theme/Tags';
 import type { PostSummary } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** A post in a list: its teaser, and a link to the rest if there is more. */
 export default function PostCard({ post }: { readonly post: PostSummary }) {
@@ -17,8 +19,12 @@ export default function PostCard({ post }: { readonly post: PostSummary }) {
       <footer className="post__footer">
         <Tags items={tags} />
         {truncated && (
-          <a className="post__more" href={href} aria-label={`Read more about ${title}`}>
-            Read more
+          <a
+            className="post__more"
+            href={href}
+            aria-label={translate(texts.readMoreAbout, { title })}
+          >
+            {translate(texts.readMore)}
           </a>
         )}
       </footer>

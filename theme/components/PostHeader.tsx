@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import Authors from '@theme/Authors';
 import type { PostSummary } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translateCount } from '../messages/translate.ts';
 
 /**
  * Date, reading time and authors of a post. Authors who have only a name share the line of the
@@ -16,7 +18,9 @@ export default function PostHeader({ post }: { readonly post: PostSummary }) {
     <>
       <p className="post__facts">
         <time dateTime={date}>{formattedDate}</time>
-        {readingTime !== undefined && <> · {readingTime} min read</>}
+        {readingTime !== undefined && (
+          <> · {translateCount(texts.readingTime, readingTime, { readingTime })}</>
+        )}
         {areNames &&
           authors.map(({ name, url, page }) => (
             <Fragment key={name}>

@@ -6,6 +6,8 @@ import PostHeader from '@theme/PostHeader';
 import RecentPosts from '@theme/RecentPosts';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** A post, with recent posts on one side and its table of contents on the other. */
 export default function PostLayout({ children }: { readonly children: ReactNode }) {
@@ -33,8 +35,8 @@ export default function PostLayout({ children }: { readonly children: ReactNode 
           <Pagination
             previous={previous}
             next={next}
-            label="Posts"
-            words={['Newer post', 'Older post']}
+            label={translate(texts.posts)}
+            words={[translate(texts.newerPost), translate(texts.olderPost)]}
           />
         </div>
         {hasToc && <TableOfContents items={toc} />}

@@ -6,6 +6,8 @@ import Pagination from '@theme/Pagination';
 import PostCard from '@theme/PostCard';
 import RecentPosts from '@theme/RecentPosts';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** A list of posts: all posts, those of a tag, or those of an author. */
 export default function PostsLayout({ children }: { readonly children: ReactNode }) {
@@ -41,15 +43,21 @@ export default function PostsLayout({ children }: { readonly children: ReactNode
           {posts.map((post) => (
             <PostCard key={post.href} post={post} />
           ))}
-          {posts.length === 0 && cards.length === 0 && <p>There are no posts here yet.</p>}
+          {posts.length === 0 && cards.length === 0 && <p>{translate(texts.noPosts)}</p>}
           {pagination && (
             <Pagination
               previous={
-                pagination.newer ? { href: pagination.newer, title: 'Newer posts' } : undefined
+                pagination.newer
+                  ? { href: pagination.newer, title: translate(texts.newerPosts) }
+                  : undefined
               }
-              next={pagination.older ? { href: pagination.older, title: 'Older posts' } : undefined}
-              label="List pages"
-              words={[`Page ${pagination.page - 1}`, `Page ${pagination.page + 1}`]}
+              next={
+                pagination.older
+                  ? { href: pagination.older, title: translate(texts.olderPosts) }
+                  : undefined
+              }
+              label={translate(texts.listPages)}
+              words={[pageName(pagination.page - 1), pageName(pagination.page + 1)]}
             />
           )}
         </div>
@@ -57,3 +65,5 @@ export default function PostsLayout({ children }: { readonly children: ReactNode
     </div>
   );
 }
+
+const pageName = (page: number): string => translate(texts.page, { page });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate, translateCount } from '../messages/translate.ts';
 
 /** A section of the documentation on one page. In print each document begins on a new sheet. */
 export default function PrintLayout({ children }: { readonly children: ReactNode }) {
@@ -8,11 +10,8 @@ export default function PrintLayout({ children }: { readonly children: ReactNode
     <main id="__content" className="print" tabIndex={-1}>
       <header className="print__head">
         <h1>{title}</h1>
-        <p>
-          {printed.length} pages on one, to print or to keep: use your browser’s command for
-          printing.
-        </p>
-        <nav aria-label="Contents">
+        <p>{translateCount(texts.printLead, printed.length)}</p>
+        <nav aria-label={translate(texts.contents)}>
           <ol>
             {printed.map(({ id, title: name }) => (
               <li key={id}>

@@ -1,5 +1,7 @@
 import Icon from '@theme/Icon';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * A link to the page of results; script opens the dialog instead. Renders nothing if the site has
@@ -16,7 +18,7 @@ export default function SearchBar({
 }) {
   const { search } = usePage().site;
   const address = href ?? search?.href;
-  const text = label ?? search?.placeholder ?? 'Search docs';
+  const text = label ?? search?.placeholder ?? translate(texts.searchDocs);
   if (!address) return null;
   return (
     <a

@@ -1,4 +1,6 @@
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The search dialog, with DocSearch's class names. It is a template: a script copies it when the
@@ -10,17 +12,17 @@ export default function SearchDialog() {
   const { placeholder, suggestions } = search;
   return (
     <template id="__search">
-      <dialog className="DocSearch DocSearch-Container" aria-label="Search">
+      <dialog className="DocSearch DocSearch-Container" aria-label={translate(texts.search)}>
         <div className="DocSearch-Modal">
           <header className="DocSearch-SearchBar">
             <QueryForm placeholder={placeholder} />
             <button type="button" className="DocSearch-Cancel">
-              Close
+              {translate(texts.closeSearch)}
             </button>
           </header>
           <div className="DocSearch-Dropdown">
             <div className="DocSearch-StartScreen">
-              <Suggestions texts={suggestions} />
+              <Suggestions queries={suggestions} />
             </div>
           </div>
         </div>
@@ -44,13 +46,13 @@ function QueryForm({ placeholder }: { readonly placeholder: string }) {
 }
 
 /** Queries to begin with, in place of recent ones. */
-function Suggestions({ texts }: { readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null;
+function Suggestions({ queries }: { readonly queries: readonly string[] }) {
+  if (queries.length === 0) return null;
   return (
     <div className="DocSearch-NoResults-Prefill-List">
-      <p className="DocSearch-Help">Try searching for:</p>
+      <p className="DocSearch-Help">{translate(texts.trySearching)}</p>
       <ul>
-        {texts.map((text) => (
+        {queries.map((text) => (
           <li key={text}>
             <button type="button" className="DocSearch-Prefill">
               {text}

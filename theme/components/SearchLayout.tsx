@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The page of results. Its form works like any other form; script renders the results into the
@@ -7,10 +9,13 @@ import { usePage } from '../page/context.tsx';
  */
 export default function SearchLayout({ children }: { readonly children: ReactNode }) {
   const { site } = usePage();
-  const { href, placeholder } = site.search ?? { href: undefined, placeholder: 'Search docs' };
+  const { href, placeholder } = site.search ?? {
+    href: undefined,
+    placeholder: translate(texts.searchDocs),
+  };
   return (
     <main id="__content" className="doc__main results" tabIndex={-1}>
-      <h1>Search</h1>
+      <h1>{translate(texts.search)}</h1>
       <form className="results__form js-only" role="search" method="get" action={href}>
         <input
           className="results__field"
@@ -23,14 +28,11 @@ export default function SearchLayout({ children }: { readonly children: ReactNod
           spellCheck={false}
         />
         <button type="submit" className="action">
-          Search
+          {translate(texts.searchButton)}
         </button>
       </form>
       <noscript>
-        <p>
-          Searching needs JavaScript. Without it, the navigation and the table of contents of each
-          section lead to every page.
-        </p>
+        <p>{translate(texts.searchNeedsScript)}</p>
       </noscript>
       <div data-results="" />
       {children}

@@ -1,8 +1,11 @@
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
+
 /** The first element that Tab reaches: it leads past the navbar to the content. */
 export default function SkipToContent() {
   return (
     <a className="skip" href="#__content">
-      Skip to main content
+      {translate(texts.skipToContent)}
     </a>
   );
 }

@@ -1,12 +1,14 @@
 import TOCInline from '@theme/TOCInline';
 import type { TocItem } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** The table of contents beside the page. The scroll spy marks the current heading. */
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <div className="toc theme-doc-toc-desktop">
-      <nav aria-label="On this page" data-spy>
-        <p className="label">On this page</p>
+      <nav aria-label={translate(texts.onThisPage)} data-spy>
+        <p className="label">{translate(texts.onThisPage)}</p>
         <TOCInline toc={items} />
       </nav>
     </div>
@@ -17,7 +19,7 @@ export default function TableOfContents({ items }: { readonly items: readonly To
 export function MobileContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <details className="toc-mobile theme-doc-toc-mobile">
-      <summary>On this page</summary>
+      <summary>{translate(texts.onThisPage)}</summary>
       <TOCInline toc={items} />
     </details>
   );

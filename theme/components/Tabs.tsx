@@ -9,6 +9,8 @@ import {
 import type { TabItemProps } from '@theme/TabItem';
 import { useUniqueId } from '../page/context.tsx';
 import { chosenTab, toTabs, type TabValue } from '../tabValues.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 interface Props {
   readonly defaultValue?: string | null;
@@ -84,7 +86,7 @@ function TabList({ id, tabs, chosen }: TabListProps) {
     <div
       className="tabs__list js-only"
       role="tablist"
-      aria-label="Choices"
+      aria-label={translate(texts.choices)}
       aria-orientation="horizontal"
     >
       {tabs.map(({ value, label, attributes }, i) => (

@@ -1,4 +1,6 @@
 import type { PageLink } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** Links to tag pages. Renders nothing without tags. */
 export default function Tags({
@@ -8,7 +10,7 @@ export default function Tags({
 }) {
   if (items.length === 0) return null;
   return (
-    <ul className="tags" aria-label="Tags">
+    <ul className="tags" aria-label={translate(texts.tags)}>
       {items.map(({ title, href, count }) => (
         <li key={href}>
           <a className="tag-link" href={href} rel="tag">

@@ -4,7 +4,7 @@
  */
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import type { Collected, PageProps } from '../../generator/contract.ts';
-import { noteMessages } from './currentMessages.ts';
+import { noteTexts } from '../messages/translate.ts';
 import { pageFromDocument } from './fromDocument.ts';
 
 interface PageContextValue {
@@ -21,7 +21,7 @@ export function Provider({
   collected,
   children,
 }: PageContextValue & { readonly children: ReactNode }) {
-  noteMessages(page.site.messages);
+  if (collected) noteTexts({ language: page.site.locale.htmlLang, messages: page.site.messages });
   return <PageContext value={collected ? { page, collected } : { page }}>{children}</PageContext>;
 }
 

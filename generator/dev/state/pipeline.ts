@@ -251,8 +251,8 @@ function configOf(site: Site): string {
 }
 
 /**
- * Whether files other than the documents in `changed` differ: assets, data, static files. A file
- * that documents only take code from is a part of them.
+ * Whether files other than the documents in `changed` differ: assets, data, translations, static
+ * files. A file that documents only take code from is a part of them.
  */
 function othersDiffer(
   { sources, graph }: PipelineState,
@@ -260,6 +260,9 @@ function othersDiffer(
   changed: ReadonlySet<string>,
 ): boolean {
   if (sources.files.size !== after.files.size) return true;
+  if (sources.dataTexts.size !== after.dataTexts.size) return true;
+  if ([...after.dataTexts].some(([path, text]) => sources.dataTexts.get(path) !== text))
+    return true;
   const parts = new Set([...changed].flatMap((path) => after.files.get(path)?.partials ?? []));
   return [...after.files.values()].some(
     ({ path, hash, kind }) =>

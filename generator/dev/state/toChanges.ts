@@ -40,7 +40,11 @@ export function toChanges(
 ): Changes {
   const paths = [...files].map((file) => nameFrom(root, file));
   const folders = site
-    ? [...site.config.collections.map(ownFolder), ...site.config.staticDirectories]
+    ? [
+        ...site.config.collections.map(ownFolder),
+        ...site.config.staticDirectories,
+        site.config.translations,
+      ]
     : [];
   const isContent = (file: string) =>
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));

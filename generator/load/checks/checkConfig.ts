@@ -267,6 +267,9 @@ function filesOf(theme: ThemeManifest): [string[], string][] {
     [['components'], theme.components],
     [['compat'], theme.compat],
     [['server'], theme.server],
+    ...(theme.messages
+      ? [[['messages', 'module'], theme.messages.module] as [string[], string]]
+      : []),
     ...fonts,
     ...clients,
     ...styles,

@@ -4,7 +4,7 @@
  * the reference page. Rules about several fields or the file system are in `checks/`.
  */
 import { z } from 'zod';
-import type { ThemeManifest } from '../../contract.ts';
+import type { ThemeManifest, ThemeMessages } from '../../contract.ts';
 import { collection } from './collection.ts';
 import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
 import { i18n } from './i18n.ts';
@@ -40,6 +40,21 @@ const theme = object({
     ),
   filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
   integrations: themeIntegrations,
+  messages: object({
+    module: text.describe('Module that exports the texts of scripts as `scriptTexts`, by name.'),
+    english: z
+      .custom<ThemeMessages['english']>((value) => typeof value === 'object' && value !== null, {
+        error: 'texts by name',
+      })
+      .describe('The texts in English, with their ids, by name.'),
+    in: z
+      .custom<ThemeMessages['in']>((value) => typeof value === 'function', {
+        error: 'a function that gives the texts of a language',
+      })
+      .describe('Gives the translations of a language by id.'),
+  })
+    .optional()
+    .describe('The texts of the interface. Default: none.'),
   client: object({
     boot: text.describe('Runs in the head before first paint.'),
     app: text.describe('Router and behaviors; a deferred module.'),

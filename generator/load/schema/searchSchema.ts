@@ -25,7 +25,9 @@ export const search = optionalObject({
     .default('local')
     .describe("`'local'`, `'algolia'`, a path of a module, or `false` for no search."),
   searchPagePath: text.default('search').describe('Address of the page of results.'),
-  placeholder: text.default('Search docs').describe('What the empty field says.'),
+  placeholder: text
+    .optional()
+    .describe('What the empty field says. Default: `Search docs`, in the language of the page.'),
   missingResultsUrl: text
     .optional()
     .describe(

@@ -56,7 +56,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   const tagged = tagsOf(collection, found.docs, input);
   const tagPlans = [
     ...planTagList(collection, tagged.tags, input.site),
-    ...planDocTags(collection, tagged.tags),
+    ...planDocTags(collection, tagged.tags, input.site),
   ];
   const linked = new Map<string, Linked>();
   const linkedOf = (name: string, links: Links) =>

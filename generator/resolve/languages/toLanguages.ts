@@ -15,15 +15,29 @@ export function toLanguages(site: Site, sources: Sources): readonly Language[] {
   const { locales = [], translations: folder } = site.config;
   if (locales.length < 2) {
     const [locale = ownLocale(site.config)] = locales;
+    const translations = createTranslations(`${folder}/${locale.name}`, sources);
     return [
-      { locale, site, translations: createTranslations(`${folder}/${locale.name}`, sources) },
+      { locale, site: { ...site, texts: textsIn(locale, site, translations) }, translations },
     ];
   }
   return locales.map((locale) => {
     const translations = createTranslations(`${folder}/${locale.folder || locale.name}`, sources);
     const config = localize(site.config, locale, translations);
-    return { locale, translations, site: { ...site, config } };
+    const texts = textsIn(locale, site, translations);
+    return { locale, translations, site: { ...site, config, texts } };
   });
+}
+
+/** The texts of components by id. Those of the site come before the theme's. */
+function textsIn(
+  { htmlLang }: Locale,
+  { theme }: Site,
+  { messagesOf }: Translations,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...Object.entries(theme.messages?.in(htmlLang) ?? {}),
+    ...messagesOf('code.json'),
+  ]);
 }
 
 /** Of a site that was put together by hand. */

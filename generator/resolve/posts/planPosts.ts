@@ -12,6 +12,7 @@ import { readAuthorsFile, type AuthorsFile } from './authorsFile.ts';
 import { planList, type ListContext } from './lists.ts';
 import { findPosts, type Post } from './posts.ts';
 import { finalAuthor, toSummary, type FullPost } from './summaries.ts';
+import { say } from '../languages/say.ts';
 
 export interface PlanPostsInput {
   readonly site: Site;
@@ -145,10 +146,10 @@ function listsOf({ collection, site, listed, tags, authors }: Blog): readonly Pa
     href: toAddress(joinPath(collection.routeBasePath, name), site.config).permalink,
   });
   return [
-    ...(collection.archive && listed.length > 0 ? [toLink('Archive', 'archive')] : []),
-    ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink('Tags', 'tags')] : []),
+    ...(collection.archive && listed.length > 0 ? [toLink(say(site, 'archive'), 'archive')] : []),
+    ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink(say(site, 'tags'), 'tags')] : []),
     ...([...authors.authors.values()].some(({ page }) => page)
-      ? [toLink('Authors', 'authors')]
+      ? [toLink(say(site, 'authors'), 'authors')]
       : []),
   ];
 }
@@ -184,9 +185,9 @@ function planArchive(blog: Blog): readonly PagePlan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
   const own = (links: Links): OwnProps => ({
-    title: 'Archive',
-    metaTitle: `${collection.blogTitle}: archive`,
-    ...backToPosts(blog, 'Archive'),
+    title: say(site, 'archive'),
+    metaTitle: say(site, 'blogArchive', { title: collection.blogTitle }),
+    ...backToPosts(blog, say(site, 'archive')),
     posts: listed.map((post) => toSummary(post, { links, formatDate })),
   });
   return [
@@ -205,8 +206,7 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   const base = blog.site.config.baseUrl.length - 1;
   const pages = blog.tags.flatMap(({ label, description, address, items, isUnlisted }) => {
     const posts = items.map(({ outline }) => full.get(outline.path)!);
-    const noun = posts.length === 1 ? 'post' : 'posts';
-    const title = `${posts.length} ${noun} tagged with “${label}”`;
+    const title = say(blog.site, 'taggedPosts', { count: posts.length, tagName: label });
     return planList(
       {
         kind: 'tag',
@@ -227,8 +227,8 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
     ...plan,
     own: (links) => ({
       ...plan.own(links),
-      metaTitle: `${blog.collection.blogTitle}: tags`,
-      ...backToPosts(blog, 'Tags'),
+      metaTitle: say(blog.site, 'blogTags', { title: blog.collection.blogTitle }),
+      ...backToPosts(blog, say(blog.site, 'tags')),
     }),
   }));
   return [...lists, ...pages];
@@ -256,14 +256,14 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
     return planList({ kind: 'author', path: page!.permalink.slice(base), posts, own }, blog);
   });
   const own = (links: Links): OwnProps => ({
-    title: 'Authors',
-    metaTitle: `${collection.blogTitle}: authors`,
+    title: say(site, 'authors'),
+    metaTitle: say(site, 'blogAuthors', { title: collection.blogTitle }),
     authorList: paged.map(({ author, title }) => ({
       name: title,
       ...finalAuthor(author, { links, from: authors.path }),
       count: byAuthor(author.page!).length,
     })),
-    ...backToPosts(blog, 'Authors'),
+    ...backToPosts(blog, say(site, 'authors')),
     ...recentPosts(blog),
   });
   return [

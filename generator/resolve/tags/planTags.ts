@@ -2,6 +2,7 @@ import type { PageProps } from '../../contract.ts';
 import type { DocsCollection, PostsCollection, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
+import { say } from '../languages/say.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import type { Tag, Taggable } from './tags.ts';
 
@@ -24,7 +25,7 @@ export function planTagList(
       kind: 'tags',
       collection,
       address: toAddress(joinPath(collection.routeBasePath, 'tags'), site.config),
-      own: () => ({ title: 'Tags', tagList }),
+      own: () => ({ title: say(site, 'tags'), tagList }),
     },
   ];
 }
@@ -33,6 +34,7 @@ export function planTagList(
 export function planDocTags(
   collection: DocsCollection,
   tags: readonly Tag<DocPage>[],
+  site: Site,
 ): readonly PagePlan[] {
   return tags.map(({ label, description, address, items, isUnlisted }): PagePlan => {
     const cards: PageProps['cards'] = items.map((doc) => ({
@@ -42,8 +44,7 @@ export function planDocTags(
       external: false,
       ...(doc.description !== '' && { description: doc.description }),
     }));
-    const noun = items.length === 1 ? 'page' : 'pages';
-    const title = `${items.length} ${noun} tagged with “${label}”`;
+    const title = say(site, 'taggedDocs', { count: items.length, tagName: label });
     return {
       kind: 'tag',
       collection,

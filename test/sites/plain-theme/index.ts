@@ -1,6 +1,7 @@
 /** The smallest theme there can be: for tests that build many sites, or assert whole documents. */
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../../../generator/contract.ts';
+import { messages } from '../../../theme/messages/index.ts';
 import { standardIntegrations } from '../../../integrations/index.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,7 @@ const theme: ThemeManifest<PlainOptions> = {
   },
   styles: { base: at('./base.css') },
   integrations: standardIntegrations,
+  messages,
 };
 
 export default theme;

@@ -3,23 +3,25 @@
  * the page's Markdown, and reports the result, also to screen readers. Loaded when the reader comes
  * near such a button.
  */
+import { scriptTexts } from '../../messages/scriptTexts.ts';
+
 const names = new WeakMap<HTMLElement, readonly [text: string, label: string | null]>();
 
 /** Copies on a click and ignores other events on the button. */
 export async function react({ type }: Event, button: HTMLElement): Promise<void> {
   if (type !== 'click') return;
-  const text = button.lastChild!;
+  const shown = button.lastChild!;
   // The button's own text and label, which return after the report.
-  const [own, label] = names.get(button) ?? [text.textContent!, button.getAttribute('aria-label')];
+  const [own, label] = names.get(button) ?? [shown.textContent!, button.getAttribute('aria-label')];
   names.set(button, [own, label]);
   const say = (said: string, name: string | null) => {
-    text.textContent = said;
+    shown.textContent = said;
     if (name === null) button.removeAttribute('aria-label');
     else button.setAttribute('aria-label', name);
   };
   const said = await write(button).then(
-    () => 'Copied',
-    () => 'Not copied',
+    () => scriptTexts.copied,
+    () => scriptTexts.notCopied,
   );
   say(said, null);
   document.querySelector('.sr-only[role=status]')!.textContent = said;

@@ -4,6 +4,7 @@
  */
 import { onPage } from '../onEvent.ts';
 import { nearest } from '../nearestAddress.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 onPage(async () => {
   const place = document.querySelector<HTMLElement>('[data-nearest]');
@@ -21,7 +22,8 @@ onPage(async () => {
   const link = document.createElement('a');
   link.href = encodeURI(found);
   link.textContent = found;
-  place.append('Did you mean ', link, '?');
+  const [before, after] = scriptTexts.didYouMean.split('{address}');
+  place.append(before!, link, after!);
   place.hidden = false;
 });
 

@@ -1,5 +1,6 @@
 import { apply, loadChanges } from './filmChanges.ts';
 import { isMotionWelcome } from './isMotionWelcome.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /**
  * Why a film plays. A press counts until the next press, the other reasons only while they last.
@@ -42,7 +43,7 @@ export class Player {
         this.#changes = changes;
       },
       () => {
-        count.textContent = 'not available';
+        count.textContent = scriptTexts.filmMissing;
         this.#loading = undefined;
       },
     ));
@@ -82,14 +83,14 @@ export class Player {
     const { figure, toggle } = this.#parts;
     this.#reason = undefined;
     delete figure.dataset['playing'];
-    toggle.setAttribute('aria-label', 'Play');
+    toggle.setAttribute('aria-label', scriptTexts.play);
   }
 
   #play(reason: Reason): void {
     const { figure, toggle } = this.#parts;
     this.#reason = reason;
     figure.dataset['playing'] = '';
-    toggle.setAttribute('aria-label', 'Pause');
+    toggle.setAttribute('aria-label', scriptTexts.pause);
     void this.load().then(() => {
       if (this.#changes) this.#run();
       else this.#pause();
@@ -119,7 +120,10 @@ export class Player {
     for (const change of this.#changes ?? []) apply(change, frame, this.frame);
     this.frame = frame;
     seek.value = `${frame}`;
-    seek.setAttribute('aria-valuetext', `Frame ${frame} of ${this.last}`);
+    seek.setAttribute(
+      'aria-valuetext',
+      scriptTexts.frameOf.replace('{frame}', `${frame}`).replace('{last}', `${this.last}`),
+    );
     if (this.#changes) count.textContent = `${frame}`.padStart(3, '0');
   }
 }

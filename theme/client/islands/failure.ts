@@ -2,15 +2,17 @@
  * Adds a message after `element` that its script did not load, with a button to try again. The HTML
  * of the island stays.
  */
+import { scriptTexts } from '../../messages/scriptTexts.ts';
+
 export function showFailure(element: HTMLElement, retry: () => void): void {
   const box = Object.assign(document.createElement('p'), {
     className: 'load-error',
     role: 'alert',
-    textContent: 'This part of the page did not load. ',
+    textContent: scriptTexts.partNotLoaded,
   });
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
-    textContent: 'Retry',
+    textContent: scriptTexts.retry,
   });
   button.addEventListener('click', () => {
     box.remove();

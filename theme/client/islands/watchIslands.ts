@@ -3,6 +3,7 @@
  * React loads with the first island that hydrates.
  */
 import { islandElement, slotElement, type IslandChunk } from '../../../generator/contract.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { leaving, navigated } from '../../page/pageEvents.ts';
 import { showFailure } from './failure.ts';
 import { isReplaced } from './isReplaced.ts';
@@ -98,6 +99,7 @@ async function start(element: HTMLElement, attempt = 0): Promise<void> {
   element.setAttribute('aria-busy', 'true');
   const src = element.dataset['src']!;
   try {
+    if (scriptTexts.islandTexts) await import(scriptTexts.islandTexts);
     const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandChunk;
     await new Promise((resolve) => {
       setTimeout(resolve);

@@ -9,6 +9,9 @@ import { markUnsaved } from './markUnsaved.ts';
 import { rememberSearch } from './savedSearches.ts';
 import { failure, footer, noResults } from './screens.ts';
 import { findHits, searchLink } from './settings.ts';
+import { countText } from './countText.ts';
+import { fillIn } from '../../messages/fillIn.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Milliseconds until the dialog shows that it is waiting. */
 const patience = 200;
@@ -74,13 +77,13 @@ function complete(dialog: HTMLDialogElement): void {
   magnifier.after(
     element('span', { class: 'DocSearch-LoadingIndicator' }, element('span', { class: 'spinner' })),
   );
-  const reset = { type: 'reset', class: 'DocSearch-Reset', 'aria-label': 'Clear the query' };
+  const reset = { type: 'reset', class: 'DocSearch-Reset', 'aria-label': scriptTexts.clearQuery };
   dialog
     .querySelector('form')!
     .append(element('button', { ...reset, hidden: '' }, iconOf('close', '')));
   dialog
     .querySelector('.DocSearch-StartScreen')!
-    .prepend(element('p', { class: 'DocSearch-Help' }, 'No recent searches'));
+    .prepend(element('p', { class: 'DocSearch-Help' }, scriptTexts.noRecentSearches));
   dialog
     .querySelector('.DocSearch-Modal')!
     .append(element('p', { class: 'sr-only', role: 'status' }), footer());
@@ -138,11 +141,11 @@ type Status = 'idle' | 'stalled' | 'error';
 function setStatus(dialog: HTMLDialogElement, status: Status): void {
   dialog.dataset['status'] = status;
   dialog.className = `DocSearch DocSearch-Container DocSearch-Container--${status}`;
-  if (status === 'stalled') say(dialog, 'Searching…');
+  if (status === 'stalled') say(dialog, scriptTexts.searching);
 }
 
-function say(dialog: HTMLDialogElement, text: string): void {
-  dialog.querySelector('[role=status]')!.textContent = text;
+function say(dialog: HTMLDialogElement, said: string): void {
+  dialog.querySelector('[role=status]')!.textContent = said;
 }
 
 interface Shown {
@@ -162,7 +165,7 @@ function show(opened: Dialog, shown: Shown): void {
   choice.show(list?.entries ?? []);
   setStatus(dialog, answer instanceof Error ? 'error' : 'idle');
   const count = answer && 'count' in answer ? answer.count : undefined;
-  say(dialog, count === undefined ? '' : count === 1 ? '1 result' : `${count} results`);
+  say(dialog, count === undefined ? '' : countText(scriptTexts.resultCount, count));
   if (list) void markUnsaved(list.entries);
 }
 
@@ -186,7 +189,11 @@ function screenOf(
 
 function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
   const all = searchLink(query);
-  const link = element('a', { href: all }, `See all ${count} results`);
+  const link = element(
+    'a',
+    { href: all },
+    ...fillIn(scriptTexts.seeAllResults, { count: `${count}` }),
+  );
   link.onclick = (event) => {
     if (!isPlain(event)) return;
     event.preventDefault();

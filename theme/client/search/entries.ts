@@ -3,6 +3,7 @@ import type { SearchHit } from '../../../generator/contract.ts';
 import { element, iconOf, type SearchIconName } from './element.ts';
 import { piecesOf, textOfPieces } from './pieces.ts';
 import { forget, makeFavorite, savedSearches, type Saved } from './savedSearches.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** An entry of a list. */
 export interface ListEntry {
@@ -34,7 +35,11 @@ export function listHits(hits: readonly SearchHit[]): List {
     };
   });
   return {
-    content: element('section', { class: 'DocSearch-Hits' }, listOf('Results', entries)),
+    content: element(
+      'section',
+      { class: 'DocSearch-Hits' },
+      listOf('results', scriptTexts.results, entries),
+    ),
     entries,
   };
 }
@@ -46,8 +51,8 @@ export function listHits(hits: readonly SearchHit[]): List {
 export function listSavedSearches(redraw: () => void): List | undefined {
   const { recent, favorite } = savedSearches();
   const lists = [
-    { kind: 'recent', name: 'Recent', saved: recent },
-    { kind: 'favorite', name: 'Favorites', saved: favorite },
+    { kind: 'recent', name: scriptTexts.recentSearches, saved: recent },
+    { kind: 'favorite', name: scriptTexts.favoriteSearches, saved: favorite },
   ] as const;
   const shown = lists
     .filter(({ saved }) => saved.length > 0)
@@ -66,7 +71,7 @@ export function listSavedSearches(redraw: () => void): List | undefined {
         'section',
         { class: 'DocSearch-Hits DocSearch-Hits--saved' },
         element('div', { class: 'DocSearch-Hit-source' }, name),
-        listOf(name, entries),
+        listOf(kind, name, entries),
         actionsOf(kind, saved, redraw),
       );
       return { content, entries };
@@ -78,10 +83,10 @@ export function listSavedSearches(redraw: () => void): List | undefined {
   };
 }
 
-function listOf(name: string, entries: readonly ListEntry[]): HTMLElement {
+function listOf(id: string, name: string, entries: readonly ListEntry[]): HTMLElement {
   return element(
     'ul',
-    { role: 'listbox', 'aria-label': name, id: `__search-${name.toLowerCase()}` },
+    { role: 'listbox', 'aria-label': name, id: `__search-${id}` },
     ...entries.map(({ link }) => element('li', { class: 'DocSearch-Hit', role: 'none' }, link)),
   );
 }
@@ -137,14 +142,14 @@ function actionsOf(
     'ul',
     {
       class: 'DocSearch-Hit-actions',
-      'aria-label': `${kind === 'recent' ? 'Recent' : 'Favorite'} searches: actions`,
+      'aria-label': kind === 'recent' ? scriptTexts.recentActions : scriptTexts.favoriteActions,
     },
     ...saved.map((one) => {
-      const where = kind === 'recent' ? 'history' : 'favorites';
-      const remove = action('close', `Remove this search from ${where}: ${one.title}`);
+      const removes = kind === 'recent' ? scriptTexts.removeRecent : scriptTexts.removeFavorite;
+      const remove = action('close', `${removes}: ${one.title}`);
       remove.onclick = change(() => forget(kind, one));
       if (kind === 'favorite') return element('li', {}, remove);
-      const keep = action('favorite', `Save this search: ${one.title}`);
+      const keep = action('favorite', `${scriptTexts.saveSearch}: ${one.title}`);
       keep.onclick = change(() => makeFavorite(one));
       return element('li', {}, keep, remove);
     }),

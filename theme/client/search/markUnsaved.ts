@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { ListEntry } from './entries.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Without a network, marks the entries whose page is in no cache. */
 export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> {
@@ -11,7 +12,7 @@ export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> 
       if (saved) return;
       link.classList.add('DocSearch-Hit--unsaved');
       const path = link.querySelector('.DocSearch-Hit-path')!;
-      path.prepend(element('strong', {}, 'Not saved'), ' · ');
+      path.prepend(element('strong', {}, scriptTexts.notSaved), ' · ');
     }),
   );
 }

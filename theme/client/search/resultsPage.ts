@@ -8,6 +8,9 @@ import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
 import { longest, settings, type loadProvider } from './settings.ts';
+import { countText } from './countText.ts';
+import { fillIn } from '../../messages/fillIn.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 const perPage = 20;
 /** Milliseconds until the page shows that it is waiting. */
@@ -87,7 +90,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
   const { y } = asked;
   if (!asked.query)
     return place.replaceChildren(
-      element('p', { role: 'status' }, 'Type what you are looking for.'),
+      element('p', { role: 'status' }, scriptTexts.typeQuery),
       ...suggested(results),
     );
   const timer = setTimeout(() => isWanted() && place.prepend(waiting()), patience);
@@ -129,32 +132,32 @@ function waiting(): HTMLElement {
     'p',
     { class: 'results__wait' },
     element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-    ' Searching…',
+    ` ${scriptTexts.searching}`,
   );
 }
 
 function failure(retry: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'action' }, 'Retry');
+  const button = element('button', { type: 'button', class: 'action' }, scriptTexts.retry);
   button.onclick = retry;
   return element(
     'div',
     { role: 'alert', class: 'DocSearch-ErrorScreen' },
-    element('p', { class: 'DocSearch-Title' }, 'Unable to fetch results'),
-    element('p', {}, 'You might want to check your network connection.'),
+    element('p', { class: 'DocSearch-Title' }, scriptTexts.fetchFailed),
+    element('p', {}, scriptTexts.checkNetwork),
     button,
   );
 }
 
 function bar(results: Results, asked: Asked, answer: SearchAnswer): HTMLElement {
   const { count } = answer;
-  const text =
+  const said =
     count === 0
-      ? ['No results for “', element('strong', {}, asked.query), '”']
-      : [`${count} ${count === 1 ? 'result' : 'results'}`];
+      ? fillIn(scriptTexts.noResults, { query: element('strong', {}, asked.query) })
+      : [countText(scriptTexts.resultCount, count)];
   return element(
     'div',
     { class: 'results__bar' },
-    element('p', { role: 'status' }, ...text),
+    element('p', { role: 'status' }, ...said),
     ...sectionFilter(results, asked, answer),
   );
 }
@@ -169,13 +172,13 @@ function sectionFilter(
   const select = element(
     'select',
     {},
-    element('option', { value: '' }, 'All sections'),
+    element('option', { value: '' }, scriptTexts.allSections),
     ...(section && !isKnown ? [element('option', { value: section }, section)] : []),
     ...sections.map(({ name, count }) => element('option', { value: name }, `${name} (${count})`)),
   );
   select.value = section;
   select.onchange = () => go({ section: select.value });
-  return [element('label', { class: 'results__filter' }, 'Section ', select)];
+  return [element('label', { class: 'results__filter' }, `${scriptTexts.section} `, select)];
 }
 
 function list({ page }: Asked, { hits }: SearchAnswer): HTMLElement {
@@ -197,8 +200,8 @@ function list({ page }: Asked, { hits }: SearchAnswer): HTMLElement {
 function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonly HTMLElement[] {
   const pages = Math.ceil(count / perPage);
   if (pages < 2) return [];
-  const link = (page: number, text: string) => {
-    const made = element('a', { class: 'action', href: toHref({ ...asked, page }) }, text);
+  const link = (page: number, name: string) => {
+    const made = element('a', { class: 'action', href: toHref({ ...asked, page }) }, name);
     made.onclick = (event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
@@ -209,10 +212,14 @@ function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonl
   return [
     element(
       'nav',
-      { class: 'results__paging', 'aria-label': 'Pages of results' },
-      ...(asked.page > 1 ? [link(asked.page - 1, 'Previous')] : []),
-      element('span', {}, `Page ${asked.page} of ${pages}`),
-      ...(asked.page < pages ? [link(asked.page + 1, 'Next')] : []),
+      { class: 'results__paging', 'aria-label': scriptTexts.resultPages },
+      ...(asked.page > 1 ? [link(asked.page - 1, scriptTexts.previous)] : []),
+      element(
+        'span',
+        {},
+        ...fillIn(scriptTexts.pageOf, { page: `${asked.page}`, pages: `${pages}` }),
+      ),
+      ...(asked.page < pages ? [link(asked.page + 1, scriptTexts.next)] : []),
     ),
   ];
 }

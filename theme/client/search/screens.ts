@@ -1,6 +1,8 @@
 /** The screens of the dialog without a list, and its footer, with DocSearch's texts. */
 import { element, iconOf } from './element.ts';
 import { settings } from './settings.ts';
+import { fillIn } from '../../messages/fillIn.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** The screen for a query without results. `ask` searches for a suggestion. */
 export function noResults(
@@ -16,63 +18,61 @@ export function noResults(
     element(
       'p',
       { class: 'DocSearch-Title' },
-      'No results for “',
-      element('strong', {}, query),
-      '”',
+      ...fillIn(scriptTexts.noResults, { query: element('strong', {}, query) }),
     ),
     ...(suggestions.length > 0 ? [suggest(suggestions, ask)] : []),
     element(
       'p',
       { class: 'DocSearch-Help' },
-      'Believe this query should return results?',
-      ...(report ? [' ', element('a', { href: report }, 'Let us know.')] : []),
+      scriptTexts.reportMissing,
+      ...(report ? [' ', element('a', { href: report }, scriptTexts.reportLink)] : []),
     ),
   );
 }
 
 function suggest(suggestions: readonly string[], ask: (query: string) => void): HTMLElement {
-  const buttons = suggestions.map((text) => {
-    const button = element('button', { type: 'button', class: 'DocSearch-Prefill' }, text);
-    button.onclick = () => ask(`${text.slice(0, 60)} `);
+  const buttons = suggestions.map((suggestion) => {
+    const button = element('button', { type: 'button', class: 'DocSearch-Prefill' }, suggestion);
+    button.onclick = () => ask(`${suggestion.slice(0, 60)} `);
     return element('li', {}, button);
   });
   return element(
     'div',
     { class: 'DocSearch-NoResults-Prefill-List' },
-    element('p', { class: 'DocSearch-Help' }, 'Try searching for:'),
+    element('p', { class: 'DocSearch-Help' }, scriptTexts.trySearching),
     element('ul', {}, ...buttons),
   );
 }
 
 /** The screen for a search that failed. */
 export function failure(retry: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'action' }, 'Retry');
+  const button = element('button', { type: 'button', class: 'action' }, scriptTexts.retry);
   button.onclick = retry;
   return element(
     'div',
     { class: 'DocSearch-ErrorScreen', role: 'alert' },
     iconOf('error', 'DocSearch-Screen-Icon'),
-    element('p', { class: 'DocSearch-Title' }, 'Unable to fetch results'),
+    element('p', { class: 'DocSearch-Title' }, scriptTexts.fetchFailed),
     element('p', { class: 'DocSearch-Help' }, ...reason()),
     button,
   );
 }
 
 function reason(): readonly (Node | string)[] {
-  if (navigator.onLine) return ['You might want to check your network connection.'];
+  if (navigator.onLine) return [scriptTexts.checkNetwork];
   const { offline } = settings;
-  const place = offline
-    ? ['What was saved for ', element('a', { href: offline }, 'reading offline'), ' is found.']
-    : ['Search needs the network.'];
-  return ['You are offline. ', ...place];
+  if (!offline) return [scriptTexts.offlineNoSearch];
+  return fillIn(scriptTexts.offlineSaved, {
+    link: element('a', { href: offline }, scriptTexts.readingOffline),
+  });
 }
 
 /** The keys of the dialog, and whose service a hosted search is. */
 export function footer(): HTMLElement {
   const keys = [
-    ['↵', 'to select'],
-    ['↓ ↑', 'to navigate'],
-    ['esc', 'to close'],
+    ['↵', scriptTexts.toSelect],
+    ['↓ ↑', scriptTexts.toNavigate],
+    ['esc', scriptTexts.toClose],
   ] as const;
   const logo = {
     class: 'DocSearch-Logo',
@@ -88,6 +88,6 @@ export function footer(): HTMLElement {
       { class: 'DocSearch-Commands' },
       ...keys.map(([key, does]) => element('li', {}, element('kbd', {}, key), ` ${does}`)),
     ),
-    ...(settings.hosted ? [element('a', logo, 'Search by Algolia')] : []),
+    ...(settings.hosted ? [element('a', logo, scriptTexts.searchBy)] : []),
   );
 }

@@ -1,0 +1,74 @@
+/** The texts that scripts of pages show, which are part of the scripts. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { Locale, Site } from '../types.ts';
+import { toShellFile, type ShellFile } from './shellFile.ts';
+
+/** The texts of a language by name, and the files of the site that change them. */
+export interface ShellTexts {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly inputs: readonly string[];
+  /** The script that gives them to islands. Absent: all are in English. */
+  readonly script?: ShellFile;
+}
+
+/** The texts of the theme in a language, with those that `code.json` of the site changes. */
+export function textsIn({ htmlLang, name, folder }: Locale, site: Site): ShellTexts {
+  const { messages } = site.theme;
+  if (!messages) return { texts: {}, inputs: [] };
+  const file = path.resolve(site.root, site.config.translations, folder || name, 'code.json');
+  const known = { ...messages.in(htmlLang), ...readMessages(file) };
+  const script = toScript(known);
+  const texts = Object.entries(messages.english).map(([text, { id = '', message = '' }]) => [
+    text,
+    known[id] ?? message,
+  ]);
+  const islandTexts = script ? `./${path.basename(script.path)}` : '';
+  return {
+    texts: { ...Object.fromEntries(texts), islandTexts },
+    inputs: [file],
+    ...(script && { script }),
+  };
+}
+
+function toScript(messages: Readonly<Record<string, string>>): ShellFile | undefined {
+  if (Object.keys(messages).length === 0) return undefined;
+  const text = `globalThis.siteMessages=${JSON.stringify(messages)};\n`;
+  return toShellFile({ name: 'texts', kinds: [], kind: 'script', text });
+}
+
+/** Messages by id. A file that cannot be read has none; resolve reports what is wrong with it. */
+function readMessages(file: string): Readonly<Record<string, string>> {
+  try {
+    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object);
+    return Object.fromEntries(
+      entries.flatMap(([id, entry]) => {
+        const text: unknown = typeof entry === 'string' ? entry : entry?.message;
+        return typeof text === 'string' ? [[id, text]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Replaces the module of texts by an enumeration: esbuild writes the values of its members where
+ * they are used, across modules, and nothing else of it remains.
+ */
+export function inlineTexts(site: Site, { texts }: ShellTexts): Plugin {
+  const file = site.theme.messages?.module;
+  return {
+    name: 'texts',
+    setup(esbuild) {
+      esbuild.onLoad({ filter: /./ }, ({ path: loaded }) => {
+        if (file === undefined || path.resolve(loaded) !== path.resolve(file)) return undefined;
+        const members = Object.entries(texts).map(
+          ([name, text]) => `${JSON.stringify(name)} = ${JSON.stringify(text)}`,
+        );
+        return { contents: `export enum scriptTexts { ${members.join(', ')} }`, loader: 'ts' };
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Page } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/**
+ * Tells whether a page shows, in another language, a document that is not translated. What is wrong
+ * in the document is reported on its own page.
+ */
+export function isCopy({ route, props }: Page, { outlines }: CheckContext): boolean {
+  const outline = route.source === undefined ? undefined : outlines.get(route.source);
+  return (
+    props.locale !== undefined && outline !== undefined && outline.collection !== route.collection
+  );
+}

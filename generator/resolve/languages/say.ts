@@ -1,0 +1,20 @@
+import { selectForm, type TextName } from '../../contract.ts';
+import type { Site } from '../../types.ts';
+
+/** Of `count` is the form of the text for that number. */
+interface Values extends Readonly<Record<string, string | number | undefined>> {
+  readonly count?: number;
+}
+
+/** Returns a text of the theme in the language of the site, with values for its `{names}`. */
+export function say(
+  { theme, texts, config }: Pick<Site, 'theme' | 'texts' | 'config'>,
+  name: TextName,
+  values: Values = {},
+): string {
+  const { id = '', message = name } = theme.messages?.english[name] ?? {};
+  const text = texts?.get(id) ?? message;
+  const form =
+    values.count === undefined ? text : selectForm(text, values.count, config.locale.htmlLang);
+  return form.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}

@@ -1,0 +1,23 @@
+/** The texts of the interface as the generator gets them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ThemeMessages } from '../../generator/contract.ts';
+import * as english from './en.ts';
+
+const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+export const messages: ThemeMessages = {
+  module: ['./scriptTexts.ts', './scriptTexts.js'].map(at).find((file) => existsSync(file))!,
+  english: english as ThemeMessages['english'],
+  in: (language) => {
+    const file = [language, scriptOf(language)].map((name) => at(`./${name}.json`));
+    const found = file.find((one) => existsSync(one));
+    return found === undefined ? {} : JSON.parse(readFileSync(found, 'utf8'));
+  },
+};
+
+/** `pt` of `pt-BR`. Chinese in traditional characters is another language to read. */
+function scriptOf(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return script === 'Hant' ? tag : language;
+}

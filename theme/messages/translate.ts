@@ -1,0 +1,50 @@
+/** Texts in the language of the page that is being rendered, or that the browser shows. */
+import { selectForm } from '../../generator/contract.ts';
+import { interpolate, type Values } from './interpolate.ts';
+
+/** A text with its id in files of translations. Without an id, the text is its own. */
+export interface Message {
+  readonly id?: string;
+  readonly message?: string;
+  readonly description?: string;
+}
+
+interface Texts {
+  readonly language: string;
+  /** By id. Absent: there are none in this language. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+let known: Texts | undefined;
+
+/**
+ * Notes the texts of a page before its components are rendered: functions that no component calls
+ * look them up too. A worker renders one tree at a time.
+ */
+export function noteTexts(texts: Texts): void {
+  known = texts;
+}
+
+/** In a browser, a script that islands wait for has put the texts of the language there. */
+function texts(): Texts {
+  if (known) return known;
+  if (typeof document === 'undefined') return { language: 'en' };
+  const { siteMessages: messages } = globalThis as { siteMessages?: Texts['messages'] };
+  return { language: document.documentElement.lang, ...(messages && { messages }) };
+}
+
+/** Returns the text of a message in the language of the page, with its placeholders. */
+export function textOf({ id, message }: Message): string {
+  return texts().messages?.[id ?? message ?? ''] ?? message ?? id ?? '';
+}
+
+/** The same with values in place of its `{placeholders}`. */
+export function translate(message: Message, values?: Values): string {
+  return String(interpolate(textOf(message), values));
+}
+
+/** The same in the form for the number `count`, which is also the value of `{count}`. */
+export function translateCount(message: Message, count: number, values?: Values): string {
+  const form = selectForm(textOf(message), count, texts().language);
+  return String(interpolate(form, { count, ...values }));
+}
