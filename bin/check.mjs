@@ -3,6 +3,7 @@
  * fresh checkout too. Arguments are `site check`'s.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './packages.mjs';
@@ -13,13 +14,19 @@ const check = ['bin/site.js', 'check', '--strict', '--samples', ...process.argv.
 // The packages that samples import are dependencies of `content/` alone. Not all of them have a
 // release of the same version, and some name packages for other systems that a registry may lack:
 // `npm ci` refuses both, and `npm install` the first unless it is forced.
-process.exitCode =
+const isInstalled =
   installPackages(root) &&
   installPackages(path.join(root, 'content'), [
     'install',
     '--no-save',
     '--ignore-scripts',
     '--force',
-  ])
-    ? (spawnSync(process.execPath, check, { cwd: root, stdio: 'inherit' }).status ?? 1)
-    : 1;
+  ]);
+// They bring a React of their own. The films of `content/` are rendered by the one of this package,
+// and would take theirs from the nearest folder.
+for (const name of ['react', 'react-dom'])
+  rmSync(path.join(root, 'content/node_modules', name), { recursive: true, force: true });
+
+process.exitCode = isInstalled
+  ? (spawnSync(process.execPath, check, { cwd: root, stdio: 'inherit' }).status ?? 1)
+  : 1;
