@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import {
   appendFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createPacks, type Packs } from '../generator/lib/packs.ts';
+import { createPlainPages } from '../generator/scheduler/plainPages.ts';
 
 function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {
   const root = mkdtempSync(path.join(tmpdir(), 'packs-'));
@@ -159,5 +161,25 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   assert.deepEqual(
     [...keys].map((key) => reader.read(key)),
     ['here', ...Array.from({ length: 20 }, (_, i) => `text ${i}`)],
+  );
+});
+
+test('every joined file of a run is there at its end, and old ones go', async (t) => {
+  const { folder } = createFolder(t);
+  const join = async (count: number) => {
+    const pages = createPlainPages(folder);
+    t.after(() => pages.close());
+    const names = Array.from({ length: count }, (_, i) => {
+      return pages.write(`${i}.html`, { markdown: `${count} ${i}` }).markdown.name;
+    });
+    const joined = [];
+    for (const name of names) joined.push((await pages.join([name])).path);
+    return joined;
+  };
+  const first = await join(12);
+  const second = await join(2);
+  assert.deepEqual(
+    [...first, ...second].map((file) => existsSync(file)),
+    [...Array.from({ length: 12 }, (_, i) => i >= 8), true, true],
   );
 });

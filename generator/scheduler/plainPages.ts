@@ -1,9 +1,9 @@
 /** Pages for readers without a browser, in the cache. Each is written once and never changed. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, utimesSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { writeToCache } from '../lib/cacheFaults.ts';
-import { isSealed, keepNewest, sealFile } from '../lib/cacheFiles.ts';
+import { isSealed, keepNewest, sealFile, sealOf } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { createPacks } from '../lib/packs.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
@@ -27,11 +27,13 @@ export interface PlainPages {
   close(): void;
 }
 
-/** Four joined files, each with its checksum. */
+/** Four joined files of earlier runs, each with its checksum. */
 const KEPT_FILES = 8;
 
 export function createPlainPages(cacheDir: string): PlainPages {
   const packs = createPacks(path.join(cacheDir, 'plain'));
+  /** Joined files of this run: they are published at its end. */
+  const joined = new Set<string>();
   const write = (document: string, text: string): PlainFile => {
     const file = { name: hashOf(document, text), hash: hashOf(text) };
     if (!packs.has(file.name)) packs.write(file.name, text);
@@ -47,7 +49,11 @@ export function createPlainPages(cacheDir: string): PlainPages {
     async join(names) {
       const hash = hashOf('joined', ...names);
       const file = path.join(cacheDir, 'joined', `${hash}.txt`);
-      if (isSealed(file)) return { path: file, hash };
+      joined.add(file);
+      if (isSealed(file)) {
+        touch(file);
+        return { path: file, hash };
+      }
       writeToCache(file, () => mkdirSync(path.dirname(file), { recursive: true }));
       const temporary = `${file}.${process.pid}.tmp`;
       const output = await open(temporary, 'w');
@@ -59,13 +65,19 @@ export function createPlainPages(cacheDir: string): PlainPages {
       }
       await replaceFile(file, () => rename(temporary, file));
       sealFile(file);
-      keepNewest(path.dirname(file), '', KEPT_FILES);
+      keepNewest(path.dirname(file), '', KEPT_FILES + 2 * joined.size);
       return { path: file, hash };
     },
     keep: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
     repair: packs.repair,
     close: packs.close,
   };
+}
+
+/** The file and its checksum count as new. */
+function touch(file: string): void {
+  const now = new Date();
+  for (const name of [file, sealOf(file)]) writeToCache(name, () => utimesSync(name, now, now));
 }
 
 function textsOf({ plain }: Rendered): readonly PlainFile[] {
