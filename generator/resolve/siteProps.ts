@@ -35,6 +35,8 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
+  // One list has the pages of all languages.
+  const siteBase = site.config.locales?.find(({ isDefault }) => isDefault)?.baseUrl ?? baseUrl;
   const headTags = toHeadTags(site.config, links);
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
@@ -55,7 +57,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
     ...(offline && { offline }),
-    ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),
+    ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${siteBase}llms.txt` }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
   return { siteInfo, diagnostics: navbar.diagnostics };
