@@ -72,6 +72,7 @@ test('every output is a file, in path order', async () => {
       'asset assets/js/app-1a2b.js',
       'document docs/intro.html',
       'index headers.json',
+      'index headers.nginx.conf',
       'asset img/a.png',
       'index llms-full.txt',
       'index llms.txt',

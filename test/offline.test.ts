@@ -168,7 +168,7 @@ test('offline, a page that was never visited is the list of saved pages', async 
   ]);
   assert.equal(
     await page.evaluate(() => getComputedStyle(document.querySelector('main')!).maxWidth),
-    '768px',
+    '1216px',
     'it has its styles',
   );
   await page.locator('[data-visited]').getByRole('link', { name: 'Guide A' }).click();

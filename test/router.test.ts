@@ -61,7 +61,8 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu', async
       crumb: 'Two',
       contents: 'End',
       sidebar: 'Two',
-      menu: 1,
+      // The page and its section.
+      menu: 2,
       focus: '__content',
       said: 'Two | Test',
       y: 0,

@@ -71,7 +71,7 @@ export async function rememberShell(
     key,
     () => buildShell(site),
   );
-  if (shell.ran && !isOwn) keepNewest(shared, 'shell-', KEPT_SHELLS);
+  if (shell.ran && !isOwn) keepNewest(shared, 'shell-', { count: KEPT_SHELLS });
   return shell;
 }
 

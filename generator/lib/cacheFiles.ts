@@ -94,10 +94,18 @@ function readIfThere(file: string): Buffer | undefined {
 
 /**
  * Keeps the newest entries of `folder` whose names are `prefix` and a hash, and removes the others.
+ * The names of `used` are kept beside them.
  */
-export function keepNewest(folder: string, prefix: string, count = 4): void {
+export function keepNewest(
+  folder: string,
+  prefix: string,
+  { count = 4, used }: { readonly count?: number; readonly used?: ReadonlySet<string> } = {},
+): void {
   const names = readdirSync(folder).filter(
-    (name) => name.startsWith(prefix) && /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)),
+    (name) =>
+      name.startsWith(prefix) &&
+      /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)) &&
+      !used?.has(name),
   );
   const aged = names.map((name) => ({
     file: path.join(folder, name),

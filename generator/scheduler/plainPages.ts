@@ -1,5 +1,5 @@
 /** Pages for readers without a browser, in the cache. Each is written once and never changed. */
-import { mkdirSync, utimesSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { writeToCache } from '../lib/cacheFaults.ts';
@@ -32,8 +32,8 @@ const KEPT_FILES = 8;
 
 export function createPlainPages(cacheDir: string): PlainPages {
   const packs = createPacks(path.join(cacheDir, 'plain'));
-  /** Joined files of this run: they are published at its end. */
-  const joined = new Set<string>();
+  /** Names of this run's joined files, which are published at its end, and of their checksums. */
+  const used = new Set<string>();
   const write = (document: string, text: string): PlainFile => {
     const file = { name: hashOf(document, text), hash: hashOf(text) };
     if (!packs.has(file.name)) packs.write(file.name, text);
@@ -49,11 +49,8 @@ export function createPlainPages(cacheDir: string): PlainPages {
     async join(names) {
       const hash = hashOf('joined', ...names);
       const file = path.join(cacheDir, 'joined', `${hash}.txt`);
-      joined.add(file);
-      if (isSealed(file)) {
-        touch(file);
-        return { path: file, hash };
-      }
+      for (const name of [file, sealOf(file)]) used.add(path.basename(name));
+      if (isSealed(file)) return { path: file, hash };
       writeToCache(file, () => mkdirSync(path.dirname(file), { recursive: true }));
       const temporary = `${file}.${process.pid}.tmp`;
       const output = await open(temporary, 'w');
@@ -65,19 +62,13 @@ export function createPlainPages(cacheDir: string): PlainPages {
       }
       await replaceFile(file, () => rename(temporary, file));
       sealFile(file);
-      keepNewest(path.dirname(file), '', KEPT_FILES + 2 * joined.size);
+      keepNewest(path.dirname(file), '', { count: KEPT_FILES, used });
       return { path: file, hash };
     },
     keep: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
     repair: packs.repair,
     close: packs.close,
   };
-}
-
-/** The file and its checksum count as new. */
-function touch(file: string): void {
-  const now = new Date();
-  for (const name of [file, sealOf(file)]) writeToCache(name, () => utimesSync(name, now, now));
 }
 
 function textsOf({ plain }: Rendered): readonly PlainFile[] {

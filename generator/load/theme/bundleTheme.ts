@@ -101,7 +101,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   const found: Found = { ...read, partAssets };
   keepRecord(recordFile, { ...record, found });
   keepNewest(workshop.cacheDir, 'theme-');
-  if (workshop.isShared) keepNewest(path.dirname(workshop.cacheDir), 'theme-', KEPT_SHARED);
+  if (workshop.isShared)
+    keepNewest(path.dirname(workshop.cacheDir), 'theme-', { count: KEPT_SHARED });
   return {
     ...names,
     folder: made.output,
