@@ -59,6 +59,8 @@ const served = useServedSite(() =>
         | one |
         |---|
         | two |
+
+        [two](./two.md)
       `,
       'pages/index.md': '# Home\n',
     },
@@ -103,7 +105,7 @@ const isOpen = (page: Page) =>
   page.locator('.dropdown').evaluate((dropdown: HTMLDetailsElement) => dropdown.open);
 
 test('a blocked extra costs nothing: no reload, and no name that blocklists know', async (t) => {
-  const { page, requests } = await openAt(t, '/docs/one');
+  const { page, requests } = await openAt(t, '/docs/tables');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('options')),
   );
@@ -116,7 +118,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
   );
   const blocked = await openAt(t, '/docs/two');
   await blocked.page.route('**/assets/js/{options,pageChanges}*', (route) => route.abort());
-  await blocked.page.goto(`${served.server.url}/docs/one`);
+  await blocked.page.goto(`${served.server.url}/docs/tables`);
   await isReady(blocked.page);
   const isSame = await markDocument(blocked.page);
   blocked.requests.length = 0;

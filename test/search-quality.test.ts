@@ -1,10 +1,9 @@
 /** This site's search by what its readers type: search.golden.yml and search.kinds.yml. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { repository } from './harness.ts';
 import { buildOwnSite } from './ownSite.ts';
@@ -115,25 +114,14 @@ test('queries of every kind: the right page is first or near', async (t) => {
   assert.ok(share(places, 8) >= 0.93, percents(places));
 });
 
-/** Bytes (gzip) of the dialog: its script, the provider and the style sheet. */
+/** Bytes (gzip) of the dialog on this site: its script, the provider and the style sheet. */
 async function weighDialog(): Promise<number> {
-  const { outputFiles } = await build({
-    entryPoints: [
-      'theme/client/search/search.ts',
-      'generator/search/client/local.ts',
-      'theme/styles/search.css',
-    ],
-    absWorkingDir: repository,
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: 'unused',
-    // Loads on the page of results alone.
-    external: ['./resultsPage.ts'],
-    format: 'esm',
-    target: 'chrome109',
-  });
-  return outputFiles.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+  const { outDir } = await buildOwnSite();
+  return ['assets/js', 'assets/css']
+    .flatMap((folder) => readdirSync(path.join(outDir, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => /\/search-[^/]*(?:js|css)$/.test(file))
+    .map((file) => gzipSync(readFileSync(path.join(outDir, file)), { level: 9 }).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
 }
 
 test('from opening the dialog to the first results: at most 40 KB', async (t) => {

@@ -69,6 +69,7 @@ test('the examples build and do what their pages say', async (t) => {
     'content/site/_node-version.md',
     'content/templates/hello-world.md',
     'src/count.ts',
+    'src/search.ts',
     'src/site.css',
     'src/theme/DocFooter.tsx',
     'src/theme/EntryCard.tsx',

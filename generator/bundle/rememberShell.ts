@@ -56,15 +56,8 @@ export async function rememberShell(
     offline,
     search.provider,
     locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
-    isOwn && [
-      site.root,
-      baseUrl,
-      staticDirectories,
-      customCss,
-      clientModules,
-      ownParts,
-      translations,
-    ],
+    baseUrl,
+    isOwn && [site.root, staticDirectories, customCss, clientModules, ownParts, translations],
   ]);
   const shell = await rememberBundle(
     isOwn ? file : path.join(shared, `shell-${key}.json`),

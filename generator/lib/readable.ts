@@ -1,15 +1,22 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isWithin } from './nativePath.ts';
 
+/** Where this package's generator and theme are. */
+const ownCode = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+
 /**
- * Whether a page may show a file: its real place is in the site, or in the repository around the
- * site. A path or a link that leads elsewhere could publish anything on the author's computer.
+ * Whether a page may show a file: its real place is in the site, in the repository around the site,
+ * or in this package. A path or a link that leads elsewhere could publish anything on the author's
+ * computer.
  */
 export function isReadable(file: string, root: string): boolean {
   try {
     const real = realpathSync(file);
-    return isWithin(real, realpathSync(root)) || isWithin(real, repositoryOf(root));
+    return [realpathSync(root), repositoryOf(root), ownCode].some((folder) =>
+      isWithin(real, folder),
+    );
   } catch {
     return false;
   }

@@ -134,9 +134,11 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
   ];
 }
 
+/** Of what lies outside the site and its repository, only Markdown is content. */
 function isFile(root: string, path: string): boolean {
   const file = fileNamed(root, path);
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true && isReadable(file, root);
+  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return isThere && (isReadable(file, root) || isMarkdown(realpathSync(file)));
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {

@@ -9,10 +9,10 @@ export interface Message {
   readonly description?: string;
 }
 
-interface Texts {
+export interface Texts {
   readonly language: string;
   /** By id. Absent: there are none in this language. */
-  readonly messages?: Readonly<Record<string, string>>;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
 }
 
 let known: Texts | undefined;

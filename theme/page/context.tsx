@@ -4,7 +4,7 @@
  */
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import type { Collected, PageProps } from '../../generator/contract.ts';
-import { noteTexts } from '../messages/translate.ts';
+import { noteTexts, type Texts } from '../messages/translate.ts';
 import { pageFromDocument } from './fromDocument.ts';
 
 interface PageContextValue {
@@ -15,13 +15,27 @@ interface PageContextValue {
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
+/**
+ * The texts of each page, read once: an island's page records what is read of it, and would send
+ * all texts to the browser.
+ */
+const textsByPage = new WeakMap<Collected, Texts>();
+
+function textsOnPage({ site }: PageProps, collected: Collected): Texts {
+  const known = textsByPage.get(collected);
+  if (known) return known;
+  const texts = { language: site.locale.htmlLang, messages: site.messages };
+  textsByPage.set(collected, texts);
+  return texts;
+}
+
 /** Gives the components below it their page, and collects their requests for the head. */
 export function Provider({
   page,
   collected,
   children,
 }: PageContextValue & { readonly children: ReactNode }) {
-  if (collected) noteTexts({ language: page.site.locale.htmlLang, messages: page.site.messages });
+  if (collected) noteTexts(textsOnPage(page, collected));
   return <PageContext value={collected ? { page, collected } : { page }}>{children}</PageContext>;
 }
 
