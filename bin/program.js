@@ -143,6 +143,7 @@ function createProgram() {
     ),
   )
     .option('--samples', 'compile the samples of TypeScript too')
+    .option('--translations', 'name translations that are missing or older than their source')
     .option('--fix', 'write the corrections of links that are certain')
     .option('--dry-run', 'show these corrections, and write nothing')
     .option('--published <address>', 'ask the host of a published site, in place of the sources');

@@ -115,7 +115,7 @@ async function buildOnce(
   try {
     return site
       ? await buildLoaded(
-          { site: options.samples ? withSamples(site) : site, options, watch, outDir },
+          { site: withAskedChecks(site, options), options, watch, outDir },
           diagnostics,
         )
       : toResult({ watch, outDir, diagnostics, ok: false });
@@ -148,11 +148,12 @@ async function buildLoaded(
   }
 }
 
-/** The site with the check of samples turned on, whatever its configuration says. */
-function withSamples(site: Site): Site {
-  const { checks } = site.config;
-  if (checks.samples !== 'ignore') return site;
-  return { ...site, config: { ...site.config, checks: { ...checks, samples: 'throw' } } };
+/** The site with the checks turned on that the caller asks for, whatever its configuration says. */
+function withAskedChecks(site: Site, { samples, translations }: BuildOptions): Site {
+  const checks = { ...site.config.checks };
+  if (samples && checks.samples === 'ignore') checks.samples = 'throw';
+  if (translations && checks.translations === 'ignore') checks.translations = 'warn';
+  return { ...site, config: { ...site.config, checks } };
 }
 
 /** What every stage of one build may use. */

@@ -835,6 +835,8 @@ export interface BuildOptions {
   readonly check?: boolean;
   /** Compiles samples although the configuration leaves that out. */
   readonly samples?: boolean;
+  /** Compares translations although the configuration leaves that out. */
+  readonly translations?: boolean;
   /**
    * What happens to `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces its content by what is published now. Default `none`: it stays as it is.

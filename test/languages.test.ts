@@ -1,5 +1,6 @@
 /** Languages of a site, on tiny sites. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { selectForm } from '../generator/contract.ts';
 import { messages } from '../theme/messages/index.ts';
@@ -153,13 +154,20 @@ describe('a site in three languages', () => {
   });
 });
 
-test('feeds are in the language of their posts', async (t) => {
-  const post = '---\ntitle: Post\n---\n\nText\n\n<!-- truncate -->\n\nMore\n';
+test('posts have feeds, authors and tags in their language', async (t) => {
+  const post =
+    '---\ntitle: Post\nauthors: [ada, bob]\ntags: [news, plain]\n---\n\nText\n\n<!-- truncate -->\n\nMore\n';
   const site = createSite(
     {
       'src/pages/index.md': '# Start\n',
       'blog/2024-01-01-a.md': post,
+      'blog/authors.yml': 'ada: { name: Ada, title: Editor }\nbob: { name: Bob, title: Author }\n',
+      'blog/tags.yml': 'news: { label: News, permalink: /news }\nplain: { label: Plain }\n',
       'i18n/de/docusaurus-plugin-content-blog/2024-01-01-a.md': post.replace('Post', 'Beitrag'),
+      'i18n/de/docusaurus-plugin-content-blog/authors.yml':
+        'ada: { name: Ada, title: Redakteurin }\n',
+      'i18n/de/docusaurus-plugin-content-blog/tags.yml':
+        'news: { label: Neues, permalink: /news }\n',
     },
     { config: `collections: { blog: { type: 'blog' }, pages: { type: 'pages' } }, ${i18n}` },
   );
@@ -167,6 +175,10 @@ test('feeds are in the language of their posts', async (t) => {
   await site.build();
   assert.match(site.read('de/blog/rss.xml'), /<language>de<\/language>[^]*<title>Beitrag</);
   assert.match(site.read('blog/rss.xml'), /<language>en<\/language>[^]*<title>Post</);
+  const german = site.read('de/blog/2024/01/01/a.html');
+  assert.match(german, /Redakteurin[^]*Author/);
+  assert.match(german, /href="\/de\/blog\/tags\/news"[^>]*>Neues<[^]*>Plain</);
+  assert.match(site.read('blog/2024/01/01/a.html'), /Editor[^]*>News</);
 });
 
 test('a site without a start page is warned of it in each language', async (t) => {
@@ -198,6 +210,97 @@ test('what is wrong in a document is reported once, not in each language', async
     'i18n/de/docusaurus-plugin-content-docs/current/b.md:3:1 link/missing-page',
   ]);
 });
+
+test('a check names missing and old translations, where it is asked for', async (t) => {
+  const own = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
+  const site = createSite(
+    {
+      'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
+      'src/pages/_hello.tsx': files['src/pages/_hello.tsx']!,
+      'docs/intro.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n',
+      'docs/d.md': '---\ndraft: true\n---\n\n# D\n',
+      [own('intro.md')]: '# A\n',
+      [own('b.md')]: '# B\n',
+      [own('gone.md')]: '# Gone\n',
+      'i18n/de/docusaurus-plugin-content-pages/index.mdx': '# Anfang\n',
+      'i18n/de/code.json': JSON.stringify({ hello: { message: '' }, other: { message: 'Mehr' } }),
+      'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
+    },
+    {
+      config: config.replace("sidebarPath: 'sidebars.ts'", '').replace("'ar'", "'fr'"),
+    },
+  );
+  t.after(() => site.close());
+  commit(site.root, 1_700_000_000);
+  site.edit('docs/b.md', '# B\n\nMore.\n');
+  commit(site.root, 1_700_100_000);
+
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const { ok, diagnostics } = await site.build({ check: true, translations: true });
+  assert.equal(ok, true);
+  const german = diagnostics.filter(
+    ({ text, file }) => /German/.test(text) || /\/de\//.test(file!),
+  );
+  assert.deepEqual(
+    german.map(({ severity, file = '', text, hint }) => [severity, file, text, hint]),
+    [
+      [
+        'warning',
+        '',
+        '3 of 4 documents are translated into German (`de`); 1 older than their source, ' +
+          '4 texts missing.',
+        'Findings at the files name each of them.',
+      ],
+      [
+        'warning',
+        'docs/c.md',
+        'This document has no translation into German (`de`).',
+        `Write it in \`${own('c.md')}\`.`,
+      ],
+      [
+        'warning',
+        'i18n/de/code.json',
+        'Texts without a translation into German (`de`): `hello`, `hello.title`, `more`.',
+        'Add `"hello": { "message": "…" }` to this file.',
+      ],
+      [
+        'warning',
+        own('b.md'),
+        'This translation is of 2023-11-14, but `docs/b.md` was changed on 2023-11-16.',
+        'Compare it with `docs/b.md`, and commit the translation again.',
+      ],
+      [
+        'warning',
+        own('gone.md'),
+        'This file translates `docs/gone.md`, which does not exist.',
+        'Move it to the path of the document that it translates, or remove it.',
+      ],
+      [
+        'warning',
+        'i18n/de/docusaurus-theme-classic/navbar.json',
+        'Texts without a translation into German (`de`): `item.label.The docs`.',
+        'Add `"item.label.The docs": { "message": "…" }` to this file.',
+      ],
+    ],
+  );
+});
+
+/** Commits everything in a folder, which becomes a repository. */
+function commit(root: string, seconds: number): void {
+  const date = `${seconds} +0000`;
+  const name = { GIT_AUTHOR_NAME: 'Ada', GIT_COMMITTER_NAME: 'Ada' };
+  const email = { GIT_AUTHOR_EMAIL: 'ada@test.example', GIT_COMMITTER_EMAIL: 'ada@test.example' };
+  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const env = { ...process.env, ...name, ...email, ...dates };
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'change'],
+  ])
+    execFileSync('git', args, { cwd: root, env, stdio: 'ignore' });
+}
 
 test('dev shows an edited translation file', async (t) => {
   const dev = await startDev(files, { config, theme: 'real' });

@@ -101,6 +101,7 @@ test('defaults are those of Docusaurus', async () => {
       images: 'throw',
       lostAddresses: 'warn',
       samples: 'ignore',
+      translations: 'ignore',
       api: 'warn',
     },
     api: {

@@ -46,6 +46,11 @@ const elsewhere = new Map<string, string>([
   ['dev/failed', 'dev.test.ts'],
   ['output/bad-social-card', 'social.test.ts'],
   ['sample/no-compiler', 'samples.test.ts'],
+  ['translation/missing', 'languages.test.ts'],
+  ['translation/outdated', 'languages.test.ts'],
+  ['translation/without-source', 'languages.test.ts'],
+  ['translation/missing-texts', 'languages.test.ts'],
+  ['translation/summary', 'languages.test.ts'],
 ]);
 
 let site: TestSite;

@@ -7,6 +7,8 @@ import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 
 interface CheckOptions {
   readonly samples?: boolean;
+  /** Compares translations with their sources. */
+  readonly translations?: boolean;
   /** Writes the corrections that findings name. */
   readonly fix?: boolean;
   /** Shows them only. */

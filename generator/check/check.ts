@@ -12,6 +12,7 @@ import { checkIds } from './checkIds.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
+import { checkTranslations } from './checkTranslations.ts';
 
 export type { CheckInput } from './context.ts';
 
@@ -30,6 +31,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkOrphans(context),
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
+    ...checkTranslations(context),
   ]);
 }
 

@@ -40,6 +40,7 @@ const areas: Readonly<Record<string, string>> = {
   output: 'The output folder, and files that would overwrite one another.',
   api: 'Pages about exports of packages, where they are [compared with the types](./api-pages.md).',
   sample: 'Samples of TypeScript, where they are [compiled](./samples.md).',
+  translation: 'Translations, where they are [compared](./languages.md#check) with their source.',
   dev: 'Said only by the development server.',
 };
 

@@ -56,6 +56,7 @@ const remarks: Readonly<Record<string, string>> = {
   'themeConfig.docs.sidebar.hideable': '[The theme does not use it yet](./index.md#not-there-yet).',
   'checks.api': '[How such pages are written](./api-pages.md).',
   'checks.samples': '[How samples are written](./samples.md).',
+  'checks.translations': '[What is compared](./languages.md#check).',
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',
 };
 

@@ -19,6 +19,7 @@ import { redirectMessages } from './redirectMessages.ts';
 import { sampleMessages } from './sampleMessages.ts';
 import { sidebarMessages } from './sidebarMessages.ts';
 import { slipMessages } from './slipMessages.ts';
+import { translationMessages } from './translationMessages.ts';
 
 export const catalogue = {
   ...configMessages,
@@ -35,6 +36,7 @@ export const catalogue = {
   ...assetMessages,
   ...outputMessages,
   ...sampleMessages,
+  ...translationMessages,
   ...apiMessages,
   ...devMessages,
 };

@@ -130,6 +130,12 @@ const checks = optionalObject({
       'A sample of TypeScript that does not compile. ' +
         '`ignore`: samples are compiled with `site check --samples` only.',
     ),
+  translations: level
+    .default('ignore')
+    .describe(
+      'A translation that is missing, or older than its source. ' +
+        '`ignore`: translations are compared with `site check --translations` only.',
+    ),
 });
 
 const samples = optionalObject({

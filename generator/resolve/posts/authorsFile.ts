@@ -40,12 +40,30 @@ const platforms: Readonly<Record<string, string>> = {
   email: 'mailto:#',
 };
 
-/** Reads the authors file of a collection. */
-export function readAuthorsFile(
+interface Input {
+  readonly site: Site;
+  readonly sources: Sources;
+}
+
+/** Reads the authors of a collection. Those in the language of the collection come first. */
+export function readAuthorsFile(collection: PostsCollection, input: Input): AuthorsFile {
+  const { path, translation, authorsMapPath } = collection;
+  const original = readFile(posix.join(path, authorsMapPath), collection, input);
+  if (!translation) return original;
+  const own = readFile(posix.join(translation.folder, authorsMapPath), collection, input);
+  if (!own.isThere) return original;
+  return {
+    ...own,
+    authors: new Map([...original.authors, ...own.authors]),
+    diagnostics: [...original.diagnostics, ...own.diagnostics],
+  };
+}
+
+function readFile(
+  path: string,
   collection: PostsCollection,
-  { site, sources }: { readonly site: Site; readonly sources: Sources },
+  { site, sources }: Input,
 ): AuthorsFile {
-  const path = posix.join(collection.path, collection.authorsMapPath);
   const text = sources.dataTexts.get(path);
   if (text === undefined) return { path, isThere: false, authors: new Map(), diagnostics: [] };
   const file = readYaml(path, text);

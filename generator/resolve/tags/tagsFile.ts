@@ -24,14 +24,25 @@ export interface TagsFile {
 const allowed = ['label', 'description', 'permalink'];
 
 /**
- * Reads the tags file of a collection: `key: {label?, description?, permalink?}`, or a key without
- * a value.
+ * Reads the tags of a collection: `key: {label?, description?, permalink?}`, or a key without a
+ * value. Those in the language of the collection come first.
  */
 export function readTagsFile(
-  collection: DocsCollection | PostsCollection,
-  { dataTexts }: Sources,
+  { path, translation, tagsPath }: DocsCollection | PostsCollection,
+  sources: Sources,
 ): TagsFile {
-  const path = posix.join(collection.path, collection.tagsPath);
+  const original = readFile(posix.join(path, tagsPath), sources);
+  if (!translation) return original;
+  const own = readFile(posix.join(translation.folder, tagsPath), sources);
+  if (!own.tags) return original;
+  return {
+    path: own.path,
+    tags: new Map([...(original.tags ?? []), ...own.tags]),
+    diagnostics: [...original.diagnostics, ...own.diagnostics],
+  };
+}
+
+function readFile(path: string, { dataTexts }: Sources): TagsFile {
   const text = dataTexts.get(path);
   if (text === undefined) return { path, diagnostics: [] };
   const file = readYaml(path, text);

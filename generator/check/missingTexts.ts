@@ -1,0 +1,103 @@
+import type { NavbarItem } from '../contract.ts';
+import type { Locale } from '../types.ts';
+import type { CheckInput } from './context.ts';
+
+type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
+
+/** Ids of texts without a translation, by the file that lacks them. */
+type MissingTexts = (locale: Locale) => ReadonlyMap<string, readonly string[]>;
+
+const codeFile = 'code.json';
+/** `<Translate id="a">` and `translate({ id: 'a' })`. */
+const uses = [
+  /<Translate\b[^>]*?\sid=\{?\s*["'`]([^"'`]+)["'`]/g,
+  /\btranslate\(\s*\{[^}]*?\bid:\s*["'`]([^"'`]+)["'`]/g,
+];
+
+/**
+ * Finds texts without a translation. Known are the ids of the theme, of navbar and footer, of
+ * components in files that content imports, and those that another language has in the same file.
+ */
+export function createMissingTexts({ site, sources, readText }: Input): MissingTexts {
+  const { config, theme } = site;
+  const { locales = [], translations, themeConfig } = config;
+  const english = Object.values(theme.messages?.english ?? {}).flatMap(({ id }) => id ?? []);
+  const folderOf = ({ folder, name }: Locale) => `${translations}/${folder || name}/`;
+  const written = new Map(
+    [...sources.dataTexts]
+      .filter(([file]) => file.startsWith(`${translations}/`) && file.endsWith('.json'))
+      .map(([file, text]) => [file, idsIn(text)]),
+  );
+  const known = new Map<string, Set<string>>([
+    [codeFile, new Set([...english, ...usedIds({ sources, readText })])],
+    ['docusaurus-theme-classic/navbar.json', new Set(navbarIds(themeConfig.navbar.items))],
+    ['docusaurus-theme-classic/footer.json', new Set(footerIds(themeConfig.footer.links))],
+  ]);
+  for (const [file, ids] of written) {
+    const folder = locales.map(folderOf).find((one) => file.startsWith(one));
+    if (folder === undefined) continue;
+    const name = file.slice(folder.length);
+    known.set(name, new Set([...(known.get(name) ?? []), ...ids]));
+  }
+  return (locale) => {
+    const fromTheme = new Set(
+      locale.htmlLang.split('-')[0] === 'en'
+        ? english
+        : Object.keys(theme.messages?.in(locale.htmlLang) ?? {}),
+    );
+    const needed = locale.isDefault ? new Map([[codeFile, new Set(english)]]) : known;
+    return new Map(
+      [...needed].flatMap(([name, ids]) => {
+        const file = folderOf(locale) + name;
+        const missing = [...ids].filter(
+          (id) => !written.get(file)?.has(id) && !(name === codeFile && fromTheme.has(id)),
+        );
+        return missing.length > 0 ? [[file, missing.sort()] as const] : [];
+      }),
+    );
+  };
+}
+
+/** Ids of a file of translations that have a text. Files that are no JSON are reported elsewhere. */
+function idsIn(text: string): ReadonlySet<string> {
+  try {
+    const entries = Object.entries((JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>);
+    return new Set(entries.flatMap(([id, entry]) => (hasText(entry) ? [id] : [])));
+  } catch {
+    return new Set();
+  }
+}
+
+function hasText(entry: unknown): boolean {
+  const text = typeof entry === 'string' ? entry : (entry as { message?: unknown })?.message;
+  return typeof text === 'string' && text.trim() !== '';
+}
+
+/** Ids that components use. */
+function usedIds({ sources, readText }: Pick<Input, 'sources' | 'readText'>): readonly string[] {
+  return [...sources.files.keys()]
+    .filter((file) => /\.(?:[jt]sx?|mdx)$/.test(file))
+    .flatMap((file) => {
+      const text = readText?.(file) ?? '';
+      return uses.flatMap((use) => [...text.matchAll(use)].map(([, id]) => id!));
+    });
+}
+
+function navbarIds(items: readonly NavbarItem[]): readonly string[] {
+  return items.flatMap(({ label, items: inner = [] }) => [
+    ...(label === undefined ? [] : [`item.label.${label}`]),
+    ...navbarIds(inner),
+  ]);
+}
+
+function footerIds(
+  groups: readonly {
+    readonly title?: string | undefined;
+    readonly items: readonly { readonly label?: string | undefined }[];
+  }[],
+): readonly string[] {
+  return groups.flatMap(({ title, items }) => [
+    ...(title ? [`link.title.${title}`] : []),
+    ...items.flatMap(({ label }) => (label === undefined ? [] : [`link.item.label.${label}`])),
+  ]);
+}

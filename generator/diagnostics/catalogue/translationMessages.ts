@@ -1,0 +1,39 @@
+import { checked } from './entry.ts';
+
+/** Translations that are missing or older than what they translate. */
+export const translationMessages = {
+  'translation/missing': checked<{ language: string; file: string }>(
+    'translations',
+    ({ language }) => `This document has no translation into ${language}.`,
+    ({ file }) => `Write it in \`${file}\`.`,
+  ),
+  'translation/outdated': checked<{ source: string; changed: string; translated: string }>(
+    'translations',
+    ({ source, changed, translated }) =>
+      `This translation is of ${translated}, but \`${source}\` was changed on ${changed}.`,
+    ({ source }) => `Compare it with \`${source}\`, and commit the translation again.`,
+  ),
+  'translation/without-source': checked<{ source: string }>(
+    'translations',
+    ({ source }) => `This file translates \`${source}\`, which does not exist.`,
+    () => 'Move it to the path of the document that it translates, or remove it.',
+  ),
+  'translation/missing-texts': checked<{ language: string; ids: string; first: string }>(
+    'translations',
+    ({ language, ids }) => `Texts without a translation into ${language}: ${ids}.`,
+    ({ first }) => `Add \`"${first}": { "message": "…" }\` to this file.`,
+  ),
+  'translation/summary': checked<{
+    language: string;
+    documents: number;
+    translated: number;
+    outdated: number;
+    texts: number;
+  }>(
+    'translations',
+    ({ language, documents, translated, outdated, texts }) =>
+      `${translated} of ${documents} documents are translated into ${language}; ` +
+      `${outdated} older than their source, ${texts} texts missing.`,
+    () => 'Findings at the files name each of them.',
+  ),
+};
