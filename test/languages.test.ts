@@ -156,7 +156,8 @@ describe('a site in three languages', () => {
 
 test('posts have feeds, authors and tags in their language', async (t) => {
   const post =
-    '---\ntitle: Post\nauthors: [ada, bob]\ntags: [news, plain]\n---\n\nText\n\n<!-- truncate -->\n\nMore\n';
+    '---\ntitle: Post\nauthors: [ada, bob]\ntags: [news, plain]\n---\n' +
+    '\nText\n\n<!-- truncate -->\n\nMore\n';
   const site = createSite(
     {
       'src/pages/index.md': '# Start\n',

@@ -58,7 +58,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
   };
 }
 
-/** Ids of a file of translations that have a text. Files that are no JSON are reported elsewhere. */
+/** Ids in a file that have a text. A file that is not JSON is reported elsewhere. */
 function idsIn(text: string): ReadonlySet<string> {
   try {
     const entries = Object.entries((JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>);
