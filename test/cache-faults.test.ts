@@ -26,11 +26,13 @@ const files = {
   'docs/b.mdx': "import Count from './Count';\n\n# B\n\n<Count />\n",
   'docs/Count.tsx': dedent`
     import { useState } from 'react';
+    import start from './start.data.ts';
     export default function Count() {
-      const [n, set] = useState(0);
+      const [n, set] = useState(start.first);
       return <button onClick={() => set(n + 1)}>{n}</button>;
     }
   `,
+  'docs/start.data.ts': 'export default { first: 7 };\n',
   'static/robots.txt': 'User-agent: *\n',
 };
 
@@ -89,15 +91,24 @@ for (const [kind, damage] of Object.entries(damages))
       const { ok, diagnostics, notices } = await site.build();
       assert.deepEqual([ok, diagnostics], [true, []], name);
       assert.deepEqual(site.hashes(), sound, name);
+      // Every run compares an added document with its text, so a damaged one is never read.
+      if (name.startsWith('added')) continue;
+      // Damage of an earlier file that is not healed would be counted here, too.
       assert.equal(notices.length, 1, `${withoutHash(name)}: ${notices.join()}`);
-      assert.match(notices[0]!, /^The cache was damaged \(.+\)\. What was lost is made again\.$/);
-      rmSync(path.join(site.root, 'build'), { recursive: true });
-      assert.deepEqual((await site.build()).notices, [], `${name} is healed`);
+      assert.match(notices[0]!, /^The cache was damaged \(\S+\)\. What was lost is made again\.$/);
     }
+    rmSync(path.join(site.root, 'build'), { recursive: true });
+    assert.deepEqual((await site.build()).notices, [], 'all are healed');
   });
 
-const configWithAll =
-  "collections: { docs: { type: 'docs', path: 'docs' } },\n  staticDirectories: ['static'],";
+const configWithAll = dedent`
+  collections: { docs: { type: 'docs', path: 'docs' } },
+    staticDirectories: ['static'],
+    integrations: [
+      { name: 'added', sources: () => ({ inputs: [], documents: [
+        { collection: 'docs', path: 'c.md', text: '# C' },
+      ] }) },
+    ],`;
 
 test('every part of a cache may be damaged at once', async (t) => {
   const site = open(t);

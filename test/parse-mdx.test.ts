@@ -353,3 +353,23 @@ test('faulty tabs show their content, and the mistake is reported once', async (
     ['div()[html(<em>x</em>), text(y)]'],
   );
 });
+
+test('what may be meant is no finding: anchors, players, tabs of a component, fields', async () => {
+  const text = dedent`
+    ---
+    title: T
+    ---
+
+    import Box from '@site/src/Box';
+    import TabItem from '@theme/TabItem';
+
+    <a id="here" /> <a role="button" title="T">x</a> <video id="film" />
+
+    <video><source src="https://e.org/a.mp4" /></video>
+
+    <Box><TabItem value="a">Text</TabItem></Box>
+
+    {frontMatter.title} {frontMatter?.none} {frontMatter.none ?? 'x'}
+  `;
+  assert.deepEqual(places(await parseDocument(text)), []);
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean, fillMarks, mark } from '../generator/lib/marks.ts';
+import { lostValueIn } from '../generator/render/lostValueIn.ts';
 import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
 
 const elements = (html: string) =>
@@ -71,3 +72,25 @@ test('marks are filled once, by kind and index', () => {
 });
 
 test('no source text can hold a mark', () => assert.equal(clean(`x${mark('part', 1)}y`), 'xp1y'));
+
+test('a value that a component lacks is noticed, and text about one is not', () => {
+  const element = { type: 'element', name: 'Box', children: [] } as const;
+  const place = { file: 'a.mdx', line: 1, column: 1 };
+  const lost = (html: string, title = '', slots: readonly string[] = []) =>
+    lostValueIn({ html, slots }, { ...element, place, props: [{ name: 'title', value: title }] });
+  assert.deepEqual(
+    ['NaN', '<b>NaN px</b>', '<p>Total: NaN</p>', '<p>An [object Object].</p>'].map((html) =>
+      lost(html),
+    ),
+    ['NaN', 'NaN', 'NaN', '[object Object]'],
+  );
+  assert.equal(lost('', '', ['<site-island data-id="i0">Sum: <!-- -->NaN</site-island>']), 'NaN');
+  assert.deepEqual(
+    ['<code>NaN</code>', '<p>NaN is no number</p>', '<i title="NaN">1</i>', '<p>NaNs</p>'].map(
+      (html) => lost(html),
+    ),
+    Array.from({ length: 4 }, () => undefined),
+  );
+  assert.equal(lost('<h2>NaN</h2>', 'NaN'), undefined);
+  assert.equal(lost('', '', ['<p>NaN</p>']), undefined);
+});

@@ -1,13 +1,13 @@
 /**
  * `*.data.ts`: modules that run at build. What imports one gets its value, and none of its code.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
-import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
+import { writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { nameFrom } from '../lib/nativePath.ts';
 import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
@@ -18,17 +18,23 @@ const ending = /\.data\.[cm]?[jt]s$/;
 /** Distinguishes two runs of the same code, which Node would otherwise take for one module. */
 let runs = 0;
 
-/** Runs data modules for the server half. `read` gets the absolute paths of their inputs. */
-export function dataModules(folders: AliasFolders, read: (input: string) => void): Plugin {
+/**
+ * Runs data modules for the server half. Gives the absolute paths of their inputs to `read`, and of
+ * the files that keep their values to `wrote`.
+ */
+export function dataModules(
+  folders: AliasFolders,
+  { read, wrote }: Record<'read' | 'wrote', (file: string) => void>,
+): Plugin {
   return {
     name: 'data',
     setup(build) {
       build.onLoad({ filter: ending }, async ({ path: file }) => {
         try {
           const contents = await runDataModule(file, folders, read);
-          writeToCache(valueFile(file, folders), () =>
-            writeWhole(valueFile(file, folders), contents),
-          );
+          const kept = valueFile(file, folders);
+          writeToCache(kept, () => writeWhole(kept, contents));
+          wrote(kept);
           return { contents, loader: 'json' as const };
         } catch (fault) {
           const [error] = (fault as Partial<BuildFailure>).errors ?? [];
@@ -72,6 +78,19 @@ function valueFile(file: string, { cacheDir, root }: AliasFolders): string {
   return path.join(cacheDir ?? root, 'data-values', `${hashOf(file)}.json`);
 }
 
+async function importCode(
+  code: Uint8Array,
+  cacheDir: string,
+): Promise<{ readonly default?: unknown }> {
+  const file = path.join(cacheDir, `data-module-${hashOf(code)}.${process.pid}-${++runs}.mjs`);
+  writeToCache(file, () => writeWhole(file, code));
+  try {
+    return (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
 async function runDataModule(
   file: string,
   folders: AliasFolders,
@@ -85,13 +104,8 @@ async function runDataModule(
     plugins: [aliases(folders)],
   });
   const code = result.outputFiles[0]!.contents;
-  const output = path.join(cacheDir, `data-module-${hashOf(code)}.mjs`);
-  writeToCache(output, () => writeWhole(output, code));
-  keepNewest(cacheDir, 'data-module-');
   for (const input of Object.keys(result.metafile.inputs)) read(path.resolve(root, input));
-  const module = (await import(`${pathToFileURL(output).href}?${++runs}`)) as {
-    readonly default?: unknown;
-  };
+  const module = await importCode(code, cacheDir);
   const context: DataContext = {
     root,
     async read(name) {

@@ -7,6 +7,7 @@ import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
 import { writeToCache } from '../lib/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
+import { isWithin } from '../lib/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from './clientReferences.ts';
@@ -51,6 +52,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const { site, documents, folders, interactive } = input;
   const assets: ImportedAsset[] = [];
   const filmInputs = new Set<string>();
+  const values: string[] = [];
   const modules = createDocumentModules({
     documents,
     folders,
@@ -60,6 +62,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const result = await runServerBuild(input, modules, {
     found: (asset) => assets.push(asset),
     read: (file) => filmInputs.add(file),
+    wrote: (file) => values.push(file),
   });
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
@@ -88,7 +91,8 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
   // If nothing compiles, nothing was written.
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const outputs = names.map((name) => path.join(folder, name));
+  const films = assets.map(({ source }) => source).filter((file) => isWithin(file, site.cacheDir));
+  const outputs = [...names.map((name) => path.join(folder, name)), ...values, ...films];
   return {
     value,
     inputs: [...inputs, ...filmInputs],
@@ -101,7 +105,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
 function runServerBuild(
   { site, documents, folders }: ServerInput,
   modules: DocumentModules,
-  noted: Pick<FilmModulesInput, 'found' | 'read'>,
+  noted: Pick<FilmModulesInput, 'found' | 'read'> & Parameters<typeof dataModules>[1],
 ) {
   const urls = styleUrls(site, (asset) => {
     noted.found(asset);
@@ -124,7 +128,7 @@ function runServerBuild(
       themeOnServer(site, folders),
       aliases(folders),
       filmModules({ site, folders, ...noted }),
-      dataModules(folders, noted.read),
+      dataModules(folders, noted),
       styleModules({ root: site.root, urls, read: noted.read }),
       urls,
       sassSheets(site.root, noted.read),

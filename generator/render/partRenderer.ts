@@ -29,7 +29,7 @@ export function createPartRenderer(
       if (!context.part.literal && !compiled) return { html: '', slots: [] };
       const node = context.part.literal
         ? toElement(context.part.tree, session)
-        : theme.createElement(() => compiled!(partRuntime(session)));
+        : theme.createElement(() => shownValue(compiled!(partRuntime(session))));
       const html = theme.toStatic(inProvider(node, session));
       renderIslands(session);
       return { html, slots: session.slots };
@@ -37,6 +37,12 @@ export function createPartRenderer(
       delete (globalThis as Record<symbol, unknown>)[HANDLE];
     }
   };
+}
+
+/** `value`, unless it is a function, of which React shows nothing. */
+function shownValue(value: ReactNode): ReactNode {
+  if (typeof value === 'function') throw new Error('Its value is a function, which shows nothing');
+  return value;
 }
 
 /** The tree of a literal part as React elements, without compilation. */

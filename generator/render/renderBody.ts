@@ -6,6 +6,7 @@ import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { highlightPlain } from './highlightPlain.ts';
 import type { PartContext, ServerModule } from './partIslands.ts';
+import { lostValueIn } from './lostValueIn.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
 
@@ -153,6 +154,14 @@ function renderBodyPart(
   try {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
     noteElements(rendered.html, part.place, found);
+    const shown = lostValueIn(rendered, part.tree);
+    if (shown !== undefined)
+      found.diagnostics.push(
+        diagnose('component/lost-value', part.place, {
+          component: nameOf(part, body.modules),
+          shown,
+        }),
+      );
     return rendered;
   } catch (error) {
     // The part of a React page begins where its file does, which tells nothing.

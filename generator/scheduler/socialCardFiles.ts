@@ -5,11 +5,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeToCache } from '../lib/cacheFaults.ts';
-import { isSealed, sealFile, writeWhole } from '../lib/cacheFiles.ts';
+import { lostText, writeToCache } from '../lib/cacheFaults.ts';
+import { isSealed, readCached, sealFile, writeCached, writeWhole } from '../lib/cacheFiles.ts';
 import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
-import { readFile } from '../lib/readFile.ts';
 
 export function cardFolder({ cacheDir }: Pick<Site, 'cacheDir'>): string {
   return path.join(cacheDir, 'social');
@@ -25,8 +24,8 @@ function drawingIn(folder: string, name: string): string {
 
 /** Stores a drawing whose card is not made yet. */
 export function keepDrawing(folder: string, { name, svg }: Drawing): void {
-  if (!isSealed(cardIn(folder, name)) && !existsSync(drawingIn(folder, name)))
-    writeToCache(folder, () => writeWhole(drawingIn(folder, name), svg));
+  if (!isSealed(cardIn(folder, name)) && readCached(drawingIn(folder, name)) === undefined)
+    writeCached(drawingIn(folder, name), svg);
 }
 
 /** Makes the card of a drawing and removes the drawing. Returns the reason if that fails. */
@@ -35,7 +34,8 @@ export async function makeCard(
   name: string,
   rasterize: (svg: string) => Uint8Array,
 ): Promise<string | undefined> {
-  const svg = await readFile(drawingIn(folder, name), 'utf8');
+  const svg = readCached(drawingIn(folder, name));
+  if (svg === undefined) throw lostText(name, folder);
   let card;
   try {
     card = rasterize(svg);
@@ -53,7 +53,9 @@ export function cardFiles(folder: string): { has(rendered: Rendered): boolean } 
   const files = new Set(namesIn(folder));
   return {
     has: ({ socialCard: name }) =>
-      name === undefined || files.has(`${name}.svg`) || isSealed(cardIn(folder, name)),
+      name === undefined ||
+      isSealed(cardIn(folder, name)) ||
+      (files.has(`${name}.svg`) && readCached(drawingIn(folder, name)) !== undefined),
   };
 }
 

@@ -208,6 +208,11 @@ const meaning: readonly Mistake[] = [
     '‹export default ({ children }) => <main>{children}</main>;',
   ),
   mdx('markdown/unknown-metadata', 'asks for an address in the text', '‹{metadata.permalink}.'),
+  mdx('markdown/unset-front-matter', 'asks for a field that is not there', '‹{frontMatter.of}.'),
+  mdx('component/render-failed', 'wrote a function into the text', '‹{() => 1}'),
+  mdx('component/lost-value', 'calculated with a word', 'It has ‹{2 * "a"} parts.'),
+  mdx('link/no-address', 'forgot the address of a link', 'A ‹<a title="T">link</a>.'),
+  mdx('asset/empty-address', 'gave a video nothing to play', '‹<video controls></video>'),
   mdx('markdown/javascript-link', 'wrote code as an address', 'A ‹[link](javascript:void(0)).'),
   mdx('link/duplicate-heading-id', 'gave two headings one id', '## A {#same}\n\n‹## B {#same}'),
   mdx('markdown/unknown-directive', 'misspelled an admonition', '‹:::warnin\n\nText.\n\n:::'),
@@ -250,6 +255,14 @@ const meaning: readonly Mistake[] = [
       <Tabs>
         ‹<TabItem>Text</TabItem>
       </Tabs>`,
+  ),
+  mdx(
+    'markdown/tab-outside',
+    'wrote a tab without tabs',
+    dedent`
+      import TabItem from '@theme/TabItem';
+
+      ‹<TabItem value="a">Text</TabItem>`,
   ),
   mdx(
     'markdown/duplicate-tab',

@@ -1,5 +1,5 @@
 /** One film: its module is bundled for Node, and its component rendered for each frame. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
@@ -39,10 +39,7 @@ export async function makeFilm(file: string, tools: FilmTools): Promise<MadeFilm
   const { cacheDir, generatorHash, react } = tools.site;
   const record = path.join(cacheDir, 'films', `${hashOf(file)}.json`);
   const key = hashOf(generatorHash, ...Object.values(react));
-  const { value } = await rememberBundle(record, key, () => renderFilm(file, tools));
-  if (existsSync(value.asset.source)) return value;
-  rmSync(record, { force: true });
-  return makeFilm(file, tools);
+  return (await rememberBundle(record, key, () => renderFilm(file, tools))).value;
 }
 
 async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFilm>> {
@@ -67,7 +64,7 @@ async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFil
     inputs: numbers,
   };
   const asset = { source, hash, path: `assets/films/${name}` };
-  return { value: { film, asset, styles, inputs }, inputs };
+  return { value: { film, asset, styles, inputs }, inputs, outputs: [source] };
 }
 
 async function bundleFilm(file: string, { site, folders }: FilmTools) {

@@ -1,5 +1,5 @@
 import type { Place } from '../../types.ts';
-import { error, warning } from './entry.ts';
+import { error, lowerable, warning } from './entry.ts';
 
 export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
@@ -7,6 +7,10 @@ export const componentMessages = {
     ({ usedAt }) =>
       `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct ` +
       'the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
+  ),
+  'component/lost-value': lowerable<{ component: string; shown: string }>(
+    ({ component, shown }) => `Readers see \`${shown}\` in the output of ${component}.`,
+    () => 'Correct the component, or the values that it is given.',
   ),
   'component/unresolved-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,

@@ -92,6 +92,10 @@ export const linkMessages = {
           'words of the link be its address.'
         : `Write \`${page}\`.`,
   ),
+  'link/no-address': warning<Record<never, never>>(
+    () => 'This `<a>` has no `href`, so it leads nowhere.',
+    () => 'Add `href="…"`. What is no link is a `<span>`, or with an `id` a place to link to.',
+  ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>
       `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the ` +

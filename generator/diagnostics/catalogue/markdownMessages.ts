@@ -128,6 +128,14 @@ const names = {
     ({ known, nearest }) =>
       didYouMean(nearest, `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
   ),
+  'markdown/unset-front-matter': warning<{ path: string; nearest?: string }>(
+    ({ path }) => `The front matter has no such field, so \`{${path}}\` shows nothing.`,
+    ({ path, nearest }) =>
+      didYouMean(
+        nearest === undefined ? undefined : `frontMatter.${nearest}`,
+        `If the field may be missing, write \`{${path.replace('.', '?.')}}\`.`,
+      ),
+  ),
   'markdown/layout': warning<Record<never, never>>(
     () => 'Layouts are not applied: the default export of a document does nothing.',
     () =>
@@ -319,6 +327,10 @@ const tabs = {
   'markdown/tab-without-value': error<Record<never, never>>(
     () => 'This `<TabItem>` has no `value`, so its tab cannot be chosen.',
     () => 'Add `value="…"` (and `label="…"` for what the tab says).',
+  ),
+  'markdown/tab-outside': error<Record<never, never>>(
+    () => 'This `<TabItem>` is in no `<Tabs>`, so it is a tab that nobody can choose.',
+    () => 'Put `<Tabs>` around it.',
   ),
   'markdown/duplicate-tab': error<{ value: string }>(
     ({ value }) => `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,

@@ -1,6 +1,7 @@
 /** Components as trees of parts (`PartNode` in types.ts). */
 import type { ElementContent } from 'hast';
 import type { Json, PartNode, Prop } from '../../types.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
 import { createCodeBlock } from '../code/codeBlock.ts';
 import { checkTabs } from '../jsx/checkTabs.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
@@ -33,6 +34,8 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const props = toProps(node, module, scopeOf(at));
   const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
   if (code) return { type: 'element', name, props: code, children: [], place };
+  if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0)
+    walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
   noteText(name, props, walk);
   walk.sections.endBlock();
   const part: PartElement = {

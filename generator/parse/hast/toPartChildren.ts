@@ -32,13 +32,20 @@ const modes: Readonly<Record<string, Mode>> = {
   '@docusaurus/Head': 'open',
 };
 
+/** Components that are no tabs and have none of their own. */
+const inert = /^@theme\/(?:Admonition|Details|Heading)$|^@docusaurus\/(?:Link|Head)$|^[a-z][\w-]*$/;
+
 /** The children of the component `name`, as nodes of its part. */
 export function toPartChildren(
   name: string,
   nodes: readonly HastNode[],
   around: At,
 ): readonly PartNode[] {
-  const at = name === '@docusaurus/Head' ? { ...around, isHead: true } : around;
+  const at = {
+    ...around,
+    ...(name === '@docusaurus/Head' && { isHead: true }),
+    ...(!inert.test(name) && { mayBeTabs: true }),
+  };
   const text = textOf(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);

@@ -38,6 +38,8 @@ export interface At {
   readonly walk: Walk;
   /** Inside `<Head>`. */
   readonly isHead?: boolean;
+  /** Inside `Tabs`, or a component that may be or have some. */
+  readonly mayBeTabs?: boolean;
 }
 
 /** The text that an expression shows, if parsing knows it. */
@@ -47,6 +49,12 @@ export function valueOf(node: Expression, { module, walk }: At): string | undefi
   const evaluated = expression && evaluate(expression, scope);
   if (expression && scope['metadata'] === walk.scope['metadata'])
     checkMetadata(node, expression, { module, walk });
+  if (
+    expression &&
+    evaluated?.value === undefined &&
+    scope['frontMatter'] === walk.scope['frontMatter']
+  )
+    checkField(node, expression, { module, walk });
   if (!evaluated) return undefined;
   const { value } = evaluated;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
@@ -68,6 +76,21 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
       path: [root, key, ...rest].join('.'),
       known,
       nearest,
+    }),
+  );
+}
+
+/** Reports `{frontMatter.x}` of a document whose front matter has no `x`. */
+function checkField(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
+  const [root, key, ...rest] = pathOf(expression);
+  const fields = walk.scope['frontMatter'] as { readonly [key: string]: Json };
+  const isOptional = expression.type === 'ChainExpression';
+  if (root !== 'frontMatter' || key === undefined || rest.length > 0 || isOptional) return;
+  if (module.index > 0 || Object.hasOwn(fields, key)) return;
+  walk.found.diagnostics.push(
+    diagnose('markdown/unset-front-matter', placeOfNode(node, module), {
+      path: `frontMatter.${key}`,
+      nearest: suggest(key, Object.keys(fields)),
     }),
   );
 }

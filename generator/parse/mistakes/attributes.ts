@@ -1,5 +1,5 @@
-/** Finds unknown attributes of HTML elements, and pictures without an address. */
-import type { Element } from 'hast';
+/** Finds unknown attributes of HTML elements, and pictures and links without an address. */
+import type { Element, ElementContent } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
@@ -23,10 +23,11 @@ const others = new Set(
 
 /** Problems of an author's element. `placeOf` gives the place of one of its attributes. */
 export function checkAttributes(
-  { tagName, properties }: Element,
+  element: Element,
   place: Place,
   placeOf: (name: string) => Place,
 ): readonly Diagnostic[] {
+  const { tagName, properties } = element;
   if (tagName.includes('-') || tagName === 'svg') return [];
   const unknown = Object.keys(properties).flatMap((name) => {
     const nearest = isKnown(name) ? undefined : suggest(name, common);
@@ -40,9 +41,40 @@ export function checkAttributes(
   );
   if (tagName === 'img' && !hasAddress)
     return [diagnose('asset/empty-address', place, { what: 'picture' })];
+  if (tagName === 'a' && Object.keys(properties).every((name) => looks.has(name)))
+    return [diagnose('link/no-address', place, {})];
+  if (!hasAddress && isSilent(element))
+    return [diagnose('asset/empty-address', place, { what: playable[tagName]! })];
   if (tagName === 'iframe') return checkFrame(String(properties['src'] ?? ''), place);
   if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
   return [];
+}
+
+/** Attributes that give a link without an address no other purpose. */
+const looks = new Set(['class', 'className', 'style', 'title', 'target', 'rel']);
+
+const playable: Readonly<Record<string, 'video' | 'sound' | 'element'>> = {
+  video: 'video',
+  audio: 'sound',
+  source: 'element',
+};
+
+/**
+ * Whether an element that plays something has nothing to play. A script may find it by its `id` or
+ * data, and code inside it may give a source.
+ */
+function isSilent({ tagName, properties, children }: Element): boolean {
+  return (
+    tagName in playable &&
+    Object.keys(properties).every((name) => name !== 'id' && !name.startsWith('data')) &&
+    !children.some(mayPlay)
+  );
+}
+
+function mayPlay(node: ElementContent): boolean {
+  return node.type === 'element'
+    ? node.tagName === 'source' || node.children.some(mayPlay)
+    : node.type !== 'text' && node.type !== 'comment';
 }
 
 /** Pages about films, which forbid frames, and the address that frames may show. */

@@ -1,0 +1,31 @@
+import { islandElement } from '../contract.ts';
+import type { PartNode } from '../types.ts';
+
+/** What is not shown, and elements whose text is an example. */
+const examples =
+  /<!--[\s\S]*?-->|<(pre|code|kbd|samp|textarea|script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gi;
+
+/** `NaN` as a text of its own, with a unit, or after a sign or a label. */
+const notNumber = />(?:[^<]*[:=$€£]\s*|[^<\w]*)NaN\s?(?:px|r?em|ms|h|fps|[kKMG]?B|%)?[^<\w]*</;
+
+/**
+ * What a component shows in place of a value that it lacks: `NaN` or `[object Object]`. A page may
+ * write about either, so neither counts if the author's own properties and text have it.
+ */
+export function lostValueIn(
+  rendered: { readonly html: string; readonly slots: readonly string[] },
+  tree: PartNode,
+): string | undefined {
+  // The other slots are the author's Markdown.
+  const islands = rendered.slots.filter((slot) => slot.startsWith(`<${islandElement}`));
+  const html = [rendered.html, ...islands].join('');
+  const found = ['[object Object]', 'NaN'].filter((word) => html.includes(word));
+  if (found.length === 0) return undefined;
+  const written = JSON.stringify(tree);
+  const text = `>${html.replace(examples, '')}<`;
+  return found.find(
+    (word) =>
+      !written.includes(word) &&
+      (word === 'NaN' ? notNumber.test(text) : />[^<]*\[object Object\]/.test(text)),
+  );
+}
