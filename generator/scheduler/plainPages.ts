@@ -49,10 +49,10 @@ export function createPlainPages(cacheDir: string): PlainPages {
     async join(names) {
       const hash = hashOf('joined', ...names);
       const file = path.join(cacheDir, 'joined', `${hash}.txt`);
-      for (const name of [file, sealOf(file)]) used.add(path.basename(name));
+      const temporary = `${file}.${process.pid}.tmp`;
+      for (const name of [file, sealOf(file), temporary]) used.add(path.basename(name));
       if (isSealed(file)) return { path: file, hash };
       writeToCache(file, () => mkdirSync(path.dirname(file), { recursive: true }));
-      const temporary = `${file}.${process.pid}.tmp`;
       const output = await open(temporary, 'w');
       try {
         for (const [index, name] of names.entries())
