@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
+import { createPlainPages } from '../generator/scheduler/plainPages.ts';
 import { createPacks } from '../generator/lib/packs.ts';
 import { createSite, type TestSite } from './harness.ts';
 
@@ -217,4 +218,17 @@ test('a damaged text is lost, and no other', (t) => {
   const later = createPacks(folder);
   assert.deepEqual(['one', 'two', 'three'].map(later.has), [true, false, true]);
   later.close();
+});
+
+test('files that are joined at the same time do not remove each other', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plain-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const pages = createPlainPages(folder);
+  const names = Array.from(
+    { length: 20 },
+    (_, i) => pages.write(`${i}`, { markdown: `${i}`.repeat(50_000) }).markdown.name,
+  );
+  const joined = await Promise.all(names.map((_, i) => pages.join(names.slice(i))));
+  pages.close();
+  assert.ok(joined.every((one) => existsSync(one.path)));
 });
