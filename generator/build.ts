@@ -33,6 +33,7 @@ import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies, type Bodies } from './scheduler/bodies.ts';
+import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { makeSocialCards } from './scheduler/makeSocialCards.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
 import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
@@ -271,8 +272,9 @@ export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 /** Makes and writes the output. Writes nothing if two files claim one name. */
 async function publish(context: Context, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
-  const { cards, assembled } = await watch.time('assemble', async () => {
+  const { cards, icons, assembled } = await watch.time('assemble', async () => {
     const made = await makeSocialCards(checked.rendered, site, scheduler);
+    const madeIcons = await makeSiteIcons(site);
     const filled = await assembleDocuments({
       ...context,
       ...checked.pages,
@@ -282,18 +284,23 @@ async function publish(context: Context, checked: Checked) {
     const sizeOf = sizeIn(outDir);
     return {
       cards: made,
+      icons: madeIcons,
       assembled: await assemble({
         ...checked,
         site,
         rendered: filled,
         socialCards: made.files,
+        icons: madeIcons.files,
         search,
         plain,
         sizeOf,
       }),
     };
   });
-  const diagnostics = applyLevels([...cards.diagnostics, ...assembled.diagnostics], site.config);
+  const diagnostics = applyLevels(
+    [cards, icons, assembled].flatMap((made) => made.diagnostics),
+    site.config,
+  );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
   const committed = await watch.time('commit', () =>
     commit(assembled.files, {

@@ -59,6 +59,8 @@ export interface SiteInfo {
   /** As configured: how `Link` changes internal addresses. Default: it does not. */
   readonly trailingSlash?: boolean;
   readonly favicon?: string;
+  /** Addresses of files that are made from the icon. Absent in development and without an icon. */
+  readonly description?: SiteDescription;
   readonly locale: {
     readonly label: string;
     readonly direction: 'ltr' | 'rtl';
@@ -79,6 +81,13 @@ export interface SiteInfo {
   readonly pageList?: string;
   /** Year of the build's date, if known, for the copyright line. Script corrects it. */
   readonly year?: number;
+}
+
+/** Addresses of files that describe the site to systems and browsers. */
+export interface SiteDescription {
+  readonly webManifest?: string;
+  readonly touchIcon?: string;
+  readonly openSearch?: string;
 }
 
 /** A tag for the head of every page. */
@@ -156,6 +165,8 @@ export interface ThemeManifest<Options extends object = object> {
    * has it. Absent: the theme has no social cards.
    */
   readonly socialCardFonts?: readonly string[];
+  /** Color behind the site while an installed one opens. Absent: the system chooses. */
+  readonly color?: string;
   /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
   /** Style sheet of pages with a film. Default: none. */

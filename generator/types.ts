@@ -268,6 +268,8 @@ export interface Site {
   readonly integrations?: readonly LoadedIntegration[];
   /** Absent: no social cards are rendered. */
   readonly socialCards?: SocialCardSettings;
+  /** Absent: the configuration names none, or one of another site. */
+  readonly icon?: SiteIcon;
   /**
    * Texts of components in the language of the pages, by id: the theme's translations, and what
    * `code.json` changes. Absent: none are known yet, or all are in English.
@@ -285,6 +287,19 @@ export interface LoadedIntegration extends Integration {
   toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
   codeHash(): string;
+}
+
+/** The icon that the configuration names. */
+export interface SiteIcon {
+  /** Absolute path. */
+  readonly file: string;
+  /** What other sizes are drawn from. Absent: the picture cannot be drawn here. */
+  readonly drawing?: {
+    /** An SVG element as large as what is around it. */
+    readonly markup: string;
+    /** The file itself if it is an SVG, whose faults an image element would hide. */
+    readonly svg?: string;
+  };
 }
 
 /** The settings that all social cards share. */

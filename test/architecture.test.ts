@@ -96,7 +96,7 @@ const floors: readonly Floor[] = [
   // The manifest: paths, for the site's configuration.
   {
     files: /^theme\/(?:messages\/)?index\.ts$/,
-    own: /^theme\/(?:themeConfigSchema|messages\/(?:index|en))\.ts$|^integrations\/index\.ts$/,
+    own: /^(?:theme\/(?:themeConfigSchema|colorMode|messages\/\w+)|integrations\/index)\.ts$/,
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },

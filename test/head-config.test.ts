@@ -2,11 +2,15 @@
  * What the configuration and `<Head>` put into the head of pages, and what the policy says of it.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
-import { createSite } from './harness.ts';
+import { iconNames } from '../generator/lib/outputNames.ts';
+import { largestPng, toIconFile } from '../generator/lib/iconFile.ts';
+import { createSite, pixel } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
@@ -235,4 +239,67 @@ test('a site without any of them has pages as before', async (t) => {
   await site.build();
   assert.equal(site.read('docs/a.html').match(/<script /g)!.length, 3);
   assert.ok(!Object.keys(site.hashes()).some((file) => file.includes('/client-')));
+});
+
+test('the one icon is there in other sizes, and describes the site to systems', async (t) => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="red" d="M0 0h9v9z"/></svg>';
+  const config =
+    `${collections} baseUrl: '/base/', favicon: '/icon.svg', offline: true, ` +
+    "tagline: 'One & two', headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', " +
+    "href: '/own.png' } }],";
+  const files = {
+    ...home,
+    'docs/a.md': '[Search](/opensearch.xml)\n',
+    'public/icon.svg': square,
+    'public/own.png': pixel,
+    'public/icon-192.png': pixel,
+  };
+  const site = createSite(files, { config });
+  t.after(site.close);
+  const { diagnostics, outDir } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const bytesOf = (file: string) => readFileSync(path.join(outDir, file));
+  const links = (file: string) =>
+    headOf(site.read(file)).match(/<link rel="(?:apple-touch-icon|manifest|search)"[^>]*>/g) ?? [];
+  assert.deepEqual(links('docs/a.html'), [
+    '<link rel="manifest" href="/base/site.webmanifest">',
+    '<link rel="search" href="/base/opensearch.xml" ' +
+      'type="application/opensearchdescription+xml" title="Test">',
+    '<link rel="apple-touch-icon" href="/base/own.png">',
+  ]);
+  assert.equal(links('404.html').length, 1);
+  const manifest = JSON.parse(site.read('site.webmanifest'));
+  assert.deepEqual(
+    [manifest.start_url, manifest.display, manifest.theme_color],
+    ['/base/', 'standalone', '#fbfaf8'],
+  );
+  for (const { src, type, sizes } of manifest.icons)
+    assert.ok(type === 'image/svg+xml' || sizes === '192x192' || src.endsWith('512.png'));
+  assert.ok(bytesOf('icon-192.png').equals(Buffer.from(pixel)), 'the site has its own');
+  const [touch, large] = [iconNames.touch, iconNames.large].map(bytesOf);
+  assert.deepEqual([touch!.readUInt32BE(16), touch!.readUInt32BE(20)], [180, 180]);
+  assert.equal(large!.readUInt32BE(16), 512);
+  assert.equal(largestPng(bytesOf('favicon.ico'))!.readUInt32BE(16), 48);
+  assert.match(site.read('opensearch.xml'), /Description>One &amp; two</);
+  assert.match(
+    site.read('opensearch.xml'),
+    /template="https:\/\/test\.example\/base\/search\?q=\{searchTerms\}"/,
+  );
+  site.edit('public/icon.svg', square.replace('<path', '<g><path'));
+  const broken = await site.build();
+  assert.equal(broken.ok, false);
+  assert.match(toLine(broken.diagnostics[0]!), /^site\.config\.ts:7:\d+ output\/bad-icon The icon/);
+});
+
+test('the largest PNG of an icon is found, and a damaged icon has none', () => {
+  const large = Buffer.concat([pixel, Buffer.alloc(8)]);
+  const icon = Buffer.from(
+    toIconFile([
+      { size: 16, bytes: pixel },
+      { size: 256, bytes: large },
+    ]),
+  );
+  assert.ok(largestPng(icon)!.equals(large));
+  assert.equal(largestPng(icon.subarray(0, 20)), undefined);
+  assert.equal(largestPng(Buffer.from('GIF89a')), undefined);
 });

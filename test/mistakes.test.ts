@@ -45,6 +45,7 @@ const elsewhere = new Map<string, string>([
   ['component/shell-failed', 'render-shell.test.ts'],
   ['dev/failed', 'dev.test.ts'],
   ['output/bad-social-card', 'social.test.ts'],
+  ['output/bad-icon', 'head-config.test.ts'],
   ['sample/no-compiler', 'samples.test.ts'],
   ['translation/missing', 'languages.test.ts'],
   ['translation/outdated', 'languages.test.ts'],

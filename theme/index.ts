@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
+import { themeColors } from './colorMode.ts';
 import { messages } from './messages/index.ts';
 import type { ThemeOptions } from './themeConfig.ts';
 import { themeConfigSchema } from './themeConfigSchema.ts';
@@ -39,6 +40,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     filmMarkup: moduleAt('./client/film/markup'),
   },
   socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
+  color: themeColors.light,
   filmStyle: at('./styles/film.css'),
   integrations: standardIntegrations,
   messages,

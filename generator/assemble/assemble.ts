@@ -4,7 +4,7 @@
  * disk.
  */
 import { hashOf } from '../lib/hash.ts';
-import { outputNames } from '../lib/outputNames.ts';
+import { descriptionNames, outputNames } from '../lib/outputNames.ts';
 import type {
   Bundle,
   Diagnostic,
@@ -18,6 +18,7 @@ import type {
 import { addFiles } from './addFiles.ts';
 import { findCollisions } from './collisions.ts';
 import { hasStatic } from './hasStatic.ts';
+import { createOpenSearch, createWebManifest } from './describeSite.ts';
 import { createOffline } from './offline/createOffline.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
@@ -36,6 +37,8 @@ export interface AssembleInput {
   readonly search?: readonly OutputFile[];
   /** Social cards. */
   readonly socialCards?: readonly OutputFile[];
+  /** The site's icon in other sizes. */
+  readonly icons?: readonly OutputFile[];
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
@@ -68,6 +71,8 @@ const outputs: readonly ((
   robots,
   searchIndex,
   socialCards,
+  icons,
+  description,
 ];
 
 /** Returns the files to publish in path order, and diagnostics about their names. */
@@ -136,6 +141,26 @@ function searchIndex({ search = [] }: AssembleInput): PlannedFile[] {
 
 function socialCards({ socialCards: files = [] }: AssembleInput): PlannedFile[] {
   return files.map((file) => ({ ...file, origin: `The social card \`${file.path}\`` }));
+}
+
+/** A static file of the site with such a name takes its place. */
+function icons(input: AssembleInput): PlannedFile[] {
+  return (input.icons ?? [])
+    .filter(({ path }) => !hasStatic(path, input))
+    .map((file) => ({ ...file, origin: `The icon \`${file.path}\`` }));
+}
+
+/** Files that describe a site with an icon. */
+function description(input: AssembleInput): PlannedFile[] {
+  if (!input.site.icon) return [];
+  const { webManifest, openSearch } = descriptionNames;
+  const texts = [
+    [webManifest, createWebManifest(input)],
+    [openSearch, createOpenSearch(input)],
+  ] as const;
+  return texts.flatMap(([path, text]) =>
+    text === undefined || hasStatic(path, input) ? [] : [toIndex(path, text)],
+  );
 }
 
 function sitemap(input: AssembleInput): PlannedFile[] {

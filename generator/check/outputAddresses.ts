@@ -1,7 +1,7 @@
 import { decodePath } from '../lib/decodePath.ts';
 import { redirectFor, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
-import { outputNames } from '../lib/outputNames.ts';
+import { namesFor } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
 /** The target of an address of the site. */
@@ -35,7 +35,7 @@ export function createOutputAddresses({
   const addFile = (file: string) => files.add(toKey(baseUrl + file));
   for (const { file } of graph.assets.values()) addFile(file);
   for (const { path } of bundled) addFile(path);
-  for (const file of [...Object.values(outputNames), ...integrationOutputs(site)]) addFile(file);
+  for (const file of [...namesFor(site), ...integrationOutputs(site)]) addFile(file);
   for (const { props } of graph.pages)
     for (const { href } of props.feeds) files.add(toKey(href.replace(/^https?:\/\/[^/]+/, '')));
   for (const { props } of graph.pages)

@@ -16,6 +16,7 @@ import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
 import { runConfigHooks } from './integrations/runConfigHooks.ts';
+import { loadSiteIcon } from './theme/loadSiteIcon.ts';
 import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
@@ -96,6 +97,7 @@ async function loadFrom(
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const socialCards = loadSocialCards(root, config, valid.theme);
+  const icon = loadSiteIcon(root, config);
   return {
     site: {
       ...rest,
@@ -104,6 +106,7 @@ async function loadFrom(
       theme: valid.theme,
       ...(integrations.length > 0 && { integrations }),
       ...(socialCards && { socialCards }),
+      ...(icon && { icon }),
       configFile: file,
       configText: source.text,
       themeBundle,

@@ -7,7 +7,7 @@ import type { SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { pathWithin } from '../lib/ownFolder.ts';
-import { outputNames } from '../lib/outputNames.ts';
+import { namesFor } from '../lib/outputNames.ts';
 import type {
   Collection,
   Diagnostic,
@@ -150,7 +150,7 @@ function toContexts(
     plans.map((plan) => ({ plan, language: ownerOf.get(plan)!.language })),
   );
   const outputs = new Set([
-    ...Object.values(outputNames),
+    ...namesFor(site),
     ...integrationOutputs(site),
     ...planned.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
   ]);
@@ -209,6 +209,8 @@ function toLanguageContext(
     links,
     trees,
     versions,
+    siteBase: input.site.config.baseUrl,
+    isProduction: input.production,
   });
   const context = { collections, siteInfo, links, versions };
   return {

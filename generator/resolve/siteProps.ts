@@ -1,4 +1,12 @@
-import type { FooterColumn, Logo, NavbarItem, SiteInfo, ThemeConfig } from '../contract.ts';
+import { descriptionNames, iconNames, namesFor } from '../lib/outputNames.ts';
+import type {
+  FooterColumn,
+  Logo,
+  NavbarItem,
+  SiteDescription,
+  SiteInfo,
+  ThemeConfig,
+} from '../contract.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
@@ -15,6 +23,10 @@ export interface SitePropsInput {
   readonly links: Links;
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
+  /** Absolute base URL of the default language, below which files of the whole site are. */
+  readonly siteBase: string;
+  /** Files that only a build makes are named. */
+  readonly isProduction: boolean;
 }
 
 /** Creates the public part of the site, once for all pages. Every configured address is final. */
@@ -42,6 +54,7 @@ export function toSiteInfo(input: SitePropsInput): {
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
   const offline = toOfflineInfo({ site, trees, themeConfig, links });
+  const description = toDescription(input);
   const siteInfo: SiteInfo = {
     title,
     tagline,
@@ -50,6 +63,7 @@ export function toSiteInfo(input: SitePropsInput): {
     titleDelimiter,
     ...(trailingSlash !== undefined && { trailingSlash }),
     ...(favicon !== undefined && { favicon: links.address(favicon).href }),
+    ...(description && { description }),
     locale,
     ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),
     themeConfig,
@@ -61,6 +75,24 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
   return { siteInfo, diagnostics: navbar.diagnostics };
+}
+
+/** What the configuration puts in the head itself is left out. */
+function toDescription({
+  site,
+  siteBase,
+  isProduction,
+}: SitePropsInput): SiteDescription | undefined {
+  if (!isProduction || !site.icon) return undefined;
+  const names = namesFor(site);
+  const own = new Set(site.config.headTags.map(({ attributes }) => attributes?.['rel']));
+  const at = (rel: string, name: string) =>
+    names.includes(name) && !own.has(rel) ? siteBase + name : undefined;
+  return {
+    webManifest: at('manifest', descriptionNames.webManifest),
+    touchIcon: at('apple-touch-icon', iconNames.touch),
+    openSearch: at('search', descriptionNames.openSearch),
+  };
 }
 
 function toThemeConfig(

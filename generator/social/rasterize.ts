@@ -7,10 +7,10 @@ import { createRequire } from 'node:module';
 import { encodePng } from './encodePng.ts';
 
 /**
- * Renders an SVG in its own size, on white where it is transparent. Throws on text that is not an
- * SVG.
+ * Renders an SVG in its own size, on white where it is transparent, unless the picture may be so
+ * too. Throws on text that is not an SVG.
  */
-export type Rasterize = (svg: string) => Uint8Array;
+export type Rasterize = (svg: string, options?: { readonly isTransparent: boolean }) => Uint8Array;
 
 /** Loads resvg and the fonts in `files`, once. */
 export async function createRasterize(files: readonly string[]): Promise<Rasterize> {
@@ -20,15 +20,16 @@ export async function createRasterize(files: readonly string[]): Promise<Rasteri
   ).then(initWasm);
   await started;
   const fontBuffers = await Promise.all(files.map((file) => readFile(file)));
-  return (svg) => {
+  return (svg, { isTransparent } = { isTransparent: false }) => {
     const resvg = new Resvg(svg, {
-      background: '#fff',
+      ...(!isTransparent && { background: '#fff' }),
       font: { fontBuffers, loadSystemFonts: false },
     });
     const image = resvg.render();
     try {
-      // Gradients and photographs have too many colors for a palette; resvg's own encoder handles
-      // them.
+      // Gradients, photographs and transparency need more than a palette of opaque colors; resvg's
+      // own encoder handles them.
+      if (isTransparent) return image.asPng();
       return encodePng(image.pixels, image) ?? image.asPng();
     } finally {
       image.free();

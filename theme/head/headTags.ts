@@ -252,6 +252,7 @@ function linkTags(page: PageProps): HeadTag[] {
       : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } }]),
     ...localeTags(page),
     ...(site.favicon ? [{ name: 'link', attributes: { rel: 'icon', href: site.favicon } }] : []),
+    ...descriptionLinks(page),
     ...(markdown
       ? [{ name: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: markdown } }]
       : []),
@@ -259,5 +260,21 @@ function linkTags(page: PageProps): HeadTag[] {
       name: 'link',
       attributes: { rel: 'alternate', type, title, href },
     })),
+  ];
+}
+
+/** Files for installing and searching the site, except on the offline page and on a missing one. */
+function descriptionLinks({ site, kind }: PageProps): HeadTag[] {
+  const { webManifest, touchIcon, openSearch } = site.description ?? {};
+  if (kind === 'offline' || kind === 'notFound') return [];
+  const link = (rel: string, href: string | undefined, more: HeadTag['attributes'] = {}) =>
+    href === undefined ? [] : [{ name: 'link', attributes: { rel, href, ...more } }];
+  return [
+    ...link('apple-touch-icon', touchIcon),
+    ...link('manifest', webManifest),
+    ...link('search', openSearch, {
+      type: 'application/opensearchdescription+xml',
+      title: site.title,
+    }),
   ];
 }

@@ -55,7 +55,7 @@ function Recording() {
     <>
       <ScreenBox box={mix(before.screen, scene.screen, move)} frame={frame} />
       <CameraBox box={mix(before.camera, scene.camera, move)} frame={frame} />
-      <text x="320" y="330" fontSize="22" fontWeight="650" fontFamily={sans} textAnchor="middle">
+      <text x="320" y="330" fontSize="22" fontWeight="600" fontFamily={sans} textAnchor="middle">
         {scene.caption.map((word, i) => (
           <tspan
             key={i}

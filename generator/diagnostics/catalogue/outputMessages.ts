@@ -65,6 +65,10 @@ export const outputMessages = {
       "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is " +
       'made of, or set `socialCards: false`.',
   ),
+  'output/bad-icon': error<{ reason: string }>(
+    ({ reason }) => `The icon of the site could not be drawn in other sizes: ${reason}.`,
+    () => 'Save the icon again as an SVG or PNG.',
+  ),
   'output/unportable-name': warning<{ file: string; name: string; why: keyof typeof nameFaults }>(
     ({ file, name, why }) =>
       name === file

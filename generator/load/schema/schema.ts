@@ -38,6 +38,9 @@ const theme = object({
         'a character is set in the first font that has it. ' +
         'Absent: the theme has no social cards.',
     ),
+  color: text
+    .optional()
+    .describe('Color behind the site while an installed one opens. Default: none.'),
   filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
   integrations: themeIntegrations,
   messages: object({
@@ -200,7 +203,11 @@ export const schema = object({
         'as spelled by folder or file. Default: absent.',
     ),
   titleDelimiter: text.default('|').describe("Stands between a page's title and the site's."),
-  favicon: text.optional().describe('Icon of the site, a path in a static folder. Default: none.'),
+  favicon: text
+    .optional()
+    .describe(
+      'Icon of the site, a path in a static folder. Other sizes are made from it. Default: none.',
+    ),
   noIndex: z.boolean().default(false).describe('Asks search engines to leave out the whole site.'),
   locale: optionalObject({
     label: text.default('English').describe('Name of the language.'),

@@ -36,7 +36,7 @@ export function loadSocialCards(
   return { fonts, key, ...(logo && { logo }) };
 }
 
-/** The code that turns an SVG into a card, and the package that says which resvg it uses. */
+/** The code that turns an SVG into a picture, and the package that says which resvg it uses. */
 function rasterizerFiles(): readonly string[] {
   const folder = fileURLToPath(new URL('../../social/', import.meta.url));
   // The package does not export its manifest, which says the version.

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { writeToCache } from '../lib/cacheFaults.ts';
+import { isSealed, sealFile, writeWhole } from '../lib/cacheFiles.ts';
+import { hashOf } from '../lib/hash.ts';
+import { toIconFile } from '../lib/iconFile.ts';
+import { iconNames, iconSizes } from '../lib/outputNames.ts';
+import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { createRasterize } from '../social/rasterize.ts';
+import type { Diagnostic, OutputFile, Site, SiteIcon } from '../types.ts';
+
+export interface MadeSiteIcons {
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Widths of the pictures in `favicon.ico`: tabs, taskbars, and results of search engines. */
+const tabSizes = [16, 32, 48];
+
+/**
+ * The site's icon in the sizes that systems ask for. They are made once per icon: the cache of the
+ * package has them by a name that stands for the icon and the code that draws it.
+ */
+export async function makeSiteIcons(site: Site): Promise<MadeSiteIcons> {
+  const { icon, sharedCacheDir, cacheDir, generatorHash } = site;
+  if (!icon?.drawing) return { files: [], diagnostics: [] };
+  const folder = path.join(
+    sharedCacheDir ?? cacheDir,
+    'icons',
+    hashOf(generatorHash, icon.drawing.markup),
+  );
+  const copies = Object.values(iconNames).map((name) => [name, path.join(folder, name)] as const);
+  try {
+    if (!copies.every(([, copy]) => isSealed(copy))) await draw(icon.drawing, copies);
+  } catch (error) {
+    const source = { file: site.configFile, text: site.configText };
+    const place = placeOfProperty(source, ['favicon'], 'value');
+    const reason = error instanceof Error ? error.message : String(error);
+    return { files: [], diagnostics: [diagnose('output/bad-icon', place, { reason })] };
+  }
+  return { files: copies.map(([name, copy]) => toFile(name, copy)), diagnostics: [] };
+}
+
+async function draw(
+  { markup, svg }: NonNullable<SiteIcon['drawing']>,
+  copies: readonly (readonly [name: string, copy: string])[],
+): Promise<void> {
+  const rasterize = await createRasterize([]);
+  if (svg !== undefined) rasterize(svg);
+  const drawAt = (size: number, isTransparent: boolean): Uint8Array =>
+    rasterize(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" ` +
+        `viewBox="0 0 ${size} ${size}">${markup}</svg>`,
+      { isTransparent },
+    );
+  const pictures: Readonly<Record<string, Uint8Array>> = {
+    [iconNames.favicon]: toIconFile(tabSizes.map((size) => ({ size, bytes: drawAt(size, true) }))),
+    // Systems show a touch icon on black where it is transparent.
+    [iconNames.touch]: drawAt(iconSizes.touch, false),
+    [iconNames.small]: drawAt(iconSizes.small, true),
+    [iconNames.large]: drawAt(iconSizes.large, true),
+  };
+  for (const [name, copy] of copies) {
+    writeToCache(copy, () => writeWhole(copy, pictures[name]!));
+    sealFile(copy);
+  }
+}
+
+function toFile(name: string, copy: string): OutputFile {
+  return { path: name, kind: 'asset', hash: hashOf(readFileSync(copy)), content: { copy } };
+}
