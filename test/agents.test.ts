@@ -219,21 +219,22 @@ test('a title may contain any signs, and a comment in code is not a title', asyn
   );
 });
 
-test('the Markdown copy of an entry, and of a list, has the facts shown', async (t) => {
-  const entry = dedent`
-    ---
-    title: One
-    description: What it is.
-    topics: [A, B]
-    source: https://one.example/
-    ---
+const entry = dedent`
+  ---
+  title: One
+  description: What it is.
+  topics: [A, B]
+  source: https://one.example/
+  ---
 
-    More.
-  `;
-  const fields =
-    "title: 'List', filterBy: 'topics', fields: { description: {}, " +
-    "topics: { type: 'list', label: 'Topics' }, source: { type: 'address', " +
-    "label: 'Source' } }";
+  More.
+`;
+const fields =
+  "title: 'List', filterBy: 'topics', fields: { description: {}, " +
+  "topics: { type: 'list', label: 'Topics' }, source: { type: 'address', " +
+  "label: 'Source' } }";
+
+test('the Markdown copy of an entry, and of a list, has the facts shown', async (t) => {
   const own = createSite(
     {
       'paged/one.md': entry,
@@ -287,28 +288,28 @@ test('the Markdown copy of an entry, and of a list, has the facts shown', async 
   );
 });
 
+/** Pages whose order is that of a sidebar and of dates. */
+const reading = {
+  'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
+  'docs/a.md': '# A\n',
+  'docs/in/c.md': '# C\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  'docs/_category_.yml': 'label: x\n',
+  'sidebars.ts':
+    "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: " +
+    "['in/c'] }] };\n",
+  'blog/2024-01-01-old.md': '# Old\n',
+  'blog/2024-01-02-new.md': '# New\n',
+  'pages/index.md': '# Home\n\nWelcome.\n',
+};
+
 test('llms.txt has indexed pages in reading order, llms-full.txt their text', async (t) => {
-  const own = createSite(
-    {
-      'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
-      'docs/a.md': '# A\n',
-      'docs/in/c.md': '# C\n',
-      'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-      'docs/_category_.yml': 'label: x\n',
-      'sidebars.ts':
-        "export default { main: ['b', 'a', { type: 'category', label: 'Inner', items: " +
-        "['in/c'] }] };\n",
-      'blog/2024-01-01-old.md': '# Old\n',
-      'blog/2024-01-02-new.md': '# New\n',
-      'pages/index.md': '# Home\n\nWelcome.\n',
-    },
-    {
-      config:
-        "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', " +
-        "sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
-    },
-  );
+  const own = createSite(reading, {
+    config:
+      "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', " +
+      "sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, " +
+      "pages: { type: 'pages', path: 'pages' } },",
+  });
   t.after(own.close);
   await own.build();
   assert.equal(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { after, before, test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { rememberBundle } from '../generator/bundle/rememberBundle.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
@@ -74,128 +74,123 @@ test('a truncated record of the bundler is written again', async (t) => {
   assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
 });
 
-test('a 200-page site: work follows the change', async (t) => {
-  const site = open(t, manyDocs());
-  const edited = 'docs/folder3/doc07.md';
-  const pages = FOLDERS * DOCS + 1;
+/** A site of 200 pages; each of its tests starts from what the one before has left. */
+let many: TestSite;
+before(() => {
+  many = createSite(manyDocs(), { theme: 'plain' });
+});
+after(() => many?.close());
 
-  await t.test('the first build does everything', async () => {
-    const { ok, diagnostics, counts } = await site.build();
-    assert.deepEqual(diagnostics, []);
-    assert.equal(ok, true);
-    assert.deepEqual(
-      {
-        parsed: counts.parsed,
-        rendered: counts.rendered,
-        unchanged: counts.unchanged,
-        removed: counts.removed,
-      },
-      { parsed: 200, rendered: pages, unchanged: 0, removed: 0 },
-    );
-  });
+const edited = 'docs/folder3/doc07.md';
+const pages = FOLDERS * DOCS + 1;
 
-  await t.test('nothing changed: nothing is done', async () => {
-    const { counts } = await site.build();
-    const { scanned, unchanged, ...work } = counts;
-    assert.deepEqual(work, {
-      parsed: 0,
-      rendered: 0,
-      bundled: 0,
-      socialCards: 0,
-      written: 0,
-      removed: 0,
-    });
-    assert.equal(scanned, 200);
-    assert.equal(unchanged, Object.keys(site.result.hashes).length);
-  });
-
-  await t.test(
-    'an edited paragraph: one document is parsed and rendered, three files are written',
-    async () => {
-      site.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
-      const { parsed, rendered, bundled, written, removed } = (await site.build()).counts;
-      assert.deepEqual(
-        { parsed, rendered, bundled, written, removed },
-        { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 },
-      );
-      assert.match(site.read('docs/folder3/doc07.html'), /Another paragraph/);
-      const lying = readdirSync(site.result.outDir, { recursive: true, encoding: 'utf8' })
-        .map((name) => statSync(path.join(site.result.outDir, name)))
-        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
-      const { html, script, style, other } = site.result.bytes;
-      assert.equal(html + script + style + other, lying, 'the summary counts every file');
+test('200 pages: the first build does everything', async () => {
+  const { ok, diagnostics, counts } = await many.build();
+  assert.deepEqual(diagnostics, []);
+  assert.equal(ok, true);
+  assert.deepEqual(
+    {
+      parsed: counts.parsed,
+      rendered: counts.rendered,
+      unchanged: counts.unchanged,
+      removed: counts.removed,
     },
+    { parsed: 200, rendered: pages, unchanged: 0, removed: 0 },
   );
+});
 
-  await t.test('a changed title: exactly the pages that show it are rendered again', async () => {
-    const showing = pagesWith(site, 'Title 3.7<');
-    assert.equal(
-      showing.length,
-      DOCS,
-      'its sidebar is open on the pages of its folder, and only there',
-    );
-    const before = site.hashes();
-    site.edit(edited, (text) => text.replace('# Title 3.7', '# Title of its own'));
-    const { parsed, rendered, bundled } = (await site.build()).counts;
-    assert.deepEqual(
-      { parsed, rendered, bundled },
-      { parsed: 1, rendered: showing.length, bundled: 0 },
-    );
-    assert.deepEqual(pagesWith(site, 'Title 3.7<'), []);
-    assert.deepEqual(pagesWith(site, 'Title of its own<'), showing);
-    const after = site.hashes();
-    assert.deepEqual(
-      Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file]),
-      showing,
-    );
+test('200 pages, nothing changed: nothing is done', async () => {
+  const { counts } = await many.build();
+  const { scanned, unchanged, ...work } = counts;
+  assert.deepEqual(work, {
+    parsed: 0,
+    rendered: 0,
+    bundled: 0,
+    socialCards: 0,
+    written: 0,
+    removed: 0,
   });
+  assert.equal(scanned, 200);
+  assert.equal(unchanged, Object.keys(many.result.hashes).length);
+});
 
-  await t.test(
-    'a changed title at the end of a folder: also the page that comes next',
-    async () => {
-      const showing = pagesWith(site, 'Title 4.19<');
-      assert.equal(
-        showing.length,
-        DOCS + 1,
-        'the first page of the next folder names it as the previous one',
-      );
-      site.edit('docs/folder4/doc19.md', (text) => text.replace('# Title 4.19', '# The last'));
-      const { counts } = await site.build();
-      assert.equal(counts.rendered, showing.length);
-      assert.deepEqual(pagesWith(site, 'The last<'), showing);
-    },
+test('an edited paragraph: one document is parsed, one rendered, three files written', async () => {
+  many.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
+  const { parsed, rendered, bundled, written, removed } = (await many.build()).counts;
+  assert.deepEqual(
+    { parsed, rendered, bundled, written, removed },
+    { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 },
   );
+  assert.match(many.read('docs/folder3/doc07.html'), /Another paragraph/);
+  const onDisk = readdirSync(many.result.outDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(path.join(many.result.outDir, name)))
+    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
+  const { html, script, style, other } = many.result.bytes;
+  assert.equal(html + script + style + other, onDisk, 'the summary counts every file');
+});
 
-  await t.test(
-    'a removed document: its page goes, its neighbors and sidebar are rendered again',
-    async () => {
-      site.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
-      const showing = pagesWith(site, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
-      site.remove('docs/folder5/doc03.md');
-      const { ok, counts } = await site.build();
-      assert.equal(ok, true);
-      assert.deepEqual(
-        { parsed: counts.parsed, rendered: counts.rendered, removed: counts.removed },
-        { parsed: 1, rendered: showing.length, removed: 2 },
-      );
-      assert.equal(site.has('docs/folder5/doc03.html'), false);
-    },
+test('a changed title: exactly the pages that show it are rendered again', async () => {
+  const showing = pagesWith(many, 'Title 3.7<');
+  assert.equal(
+    showing.length,
+    DOCS,
+    'its sidebar is open on the pages of its folder, and only there',
   );
+  const former = many.hashes();
+  many.edit(edited, (text) => text.replace('# Title 3.7', '# Title of its own'));
+  const { parsed, rendered, bundled } = (await many.build()).counts;
+  assert.deepEqual(
+    { parsed, rendered, bundled },
+    { parsed: 1, rendered: showing.length, bundled: 0 },
+  );
+  assert.deepEqual(pagesWith(many, 'Title 3.7<'), []);
+  assert.deepEqual(pagesWith(many, 'Title of its own<'), showing);
+  const changed = many.hashes();
+  assert.deepEqual(
+    Object.keys(changed).filter((file) => file.endsWith('.html') && changed[file] !== former[file]),
+    showing,
+  );
+});
 
-  await t.test('an output file that somebody changed is written again', async () => {
-    const good = site.read('docs/folder6/doc00.html');
-    site.edit('build/docs/folder6/doc00.html', 'broken');
-    const { parsed, written } = (await site.build()).counts;
-    assert.deepEqual({ parsed, written }, { parsed: 0, written: 1 });
-    assert.equal(site.read('docs/folder6/doc00.html'), good);
-  });
+test('a changed title at the end of a folder: also the page that comes next', async () => {
+  const showing = pagesWith(many, 'Title 4.19<');
+  assert.equal(
+    showing.length,
+    DOCS + 1,
+    'the first page of the next folder names it as the previous one',
+  );
+  many.edit('docs/folder4/doc19.md', (text) => text.replace('# Title 4.19', '# The last'));
+  const { counts } = await many.build();
+  assert.equal(counts.rendered, showing.length);
+  assert.deepEqual(pagesWith(many, 'The last<'), showing);
+});
 
-  await t.test('a changed configuration: every page is rendered again', async () => {
-    site.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'Other'"));
-    const { rendered } = (await site.build()).counts;
-    assert.equal(rendered, pages - 1);
-    assert.match(site.read('docs/folder0/doc00.html'), /<title>Title 0\.0 \| Other<\/title>/);
-  });
+test('a removed document: its page goes; neighbors and sidebar are rendered again', async () => {
+  many.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
+  const showing = pagesWith(many, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
+  many.remove('docs/folder5/doc03.md');
+  const { ok, counts } = await many.build();
+  assert.equal(ok, true);
+  assert.deepEqual(
+    { parsed: counts.parsed, rendered: counts.rendered, removed: counts.removed },
+    { parsed: 1, rendered: showing.length, removed: 2 },
+  );
+  assert.equal(many.has('docs/folder5/doc03.html'), false);
+});
+
+test('an output file that somebody changed is written again', async () => {
+  const good = many.read('docs/folder6/doc00.html');
+  many.edit('build/docs/folder6/doc00.html', 'broken');
+  const { parsed, written } = (await many.build()).counts;
+  assert.deepEqual({ parsed, written }, { parsed: 0, written: 1 });
+  assert.equal(many.read('docs/folder6/doc00.html'), good);
+});
+
+test('a changed configuration: every page is rendered again', async () => {
+  many.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'Other'"));
+  const { rendered } = (await many.build()).counts;
+  assert.equal(rendered, pages - 1);
+  assert.match(many.read('docs/folder0/doc00.html'), /<title>Title 0\.0 \| Other<\/title>/);
 });
 
 test('what a document takes from another file changes with it', async (t) => {

@@ -69,6 +69,7 @@ test('the help of build names its options', () => {
     '--help',
   ]);
 });
+
 const loader = toModule(dedent`
   import { writeSync } from 'node:fs';
   export async function load(url, context, next) {
@@ -109,14 +110,16 @@ test('the help loads two files and commander, nothing else', () => {
   assert.ok(files.length < 12, files.join('\n'));
 });
 
-test('wrong use ends with 2 and says what was meant', () => {
-  const wrong = (...args: string[]) => {
-    const { status, stdout, stderr } = site(args);
-    assert.equal(status, 2);
-    if (args.includes('--json')) assert.equal((JSON.parse(stdout) as { ok: boolean }).ok, false);
-    else assert.equal(stdout, '');
-    return stderr;
-  };
+/** What is said of a command line that is wrong. */
+function wrong(...args: string[]): string {
+  const { status, stdout, stderr } = site(args);
+  assert.equal(status, 2);
+  if (args.includes('--json')) assert.equal((JSON.parse(stdout) as { ok: boolean }).ok, false);
+  else assert.equal(stdout, '');
+  return stderr;
+}
+
+test('wrong commands, options and folders end with 2 and say what was meant', () => {
   assert.equal(
     wrong('bild'),
     dedent`
@@ -133,6 +136,25 @@ test('wrong use ends with 2 and says what was meant', () => {
       Run \`site --help\` for the commands and their options.
     `,
   );
+  assert.equal(
+    wrong('build', 'a', 'b'),
+    dedent`
+      error: too many arguments for 'build'. Expected 1 argument but got 2.
+      Run \`site --help\` for the commands and their options.
+    `,
+  );
+  assert.equal(
+    wrong('build', 'generatr', '--json'),
+    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
+  );
+  assert.equal(
+    wrong('build', 'generatr'),
+    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
+  );
+  assert.match(wrong(), /^Usage: site/);
+});
+
+test('wrong values of options end with 2 and say which are right', () => {
   assert.equal(
     wrong('build', '--jobs', '0'),
     "error: option '--jobs <number>' argument '0' is invalid. " +
@@ -161,22 +183,6 @@ test('wrong use ends with 2 and says what was meant', () => {
     );
     assert.equal(isBaseUrl(address), false);
   }
-  assert.equal(
-    wrong('build', 'a', 'b'),
-    dedent`
-      error: too many arguments for 'build'. Expected 1 argument but got 2.
-      Run \`site --help\` for the commands and their options.
-    `,
-  );
-  assert.equal(
-    wrong('build', 'generatr', '--json'),
-    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
-  );
-  assert.equal(
-    wrong('build', 'generatr'),
-    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
-  );
-  assert.match(wrong(), /^Usage: site/);
 });
 
 test("the version is the package's", () => {

@@ -7,13 +7,13 @@ import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { root, fresh, outputs } from './commitSupport.ts';
 
+const own = 'Name a folder of its own, such as `build`.';
 const codeAndText = (options: ReturnType<typeof fresh>) =>
   inspectOutDir(options).map(({ code, text, hint }) => ({ code, text, hint }));
 
-test('an out-dir that holds the site, its sources or other files is refused', async () => {
+test('an out-dir that holds the site or its sources is refused', () => {
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   const options = fresh();
-  const own = 'Name a folder of its own, such as `build`.';
   assert.deepEqual(codeAndText(options), []);
   assert.deepEqual(codeAndText({ ...options, outDir: root }), [
     {
@@ -40,6 +40,10 @@ test('an out-dir that holds the site, its sources or other files is refused', as
       },
     ]);
   }
+});
+
+test('an out-dir in a folder of another program is refused', () => {
+  const options = fresh();
   for (const [outDir, folder] of [
     ['node_modules', 'node_modules'],
     ['a/node_modules/b', 'node_modules'],
@@ -56,6 +60,10 @@ test('an out-dir that holds the site, its sources or other files is refused', as
       },
     ]);
   }
+});
+
+test('an out-dir with files that no build wrote is refused', async () => {
+  const options = fresh();
   mkdirSync(path.join(options.outDir, 'sub'), { recursive: true });
   mkdirSync(path.join(options.outDir, '.git'), { recursive: true });
   writeFileSync(path.join(options.outDir, '.git/config'), '');

@@ -8,47 +8,46 @@ import { dedent } from './dedent.ts';
 import { launch, serve } from './browser.ts';
 import { createSite } from './harness.ts';
 
+const files = {
+  'public/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">' +
+    '<rect width="3" height="3"/></svg>',
+  'docs/a.mdx': dedent`
+    ---
+    redirect_from: /was
+    ---
+    import Count from './_Count.tsx';
+
+    # A
+
+    ![Logo](/logo.svg) ![Near](./near.svg)
+
+    [To B](./b.md#part) and [the feed](/blog/rss.xml).
+
+    <Count />
+  `,
+  'docs/_Count.tsx': dedent`
+    import { useState } from 'react';
+
+    export default function Count() {
+      const [count, set] = useState(0);
+      return <button id="count" onClick={() => set(count + 1)}>{count}</button>;
+    }
+  `,
+  'docs/near.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">' +
+    '<rect width="2" height="2"/></svg>',
+  'docs/b.md': '# B\n\n## Part\n',
+  'blog/2024-01-01-p.md': '# Post\n',
+  'pages/index.mdx': '# Home\n\n[A](/docs/a)\n',
+};
+
 test('built for `/docs-preview/`, the site works below that path alone', async (t) => {
-  const site = createSite(
-    {
-      'public/logo.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">' +
-        '<rect width="3" height="3"/></svg>',
-      'docs/a.mdx': dedent`
-        ---
-        redirect_from: /was
-        ---
-        import Count from './_Count.tsx';
-
-        # A
-
-        ![Logo](/logo.svg) ![Near](./near.svg)
-
-        [To B](./b.md#part) and [the feed](/blog/rss.xml).
-
-        <Count />
-      `,
-      'docs/_Count.tsx': dedent`
-        import { useState } from 'react';
-
-        export default function Count() {
-          const [count, set] = useState(0);
-          return <button id="count" onClick={() => set(count + 1)}>{count}</button>;
-        }
-      `,
-      'docs/near.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">' +
-        '<rect width="2" height="2"/></svg>',
-      'docs/b.md': '# B\n\n## Part\n',
-      'blog/2024-01-01-p.md': '# Post\n',
-      'pages/index.mdx': '# Home\n\n[A](/docs/a)\n',
-    },
-    {
-      config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
-    },
-  );
+  const site = createSite(files, {
+    config:
+      "collections: { docs: { type: 'docs', path: 'docs' }, " +
+      "blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+  });
   t.after(site.close);
   assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
   const server = await serve(site.root);

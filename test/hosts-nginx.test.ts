@@ -8,8 +8,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test, type TestContext } from 'node:test';
-import { createSite } from './harness.ts';
+import { after, before, test } from 'node:test';
+import { createSite, type TestSite } from './harness.ts';
 import { until } from './until.ts';
 
 const nginx = [
@@ -26,8 +26,13 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with the recipe for the output in `build`, at `base`; gives the host's address. */
-async function start(t: TestContext, build: string, base: string): Promise<string> {
+interface Host {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts nginx with the recipe for the output in `build`, at `base`. */
+async function start(build: string, base: string): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   cpSync(build, path.join(folder, 'site', base), { recursive: true });
   const port = await freePort();
@@ -47,11 +52,11 @@ async function start(t: TestContext, build: string, base: string): Promise<strin
     { stdio: 'inherit' },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  t.after(async () => {
+  const close = async () => {
     server.kill();
     await ended;
     rmSync(folder, { recursive: true });
-  });
+  };
   const origin = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(origin).then(
@@ -60,132 +65,130 @@ async function start(t: TestContext, build: string, base: string): Promise<strin
     );
   await until(answers, 'nginx answers');
   assert.equal(server.exitCode, null, 'nginx ended');
-  return origin;
+  return { origin, close };
 }
 
+let site: TestSite;
+let host: Host;
+
+before(async () => {
+  if (!nginx) return;
+  site = createSite(
+    {
+      'docs/a.md': '---\nredirect_from: /was\n---\n\n# A\n',
+      'docs/in/index.md': '# In\n',
+      'pages/index.md': '# Home\n',
+      'public/assets/plain.css': 'p { color: red }',
+    },
+    {
+      config:
+        "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: " +
+        "{ type: 'pages', path: 'pages' } },",
+    },
+  );
+  assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
+  host = await start(path.join(site.root, 'build'), '/docs-preview/');
+});
+
+after(async () => {
+  await host?.close();
+  site?.close();
+});
+
+const skip = nginx ? false : 'nginx is not installed';
+const get = (address: string) =>
+  fetch(`${host.origin}/docs-preview${address}`, { redirect: 'manual' });
+/** The address of a script whose name has its hash. */
+const hashedScript = () => /\/docs-preview(\/assets\/js\/[^"]+)/.exec(site.read('index.html'))![1]!;
+
 test(
-  'nginx answers as the recipe says: addresses, types, headers, the page for what is missing',
-  { skip: nginx ? false : 'nginx is not installed' },
-  async (t) => {
-    const site = createSite(
-      {
-        'docs/a.md': '---\nredirect_from: /was\n---\n\n# A\n',
-        'docs/in/index.md': '# In\n',
-        'pages/index.md': '# Home\n',
-        'public/assets/plain.css': 'p { color: red }',
-      },
-      {
-        config:
-          "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: " +
-          "{ type: 'pages', path: 'pages' } },",
-      },
-    );
-    t.after(site.close);
-    assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
-    const origin = await start(t, path.join(site.root, 'build'), '/docs-preview/');
-    const get = (address: string) =>
-      fetch(`${origin}/docs-preview${address}`, { redirect: 'manual' });
+  'nginx answers as the recipe says: addresses, types, the page for what is missing',
+  { skip },
+  async () => {
+    const hashed = hashedScript();
+    const expected = [
+      ['', '301 /docs-preview/'],
+      ['/', '200 text/html; charset=utf-8'],
+      ['/index.html', '301 /docs-preview/'],
+      ['/docs/a', '200 text/html; charset=utf-8'],
+      ['/docs/a/?x=1', '301 /docs-preview/docs/a?x=1'],
+      ['/docs/a.html?x=1', '301 /docs-preview/docs/a?x=1'],
+      ['/docs/in', '301 /docs-preview/docs/in/'],
+      ['/docs/in/', '200 text/html; charset=utf-8'],
+      ['/docs/in/index.html', '301 /docs-preview/docs/in/'],
+      ['/docs/a.md', '200 text/markdown; charset=utf-8'],
+      ['/was', '200 text/html; charset=utf-8'],
+      [hashed, '200 application/javascript; charset=utf-8'],
+      ['/sw.js', '200 application/javascript; charset=utf-8'],
+      ['/sitemap.xml', '200 text/xml; charset=utf-8'],
+      ['/none', '404 text/html; charset=utf-8'],
+      ['/none/', '404 text/html; charset=utf-8'],
+      ['/404', '404 text/html; charset=utf-8'],
+      ['/_headers', '404 text/html; charset=utf-8'],
+      ['/.site-manifest.json', '404 text/html; charset=utf-8'],
+      ['/assets/js/none-12345678.js', '404 text/html; charset=utf-8'],
+    ];
     const answer = async (address: string) => {
       const { status, headers } = await get(address);
-      return `${address} ${status} ${headers.get('location') ?? headers.get('content-type')}`;
+      return [address, `${status} ${headers.get('location') ?? headers.get('content-type')}`];
     };
-    const hashed = /\/docs-preview(\/assets\/js\/[^"]+)/.exec(site.read('index.html'))![1]!;
-    const addresses = [
-      '',
-      '/',
-      '/index.html',
-      '/docs/a',
-      '/docs/a/?x=1',
-      '/docs/a.html?x=1',
-      '/docs/in',
-      '/docs/in/',
-      '/docs/in/index.html',
-      '/docs/a.md',
-      '/was',
-      hashed,
-      '/sw.js',
-      '/sitemap.xml',
-      '/none',
-      '/none/',
-      '/404',
-      '/_headers',
-      '/.site-manifest.json',
-      '/assets/js/none-12345678.js',
-    ];
-    assert.deepEqual(await Promise.all(addresses.map(answer)), [
-      ' 301 /docs-preview/',
-      '/ 200 text/html; charset=utf-8',
-      '/index.html 301 /docs-preview/',
-      '/docs/a 200 text/html; charset=utf-8',
-      '/docs/a/?x=1 301 /docs-preview/docs/a?x=1',
-      '/docs/a.html?x=1 301 /docs-preview/docs/a?x=1',
-      '/docs/in 301 /docs-preview/docs/in/',
-      '/docs/in/ 200 text/html; charset=utf-8',
-      '/docs/in/index.html 301 /docs-preview/docs/in/',
-      '/docs/a.md 200 text/markdown; charset=utf-8',
-      '/was 200 text/html; charset=utf-8',
-      `${hashed} 200 application/javascript; charset=utf-8`,
-      '/sw.js 200 application/javascript; charset=utf-8',
-      '/sitemap.xml 200 text/xml; charset=utf-8',
-      '/none 404 text/html; charset=utf-8',
-      '/none/ 404 text/html; charset=utf-8',
-      '/404 404 text/html; charset=utf-8',
-      '/_headers 404 text/html; charset=utf-8',
-      '/.site-manifest.json 404 text/html; charset=utf-8',
-      '/assets/js/none-12345678.js 404 text/html; charset=utf-8',
-    ]);
+    assert.deepEqual(await Promise.all(expected.map(([address]) => answer(address!))), expected);
     assert.equal(await (await get('/none')).text(), site.read('404.html'));
-    const headersOf = async (address: string, name: string) =>
-      (await get(address)).headers.get(name);
-    for (const address of ['/', '/docs/a', hashed, '/none']) {
-      assert.deepEqual(
-        [
-          await headersOf(address, 'x-content-type-options'),
-          await headersOf(address, 'referrer-policy'),
-        ],
-        ['nosniff', 'strict-origin-when-cross-origin'],
-        address,
-      );
-      assert.equal(
-        await headersOf(address, 'cache-control'),
-        address === hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        address,
-      );
-    }
-    assert.deepEqual(
-      [
-        await headersOf('/assets/plain.css', 'cache-control'),
-        await headersOf('/assets/js/none-12345678.js', 'cache-control'),
-        await headersOf('/sw.js', 'cache-control'),
-      ],
-      ['no-cache', 'no-cache', 'no-cache'],
-      'only what is there and has a hash is kept for good',
-    );
-    assert.deepEqual(
-      [await headersOf('/docs/a', 'content-encoding'), await headersOf('/docs/a', 'vary')],
-      ['gzip', 'Accept-Encoding, Accept'],
-    );
-    assert.equal(await headersOf(hashed, 'vary'), 'Accept-Encoding');
-    const rules: { for: string; values: Record<string, string> }[] = JSON.parse(
-      site.read('headers.json'),
-    );
-    assert.match(rules[0]!.values['Content-Security-Policy']!, /^default-src 'self'; /);
-    for (const [name, value] of Object.entries(rules[0]!.values))
-      assert.equal(await headersOf('/docs/a', name), value, name);
   },
 );
 
+test('nginx sends the headers of the recipe', { skip }, async () => {
+  const hashed = hashedScript();
+  const headersOf = async (address: string, name: string) => (await get(address)).headers.get(name);
+  for (const address of ['/', '/docs/a', hashed, '/none']) {
+    assert.deepEqual(
+      [
+        await headersOf(address, 'x-content-type-options'),
+        await headersOf(address, 'referrer-policy'),
+      ],
+      ['nosniff', 'strict-origin-when-cross-origin'],
+      address,
+    );
+    assert.equal(
+      await headersOf(address, 'cache-control'),
+      address === hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      address,
+    );
+  }
+  assert.deepEqual(
+    [
+      await headersOf('/assets/plain.css', 'cache-control'),
+      await headersOf('/assets/js/none-12345678.js', 'cache-control'),
+      await headersOf('/sw.js', 'cache-control'),
+    ],
+    ['no-cache', 'no-cache', 'no-cache'],
+    'only what is there and has a hash is kept for good',
+  );
+  assert.deepEqual(
+    [await headersOf('/docs/a', 'content-encoding'), await headersOf('/docs/a', 'vary')],
+    ['gzip', 'Accept-Encoding, Accept'],
+  );
+  assert.equal(await headersOf(hashed, 'vary'), 'Accept-Encoding');
+  const rules: { for: string; values: Record<string, string> }[] = JSON.parse(
+    site.read('headers.json'),
+  );
+  assert.match(rules[0]!.values['Content-Security-Policy']!, /^default-src 'self'; /);
+  for (const [name, value] of Object.entries(rules[0]!.values))
+    assert.equal(await headersOf('/docs/a', name), value, name);
+});
+
 test(
   'nginx serves a site at the root, and Markdown to those who ask for it',
-  { skip: nginx ? false : 'nginx is not installed' },
+  { skip },
   async (t) => {
-    const site = createSite(
+    const atRoot = createSite(
       { 'docs/a.md': '# A\n', 'docs/in/index.md': '# In\n' },
       { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
     );
-    t.after(site.close);
-    await site.build();
-    const origin = await start(t, path.join(site.root, 'build'), '/');
+    t.after(atRoot.close);
+    await atRoot.build();
+    const { origin, close } = await start(path.join(atRoot.root, 'build'), '/');
+    t.after(close);
     const typeFor = async (address: string, accept: string) => {
       const { status, headers } = await fetch(origin + address, {
         redirect: 'manual',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, test } from 'node:test';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 const sites: TestSite[] = [];
@@ -38,247 +38,242 @@ const found = ({ result }: TestSite) =>
     ({ file, line, column, code, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
 
-describe('an integration', () => {
-  it('adds an output file that pages may link to', async () => {
-    const site = siteWith(
-      `outputs: ['pages.json'],
-       files: ({ pages }) => [
-         { path: 'pages.json', content: JSON.stringify(pages.map(({ route }) => route.permalink)) },
-       ],`,
-      { 'docs/a.md': '# A\n\n[All pages](pathname:///pages.json) and [again](/pages.json).\n' },
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    const pages = JSON.parse(site.read('pages.json')) as string[];
-    assert.deepEqual(
-      pages.filter((one) => one.startsWith('/docs')),
-      ['/docs/a', '/docs/b'],
-    );
+test('an integration adds an output file that pages may link to', async () => {
+  const site = siteWith(
+    `outputs: ['pages.json'],
+     files: ({ pages }) => [
+       { path: 'pages.json', content: JSON.stringify(pages.map(({ route }) => route.permalink)) },
+     ],`,
+    { 'docs/a.md': '# A\n\n[All pages](pathname:///pages.json) and [again](/pages.json).\n' },
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const pages = JSON.parse(site.read('pages.json')) as string[];
+  assert.deepEqual(
+    pages.filter((one) => one.startsWith('/docs')),
+    ['/docs/a', '/docs/b'],
+  );
+});
+
+test('an integration replaces one of the theme, and pages do not name its address', async () => {
+  const files = { 'integration.ts': "export default { name: 'markdown' };\n" };
+  const site = siteWith('', files);
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.deepEqual([site.has('docs/a.md'), site.has('llms.txt')], [false, false]);
+  assert.doesNotMatch(site.read('docs/a.html'), /a\.md\b/);
+});
+
+test('documents of an integration are parsed again only when their text changes', async () => {
+  const site = siteWith(
+    `async sources({ read }) {
+       const list = JSON.parse(await read('packages.json'));
+       return {
+         inputs: [],
+         documents: list.map(({ name, text }) => ({
+           collection: 'docs', path: 'packages/' + name + '.md',
+           text: '---\\ntitle: ' + name + '\\n---\\n\\n' + text + '\\n',
+         })),
+       };
+     },`,
+    {
+      'packages.json':
+        '[{"name":"one","text":"First, see [A](../a.md)."},{"name":"two","text":"Second."}]',
+      'docs/a.md': '# A\n\n[One](packages/one.md)\n',
+    },
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('docs/packages/one.html'), /First, see <a href="\/docs\/a"/);
+  assert.match(site.read('docs/a.html'), /<a href="\/docs\/packages\/one"/);
+  await site.build();
+  assert.equal(site.result.counts.parsed, 0);
+  site.edit('packages.json', (text) => text.replace('Second', 'Third'));
+  await site.build();
+  assert.equal(site.result.counts.parsed, 1);
+  assert.equal(site.result.counts.rendered, 1);
+  assert.match(site.read('docs/packages/two.html'), /Third/);
+  site.edit('packages.json', '[]');
+  site.edit('docs/a.md', '# A\n');
+  await site.build();
+  assert.equal(site.has('docs/packages/two.html'), false);
+});
+
+test('an integration is not asked for sources again while its declared inputs stay', async () => {
+  const site = siteWith(
+    `async sources({ root, read, remember }) {
+       const { appendFileSync } = await import('node:fs');
+       appendFileSync(root + '/calls.log', 'sources ');
+       const version = await read('version.txt');
+       const text = await remember('text', () => {
+         appendFileSync(root + '/calls.log', 'make ');
+         return 'Made.';
+       });
+       return { inputs: ['other.txt'], documents: [{ collection: 'docs', path: 'c.md', text }] };
+     },`,
+    { 'version.txt': '1', 'other.txt': '1', 'calls.log': '' },
+  );
+  const calls = () => {
+    let text = '';
+    site.edit('calls.log', (before) => ((text = before), ''));
+    return text.trim();
+  };
+  await site.build();
+  assert.equal(calls(), 'sources make');
+  await site.build();
+  assert.equal(calls(), '');
+  site.edit('version.txt', '2');
+  await site.build();
+  assert.equal(calls(), 'sources');
+  site.edit('other.txt', '2');
+  await site.build();
+  assert.equal(calls(), 'sources');
+});
+
+test('an integration gives data to pages and components', async () => {
+  const site = siteWith("sources: () => ({ data: { numbers: { first: 7, list: ['x', 'y'] } } }),", {
+    'docs/c.mdx': "import numbers from '@data/own/numbers';\n\n# C\n\nIt is {numbers.first}.\n",
+    'pages/list.tsx':
+      "import numbers from '@data/own/numbers';\n" +
+      "export default () => <main><h1>List</h1><p>{numbers.list.join('+')}</p></main>;\n",
   });
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('docs/c.html'), /It is 7\./);
+  assert.match(site.read('list.html'), /x\+y/);
+  site.edit('integration.ts', (text) => text.replace('first: 7', 'first: 8'));
+  await site.build();
+  assert.match(site.read('docs/c.html'), /It is 8\./);
+});
 
-  it('takes the place of one of the theme, whose address pages then do not name', async () => {
-    const files = { 'integration.ts': "export default { name: 'markdown' };\n" };
-    const site = siteWith('', files);
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.deepEqual([site.has('docs/a.md'), site.has('llms.txt')], [false, false]);
-    assert.doesNotMatch(site.read('docs/a.html'), /a\.md\b/);
-  });
+test('an integration extends pages, and only pages whose props change are rendered', async () => {
+  const site = siteWith(
+    `page: ({ route, props }) => route.permalink === '/docs/a'
+       ? {
+           description: props.description + ' More.',
+           headTags: [{ name: 'meta', attributes: { name: 'own', content: 'yes' } }],
+           data: { size: 3 },
+         }
+       : undefined,`,
+    {
+      'docs/a.mdx': '# A\n\nText. <Size />\n',
+      'src/theme/MDXComponents.tsx': [
+        "import Original from '@theme-original/MDXComponents';",
+        "import useRouteContext from '@docusaurus/useRouteContext';",
+        'const Size = () => <b>size {useRouteContext().data.own.size}</b>;',
+        'export default { ...Original, Size };',
+      ].join('\n'),
+    },
+  );
+  site.remove('docs/a.md');
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const page = site.read('docs/a.html');
+  assert.match(page, /<meta name="own" content="yes">/);
+  assert.match(page, /<b>size (?:<!-- -->)?3<\/b>/);
+  assert.match(page, /<meta name="description" content="Text\. More\.">/);
+  assert.doesNotMatch(site.read('docs/b.html'), /name="own"/);
+});
 
-  it('adds documents whose pages are parsed again only when their text changes', async () => {
-    const site = siteWith(
-      `async sources({ read }) {
-         const list = JSON.parse(await read('packages.json'));
-         return {
-           inputs: [],
-           documents: list.map(({ name, text }) => ({
-             collection: 'docs', path: 'packages/' + name + '.md',
-             text: '---\\ntitle: ' + name + '\\n---\\n\\n' + text + '\\n',
-           })),
-         };
-       },`,
-      {
-        'packages.json':
-          '[{"name":"one","text":"First, see [A](../a.md)."},{"name":"two","text":"Second."}]',
-        'docs/a.md': '# A\n\n[One](packages/one.md)\n',
-      },
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.match(site.read('docs/packages/one.html'), /First, see <a href="\/docs\/a"/);
-    assert.match(site.read('docs/a.html'), /<a href="\/docs\/packages\/one"/);
-    await site.build();
-    assert.equal(site.result.counts.parsed, 0);
-    site.edit('packages.json', (text) => text.replace('Second', 'Third'));
-    await site.build();
-    assert.equal(site.result.counts.parsed, 1);
-    assert.equal(site.result.counts.rendered, 1);
-    assert.match(site.read('docs/packages/two.html'), /Third/);
-    site.edit('packages.json', '[]');
-    site.edit('docs/a.md', '# A\n');
-    await site.build();
-    assert.equal(site.has('docs/packages/two.html'), false);
-  });
+test('an integration adds head tags, styles, and a script that is told of navigation', async () => {
+  const site = siteWith(
+    `config: (config, { root }) => ({
+       tagline: config.title + ' line',
+       headTags: [{ tagName: 'meta', attributes: { name: 'hooked', content: root ? '1' : '' } }],
+       clientModules: ['./client.ts'],
+       customCss: ['own.css'],
+       contentSecurityPolicy: { 'img-src': ['https://images.example'] },
+     }),`,
+    {
+      'client.ts': "export function onRouteDidUpdate() { document.title += ' seen'; }\n",
+      'own.css': '.own { color: red }\n',
+      'more.css': '.more { color: blue }\n',
+    },
+    "customCss: ['more.css'],",
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const page = site.read('docs/a.html');
+  assert.match(page, /<meta name="hooked" content="1">/);
+  assert.match(page, /assets\/js\/client-/);
+  assert.match(site.result.policy!.text, /img-src 'self' https:\/\/images\.example/);
+  const styles = Object.keys(site.hashes()).filter((name) => /site-.*\.css$/.test(name));
+  assert.equal(
+    styles
+      .map((name) => site.read(name))
+      .join('')
+      .match(/\.(own|more)/g)?.length,
+    2,
+  );
+});
 
-  it('is not asked for sources again while its declared inputs stay', async () => {
-    const site = siteWith(
-      `async sources({ root, read, remember }) {
-         const { appendFileSync } = await import('node:fs');
-         appendFileSync(root + '/calls.log', 'sources ');
-         const version = await read('version.txt');
-         const text = await remember('text', () => {
-           appendFileSync(root + '/calls.log', 'make ');
-           return 'Made.';
-         });
-         return { inputs: ['other.txt'], documents: [{ collection: 'docs', path: 'c.md', text }] };
-       },`,
-      { 'version.txt': '1', 'other.txt': '1', 'calls.log': '' },
-    );
-    const calls = () => {
-      let text = '';
-      site.edit('calls.log', (before) => ((text = before), ''));
-      return text.trim();
-    };
-    await site.build();
-    assert.equal(calls(), 'sources make');
-    await site.build();
-    assert.equal(calls(), '');
-    site.edit('version.txt', '2');
-    await site.build();
-    assert.equal(calls(), 'sources');
-    site.edit('other.txt', '2');
-    await site.build();
-    assert.equal(calls(), 'sources');
-  });
+test('an integration changes texts of the output, but no documents', async () => {
+  const site = siteWith(
+    `transform: { files: /(?:robots\\.txt|\\.html)$/, text: (text) => text + '# changed\\n' },`,
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('robots.txt'), /# changed\n$/);
+  assert.doesNotMatch(site.read('docs/a.html'), /# changed/);
+});
 
-  it('gives data to pages and components', async () => {
-    const site = siteWith(
-      "sources: () => ({ data: { numbers: { first: 7, list: ['x', 'y'] } } }),",
-      {
-        'docs/c.mdx': "import numbers from '@data/own/numbers';\n\n# C\n\nIt is {numbers.first}.\n",
-        'pages/list.tsx':
-          "import numbers from '@data/own/numbers';\n" +
-          "export default () => <main><h1>List</h1><p>{numbers.list.join('+')}</p></main>;\n",
-      },
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.match(site.read('docs/c.html'), /It is 7\./);
-    assert.match(site.read('list.html'), /x\+y/);
-    site.edit('integration.ts', (text) => text.replace('first: 7', 'first: 8'));
-    await site.build();
-    assert.match(site.read('docs/c.html'), /It is 8\./);
-  });
-
-  it('extends pages, and only pages whose props change are rendered', async () => {
-    const site = siteWith(
-      `page: ({ route, props }) => route.permalink === '/docs/a'
-         ? {
-             description: props.description + ' More.',
-             headTags: [{ name: 'meta', attributes: { name: 'own', content: 'yes' } }],
-             data: { size: 3 },
-           }
-         : undefined,`,
-      {
-        'docs/a.mdx': '# A\n\nText. <Size />\n',
-        'src/theme/MDXComponents.tsx': [
-          "import Original from '@theme-original/MDXComponents';",
-          "import useRouteContext from '@docusaurus/useRouteContext';",
-          'const Size = () => <b>size {useRouteContext().data.own.size}</b>;',
-          'export default { ...Original, Size };',
-        ].join('\n'),
-      },
-    );
-    site.remove('docs/a.md');
-    await site.build();
-    assert.deepEqual(found(site), []);
-    const page = site.read('docs/a.html');
-    assert.match(page, /<meta name="own" content="yes">/);
-    assert.match(page, /<b>size (?:<!-- -->)?3<\/b>/);
-    assert.match(page, /<meta name="description" content="Text\. More\.">/);
-    assert.doesNotMatch(site.read('docs/b.html'), /name="own"/);
-  });
-
-  it('adds head tags, styles, and a script that is told of navigation', async () => {
-    const site = siteWith(
-      `config: (config, { root }) => ({
-         tagline: config.title + ' line',
-         headTags: [{ tagName: 'meta', attributes: { name: 'hooked', content: root ? '1' : '' } }],
-         clientModules: ['./client.ts'],
-         customCss: ['own.css'],
-         contentSecurityPolicy: { 'img-src': ['https://images.example'] },
-       }),`,
-      {
-        'client.ts': "export function onRouteDidUpdate() { document.title += ' seen'; }\n",
-        'own.css': '.own { color: red }\n',
-        'more.css': '.more { color: blue }\n',
-      },
-      "customCss: ['more.css'],",
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    const page = site.read('docs/a.html');
-    assert.match(page, /<meta name="hooked" content="1">/);
-    assert.match(page, /assets\/js\/client-/);
-    assert.match(site.result.policy!.text, /img-src 'self' https:\/\/images\.example/);
-    const styles = Object.keys(site.hashes()).filter((name) => /site-.*\.css$/.test(name));
-    assert.equal(
-      styles
-        .map((name) => site.read(name))
-        .join('')
-        .match(/\.(own|more)/g)?.length,
-      2,
-    );
-  });
-
-  it('changes texts of the output, but no documents', async () => {
-    const site = siteWith(
-      `transform: { files: /(?:robots\\.txt|\\.html)$/, text: (text) => text + '# changed\\n' },`,
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.match(site.read('robots.txt'), /# changed\n$/);
-    assert.doesNotMatch(site.read('docs/a.html'), /# changed/);
-  });
-
-  for (const hook of ['config', 'sources', 'page', 'files'])
-    it(`that throws in ${hook} is a finding at its place`, async () => {
-      const site = siteWith(`\n  ${hook}: () => { throw new Error('No network.'); },`);
-      await site.build();
-      assert.equal(site.result.ok, false);
-      assert.deepEqual(found(site), [
-        `integration.ts:2:${hook.length + 19} integration/fails ` +
-          `The integration \`own\` fails in its hook \`${hook}\`: No network.`,
-      ]);
-    });
-
-  it('adds a command', async () => {
-    const site = siteWith(
-      `commands: { greet: {
-         description: 'says the title',
-         run: ({ config, args }) => { console.log(config.title, ...args); return 3; },
-       } },`,
-    );
-    const greeted = await site.run(['run', 'greet', 'a', 'b']);
-    assert.deepEqual([greeted.code, greeted.stdout], [3, 'Test a b\n']);
-    assert.equal((await site.run(['run'])).stdout, 'greet  says the title\n');
-    const wrong = await site.run(['run', 'great']);
-    assert.equal(wrong.code, 2);
-    assert.match(wrong.stderr, /no integration has the command `great`. Did you mean `greet`\?/);
-  });
-
-  it('is refused where it says what cannot be', async () => {
-    const site = siteWith(
-      `sources: () => ({ documents: [
-         { collection: 'dosc', path: 'x.md', text: '' },
-         { collection: 'docs', path: '../x.md', text: '' },
-         { collection: 'docs', path: 'x.tsx', text: '' },
-         { collection: 'docs', path: 'a.md', text: '' },
-       ] }),`,
-    );
-    await site.build();
-    assert.deepEqual(
-      site.result.diagnostics.map(({ code, text, hint }) => `${code} ${text} ${hint}`).sort(),
-      [
-        'integration/bad-path The integration `own` adds `../x.md`, and that path is not below ' +
-          'the folder of the collection. Name a path with forward slashes, without `..`, that ' +
-          'ends as its kind of file does.',
-        'integration/bad-path The integration `own` adds `x.tsx`, and that path does not end ' +
-          'with `.md` or `.mdx`. Name a path with forward slashes, without `..`, that ends as ' +
-          'its kind of file does.',
-        'integration/taken-path The integration `own` adds the document `docs/a.md`, which the ' +
-          'site has already. Give one of the two another path.',
-        'integration/unknown-collection The integration `own` adds `x.md` to the collection ' +
-          '`dosc`, which does not exist. Did you mean `docs`?',
-      ],
-    );
-  });
-
-  it('with an unknown hook is a finding with the hook that was meant', async () => {
-    const site = siteWith('fiels: () => [],');
+for (const hook of ['config', 'sources', 'page', 'files'])
+  test(`an integration that throws in ${hook} is a finding at its place`, async () => {
+    const site = siteWith(`\n  ${hook}: () => { throw new Error('No network.'); },`);
     await site.build();
     assert.equal(site.result.ok, false);
-    assert.match(found(site).join('\n'), /fiels/);
-    assert.match(site.result.diagnostics[0]!.hint, /files/);
+    assert.deepEqual(found(site), [
+      `integration.ts:2:${hook.length + 19} integration/fails ` +
+        `The integration \`own\` fails in its hook \`${hook}\`: No network.`,
+    ]);
   });
+
+test('an integration adds a command', async () => {
+  const site = siteWith(
+    `commands: { greet: {
+       description: 'says the title',
+       run: ({ config, args }) => { console.log(config.title, ...args); return 3; },
+     } },`,
+  );
+  const greeted = await site.run(['run', 'greet', 'a', 'b']);
+  assert.deepEqual([greeted.code, greeted.stdout], [3, 'Test a b\n']);
+  assert.equal((await site.run(['run'])).stdout, 'greet  says the title\n');
+  const wrong = await site.run(['run', 'great']);
+  assert.equal(wrong.code, 2);
+  assert.match(wrong.stderr, /no integration has the command `great`. Did you mean `greet`\?/);
+});
+
+test('an integration is refused where it says what cannot be', async () => {
+  const site = siteWith(
+    `sources: () => ({ documents: [
+       { collection: 'dosc', path: 'x.md', text: '' },
+       { collection: 'docs', path: '../x.md', text: '' },
+       { collection: 'docs', path: 'x.tsx', text: '' },
+       { collection: 'docs', path: 'a.md', text: '' },
+     ] }),`,
+  );
+  await site.build();
+  assert.deepEqual(
+    site.result.diagnostics.map(({ code, text, hint }) => `${code} ${text} ${hint}`).sort(),
+    [
+      'integration/bad-path The integration `own` adds `../x.md`, and that path is not below ' +
+        'the folder of the collection. Name a path with forward slashes, without `..`, that ' +
+        'ends as its kind of file does.',
+      'integration/bad-path The integration `own` adds `x.tsx`, and that path does not end ' +
+        'with `.md` or `.mdx`. Name a path with forward slashes, without `..`, that ends as ' +
+        'its kind of file does.',
+      'integration/taken-path The integration `own` adds the document `docs/a.md`, which the ' +
+        'site has already. Give one of the two another path.',
+      'integration/unknown-collection The integration `own` adds `x.md` to the collection ' +
+        '`dosc`, which does not exist. Did you mean `docs`?',
+    ],
+  );
+});
+
+test('an integration with an unknown hook is a finding with the hook that was meant', async () => {
+  const site = siteWith('fiels: () => [],');
+  await site.build();
+  assert.equal(site.result.ok, false);
+  assert.match(found(site).join('\n'), /fiels/);
+  assert.match(site.result.diagnostics[0]!.hint, /files/);
 });

@@ -1,7 +1,7 @@
 /** Languages of a site, on tiny sites. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { selectForm } from '../generator/contract.ts';
 import { messages } from '../theme/messages/index.ts';
 import { startDev } from './devSupport.ts';
@@ -49,109 +49,102 @@ const config = `
     { to: '/docs/intro', label: 'The docs' }, { type: 'localeDropdown' },
   ] } },`;
 
-describe('a site in three languages', () => {
-  let site: TestSite;
-  before(async () => {
-    site = createSite(files, { config });
-    await site.build();
-  });
-  after(() => site.close());
+/** A site in three languages. */
+let site: TestSite;
+before(async () => {
+  site = createSite(files, { config });
+  await site.build();
+});
+after(() => site?.close());
 
-  test('one build has all languages', () => {
-    const { ok, diagnostics, routes, counts } = site.result;
-    assert.deepEqual(places(diagnostics), []);
-    assert.equal(ok, true);
-    assert.equal(counts.parsed, 4);
-    const shown = ['/', '/docs/guide', '/docs/intro'];
-    for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
-      assert.ok(routes.includes(address), address);
+test('one build has all languages', () => {
+  const { ok, diagnostics, routes, counts } = site.result;
+  assert.deepEqual(places(diagnostics), []);
+  assert.equal(ok, true);
+  assert.equal(counts.parsed, 4);
+  const shown = ['/', '/docs/guide', '/docs/intro'];
+  for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
+    assert.ok(routes.includes(address), address);
 
-    const german = site.read('de/docs/intro.html');
-    assert.match(german, /<html lang="de" dir="ltr"/);
-    assert.match(german, /<h1>Einführung/);
-    assert.match(german, /<a href="\/de\/docs\/guide">Anleitung<\/a> <a href="\/de\/">Start<\/a>/);
-    assert.match(german, /src="\/dot\.png"/);
-    assert.match(german, />Mehr</);
-    assert.match(german, /href="\/de\/docs\/intro"[^>]*>Doku</);
-    assert.match(
-      german,
-      /rel="alternate" hreflang="en" href="https:\/\/test\.example\/docs\/intro"/,
-    );
-    assert.match(german, /hreflang="x-default" href="https:\/\/test\.example\/docs\/intro"/);
-    assert.doesNotMatch(german, /hreflang="ar"/);
-    assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
-  });
+  const german = site.read('de/docs/intro.html');
+  assert.match(german, /<html lang="de" dir="ltr"/);
+  assert.match(german, /<h1>Einführung/);
+  assert.match(german, /<a href="\/de\/docs\/guide">Anleitung<\/a> <a href="\/de\/">Start<\/a>/);
+  assert.match(german, /src="\/dot\.png"/);
+  assert.match(german, />Mehr</);
+  assert.match(german, /href="\/de\/docs\/intro"[^>]*>Doku</);
+  assert.match(german, /rel="alternate" hreflang="en" href="https:\/\/test\.example\/docs\/intro"/);
+  assert.match(german, /hreflang="x-default" href="https:\/\/test\.example\/docs\/intro"/);
+  assert.doesNotMatch(german, /hreflang="ar"/);
+  assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
+});
 
-  test('a page that is not translated says so, and is a copy', () => {
-    const guide = site.read('de/docs/guide.html');
-    assert.match(guide, /<h1>Guide/);
-    assert.match(guide, /English/);
-    assert.match(guide, /rel="canonical" href="https:\/\/test\.example\/docs\/guide"/);
-    assert.match(guide, /<a href="\/de\/docs\/intro">Intro<\/a>/);
-    assert.doesNotMatch(guide, /hreflang/);
-  });
+test('a page that is not translated says so, and is a copy', () => {
+  const guide = site.read('de/docs/guide.html');
+  assert.match(guide, /<h1>Guide/);
+  assert.match(guide, /English/);
+  assert.match(guide, /rel="canonical" href="https:\/\/test\.example\/docs\/guide"/);
+  assert.match(guide, /<a href="\/de\/docs\/intro">Intro<\/a>/);
+  assert.doesNotMatch(guide, /hreflang/);
+});
 
-  test('components are translated by code.json', () => {
-    assert.match(site.read('de/index.html'), /<p title="Titel">Hallo Ada<\/p>/);
-    assert.match(site.read('index.html'), /<p title="Title">Hello Ada<\/p>/);
-  });
+test('components are translated by code.json', () => {
+  assert.match(site.read('de/index.html'), /<p title="Titel">Hallo Ada<\/p>/);
+  assert.match(site.read('index.html'), /<p title="Title">Hello Ada<\/p>/);
+});
 
-  test('the menu of languages stays on the page', () => {
-    const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
-    for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
-      assert.ok(nav.includes(`href="${address}"`), address);
-    assert.match(nav, />Deutsch</);
-  });
+test('the menu of languages stays on the page', () => {
+  const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
+  for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
+    assert.ok(nav.includes(`href="${address}"`), address);
+  assert.match(nav, />Deutsch</);
+});
 
-  test('each language has an index of its own for the search', () => {
-    for (const folder of ['', 'de/', 'ar/'])
-      assert.ok(site.has(`${folder}search/index.json`), folder);
-  });
+test('each language has an index of its own for the search', () => {
+  for (const folder of ['', 'de/', 'ar/'])
+    assert.ok(site.has(`${folder}search/index.json`), folder);
+});
 
-  test('texts of the interface are in the language of the page, and code.json changes them', () => {
-    const german = site.read('de/docs/intro.html');
-    assert.match(german, /class="skip"[^>]*>Zum Hauptinhalt springen</);
-    assert.match(german, /aria-label="Pfad"/);
-    assert.match(german, /rel="next"[^>]*><span class="label">Danach</);
-    assert.match(site.read('ar/docs/intro.html'), /class="skip"[^>]*>انتقل إلى/);
-    assert.match(site.read('docs/intro.html'), /class="skip"[^>]*>Skip to main content</);
-    assert.match(site.read('de/search.html'), /<h1>Suche<\/h1>/);
-    assert.match(site.read('de/404.html'), /<title>Seite nicht gefunden/);
-  });
+test('texts of the interface are in the language of the page, and code.json changes them', () => {
+  const german = site.read('de/docs/intro.html');
+  assert.match(german, /class="skip"[^>]*>Zum Hauptinhalt springen</);
+  assert.match(german, /aria-label="Pfad"/);
+  assert.match(german, /rel="next"[^>]*><span class="label">Danach</);
+  assert.match(site.read('ar/docs/intro.html'), /class="skip"[^>]*>انتقل إلى/);
+  assert.match(site.read('docs/intro.html'), /class="skip"[^>]*>Skip to main content</);
+  assert.match(site.read('de/search.html'), /<h1>Suche<\/h1>/);
+  assert.match(site.read('de/404.html'), /<title>Seite nicht gefunden/);
+});
 
-  test('scripts have the texts of their language alone', () => {
-    const searchOf = (file: string) =>
-      site.read(/data-search="\/([^"]+)"/.exec(site.read(file))![1]!);
-    assert.match(searchOf('de/docs/intro.html'), /Nichts gesucht/);
-    assert.doesNotMatch(searchOf('de/docs/intro.html'), /No recent searches|Unable to fetch/);
-    assert.match(searchOf('docs/intro.html'), /No recent searches/);
-    assert.doesNotMatch(searchOf('docs/intro.html'), /Ergebnis|theme\.SearchModal/);
-  });
+test('scripts have the texts of their language alone', () => {
+  const searchOf = (file: string) =>
+    site.read(/data-search="\/([^"]+)"/.exec(site.read(file))![1]!);
+  assert.match(searchOf('de/docs/intro.html'), /Nichts gesucht/);
+  assert.doesNotMatch(searchOf('de/docs/intro.html'), /No recent searches|Unable to fetch/);
+  assert.match(searchOf('docs/intro.html'), /No recent searches/);
+  assert.doesNotMatch(searchOf('docs/intro.html'), /Ergebnis|theme\.SearchModal/);
+});
 
-  test('the sitemap names the page in each language, and each language has its own', () => {
-    const own = '<loc>https://test.example/de/docs/intro</loc>';
-    const alternates = [
-      ['en', 'docs/intro'],
-      ['de', 'de/docs/intro'],
-      ['x-default', 'docs/intro'],
-    ].map(
-      ([language, path]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="https://test.example/${path}"/>`,
-    );
-    assert.ok(site.read('sitemap.xml').includes(`${own}${alternates.join('')}</url>`));
-    const german = site.read('de/sitemap.xml');
-    assert.ok(german.includes(own));
-    assert.doesNotMatch(german, /<loc>https:\/\/test\.example\/docs/);
-  });
+test('the sitemap names the page in each language, and each language has its own', () => {
+  const own = '<loc>https://test.example/de/docs/intro</loc>';
+  const alternates = [
+    ['en', 'docs/intro'],
+    ['de', 'de/docs/intro'],
+    ['x-default', 'docs/intro'],
+  ].map(
+    ([language, path]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="https://test.example/${path}"/>`,
+  );
+  assert.ok(site.read('sitemap.xml').includes(`${own}${alternates.join('')}</url>`));
+  const german = site.read('de/sitemap.xml');
+  assert.ok(german.includes(own));
+  assert.doesNotMatch(german, /<loc>https:\/\/test\.example\/docs/);
+});
 
-  test('after an edit of a translation, its page alone is made again', async () => {
-    site.edit(
-      'i18n/de/docusaurus-plugin-content-docs/current/intro.md',
-      (text) => `${text}\nNeu.\n`,
-    );
-    const { counts } = await site.build();
-    assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
-  });
+test('after an edit of a translation, its page alone is made again', async () => {
+  site.edit('i18n/de/docusaurus-plugin-content-docs/current/intro.md', (text) => `${text}\nNeu.\n`);
+  const { counts } = await site.build();
+  assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
 });
 
 test('posts have feeds, authors and tags in their language', async (t) => {
@@ -212,27 +205,28 @@ test('what is wrong in a document is reported once, not in each language', async
   ]);
 });
 
+const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
+
+/** Documents that are translated in part: one is old, one is missing, one has lost its source. */
+const partly = {
+  'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
+  'src/pages/_hello.tsx': files['src/pages/_hello.tsx']!,
+  'docs/intro.md': '# A\n',
+  'docs/b.md': '# B\n',
+  'docs/c.md': '# C\n',
+  'docs/d.md': '---\ndraft: true\n---\n\n# D\n',
+  [inGerman('intro.md')]: '# A\n',
+  [inGerman('b.md')]: '# B\n',
+  [inGerman('gone.md')]: '# Gone\n',
+  'i18n/de/docusaurus-plugin-content-pages/index.mdx': '# Anfang\n',
+  'i18n/de/code.json': JSON.stringify({ hello: { message: '' }, other: { message: 'Mehr' } }),
+  'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
+};
+
 test('a check names missing and old translations, where it is asked for', async (t) => {
-  const own = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
-  const site = createSite(
-    {
-      'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
-      'src/pages/_hello.tsx': files['src/pages/_hello.tsx']!,
-      'docs/intro.md': '# A\n',
-      'docs/b.md': '# B\n',
-      'docs/c.md': '# C\n',
-      'docs/d.md': '---\ndraft: true\n---\n\n# D\n',
-      [own('intro.md')]: '# A\n',
-      [own('b.md')]: '# B\n',
-      [own('gone.md')]: '# Gone\n',
-      'i18n/de/docusaurus-plugin-content-pages/index.mdx': '# Anfang\n',
-      'i18n/de/code.json': JSON.stringify({ hello: { message: '' }, other: { message: 'Mehr' } }),
-      'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
-    },
-    {
-      config: config.replace("sidebarPath: 'sidebars.ts'", '').replace("'ar'", "'fr'"),
-    },
-  );
+  const site = createSite(partly, {
+    config: config.replace("sidebarPath: 'sidebars.ts'", '').replace("'ar'", "'fr'"),
+  });
   t.after(() => site.close());
   commit(site.root, 1_700_000_000);
   site.edit('docs/b.md', '# B\n\nMore.\n');
@@ -258,7 +252,7 @@ test('a check names missing and old translations, where it is asked for', async 
         'warning',
         'docs/c.md',
         'This document has no translation into German (`de`).',
-        `Write it in \`${own('c.md')}\`.`,
+        `Write it in \`${inGerman('c.md')}\`.`,
       ],
       [
         'warning',
@@ -268,13 +262,13 @@ test('a check names missing and old translations, where it is asked for', async 
       ],
       [
         'warning',
-        own('b.md'),
+        inGerman('b.md'),
         'This translation is of 2023-11-14, but `docs/b.md` was changed on 2023-11-16.',
         'Compare it with `docs/b.md`, and commit the translation again.',
       ],
       [
         'warning',
-        own('gone.md'),
+        inGerman('gone.md'),
         'This file translates `docs/gone.md`, which does not exist.',
         'Move it to the path of the document that it translates, or remove it.',
       ],

@@ -10,143 +10,151 @@ async function configOf(fields: string, options: { baseUrl?: string } = {}): Pro
   return site!.config;
 }
 
+const exclude = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
+
+const docsDefaults = {
+  id: 'docs',
+  name: 'docs',
+  type: 'docs',
+  path: 'content/docs',
+  routeBasePath: 'docs',
+  include: ['**/*.{md,mdx}'],
+  exclude,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+  sidebarPath: undefined,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  numberPrefixParser: true,
+  breadcrumbs: true,
+  version: { name: 'current', label: 'Next', isLast: true, badge: false, noIndex: false },
+  tagsPath: 'tags.yml',
+  printPages: false,
+};
+
+const pagesDefaults = {
+  id: 'pages',
+  name: 'pages',
+  type: 'pages',
+  path: 'content/pages',
+  routeBasePath: '',
+  include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
+  exclude,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+};
+
+const searchDefaults = {
+  provider: false,
+  searchPagePath: 'search',
+  suggestions: [],
+  synonyms: [],
+  contextualSearch: true,
+  searchParameters: {},
+  hosts: [],
+};
+
+const themeDefaults = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  metadata: [],
+  navbar: { title: 'Small', hideOnScroll: false, items: [] },
+  footer: { links: [], company: 'Small' },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  prism: {
+    defaultLanguage: 'text',
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
+    aliases: {},
+  },
+};
+
+const siteDefaults = {
+  title: 'Small',
+  tagline: '',
+  url: 'https://example.com',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  titleDelimiter: '|',
+  noIndex: false,
+  locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+  locales: [
+    {
+      name: 'en',
+      label: 'English',
+      direction: 'ltr',
+      htmlLang: 'en',
+      isDefault: true,
+      folder: '',
+      baseUrl: '/',
+    },
+  ],
+  translations: 'i18n',
+  staticDirectories: ['public'],
+  customCss: [],
+  contentSecurityPolicy: {},
+  clientModules: [],
+  headTags: [],
+  scripts: [],
+  stylesheets: [],
+  offline: false,
+  socialCards: false,
+  search: searchDefaults,
+  checks: {
+    links: 'throw',
+    markdownLinks: 'warn',
+    anchors: 'warn',
+    duplicateRoutes: 'warn',
+    assets: 'throw',
+    images: 'throw',
+    lostAddresses: 'warn',
+    samples: 'ignore',
+    translations: 'ignore',
+    api: 'warn',
+  },
+  api: {
+    facts: 'api-facts',
+    optionHeadings: ['Options', 'Props', 'Parameters', 'Arguments', 'Signature'],
+  },
+  samples: { packages: '.', include: ['**'], declarations: [] },
+  severities: {},
+  markdown: {
+    format: 'detect',
+    emoji: true,
+    admonitions: [
+      'note',
+      'tip',
+      'info',
+      'warning',
+      'danger',
+      'secondary',
+      'success',
+      'important',
+      'caution',
+    ],
+  },
+  redirects: [],
+  themeConfig: themeDefaults,
+  customFields: {},
+};
+
 test('defaults are those of Docusaurus', async () => {
   const { collections, ...config } = await configOf(
     "  collections: { docs: { type: 'docs', path: 'content/docs' }, " +
       "pages: { type: 'pages', path: 'content/pages' } },",
   );
-  const exclude = [
-    '**/_*.{js,jsx,ts,tsx,md,mdx}',
-    '**/_*/**',
-    '**/*.test.{js,jsx,ts,tsx}',
-    '**/__tests__/**',
-  ];
-  assert.deepEqual(collections, [
-    {
-      id: 'docs',
-      name: 'docs',
-      type: 'docs',
-      path: 'content/docs',
-      routeBasePath: 'docs',
-      include: ['**/*.{md,mdx}'],
-      exclude,
-      showLastUpdateTime: false,
-      showLastUpdateAuthor: false,
-      sidebarPath: undefined,
-      sidebarCollapsible: true,
-      sidebarCollapsed: true,
-      numberPrefixParser: true,
-      breadcrumbs: true,
-      version: { name: 'current', label: 'Next', isLast: true, badge: false, noIndex: false },
-      tagsPath: 'tags.yml',
-      printPages: false,
-    },
-    {
-      id: 'pages',
-      name: 'pages',
-      type: 'pages',
-      path: 'content/pages',
-      routeBasePath: '',
-      include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
-      exclude,
-      showLastUpdateTime: false,
-      showLastUpdateAuthor: false,
-    },
-  ]);
-  assert.deepEqual(config, {
-    title: 'Small',
-    tagline: '',
-    url: 'https://example.com',
-    baseUrl: '/',
-    trailingSlash: undefined,
-    titleDelimiter: '|',
-    noIndex: false,
-    locale: { label: 'English', direction: 'ltr', htmlLang: 'en' },
-    locales: [
-      {
-        name: 'en',
-        label: 'English',
-        direction: 'ltr',
-        htmlLang: 'en',
-        isDefault: true,
-        folder: '',
-        baseUrl: '/',
-      },
-    ],
-    translations: 'i18n',
-    staticDirectories: ['public'],
-    customCss: [],
-    contentSecurityPolicy: {},
-    clientModules: [],
-    headTags: [],
-    scripts: [],
-    stylesheets: [],
-    offline: false,
-    socialCards: false,
-    search: {
-      provider: false,
-      searchPagePath: 'search',
-      suggestions: [],
-      synonyms: [],
-      contextualSearch: true,
-      searchParameters: {},
-      hosts: [],
-    },
-    checks: {
-      links: 'throw',
-      markdownLinks: 'warn',
-      anchors: 'warn',
-      duplicateRoutes: 'warn',
-      assets: 'throw',
-      images: 'throw',
-      lostAddresses: 'warn',
-      samples: 'ignore',
-      translations: 'ignore',
-      api: 'warn',
-    },
-    api: {
-      facts: 'api-facts',
-      optionHeadings: ['Options', 'Props', 'Parameters', 'Arguments', 'Signature'],
-    },
-    samples: { packages: '.', include: ['**'], declarations: [] },
-    severities: {},
-    markdown: {
-      format: 'detect',
-      emoji: true,
-      admonitions: [
-        'note',
-        'tip',
-        'info',
-        'warning',
-        'danger',
-        'secondary',
-        'success',
-        'important',
-        'caution',
-      ],
-    },
-    redirects: [],
-    themeConfig: {
-      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      metadata: [],
-      navbar: { title: 'Small', hideOnScroll: false, items: [] },
-      footer: { links: [], company: 'Small' },
-      docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
-      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      prism: {
-        defaultLanguage: 'text',
-        magicComments: [
-          {
-            className: 'theme-code-block-highlighted-line',
-            line: 'highlight-next-line',
-            block: { start: 'highlight-start', end: 'highlight-end' },
-          },
-        ],
-        aliases: {},
-      },
-    },
-    customFields: {},
-  });
+  assert.deepEqual(collections, [docsDefaults, pagesDefaults]);
+  assert.deepEqual(config, siteDefaults);
 });
 
 test('the defaults of a blog and of entries', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, test } from 'node:test';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 
 const packageFile = (name: string) => JSON.stringify(path.join(repository, 'node_modules', name));
@@ -23,257 +23,255 @@ const found = ({ result }: TestSite) =>
     ({ file, line, column, code, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
 
-describe('remark and rehype plugins', () => {
-  it('render formulas with remark-math and rehype-katex, in MDX, tables and boxes', async () => {
-    const site = siteWith(
-      {
-        'docs/a.mdx': [
-          '# A\n\n## The $E=mc^2$\n\nInline $\\frac{a}{b}$ and {1 + 1}.\n',
-          '$$\n\\int_0^1 x\n$$\n\n```math\na^2\n```\n',
-          ':::note[On $x_i$]\n\n$y$\n\n:::\n',
-        ].join('\n'),
-        'docs/b.md': '# B\n\nOnly $\\alpha$ here.\n',
-      },
-      `markdown: {
-        remarkPlugins: [${math}], rehypePlugins: [[${katex}, { strict: true }]],
-      }, ${docs()}`,
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    const page = site.read('docs/a.html');
-    assert.equal(page.match(/class="katex"/g)?.length, 6);
-    assert.equal(page.match(/class="katex-display"/g)?.length, 2);
-    assert.match(page, /<h2[^>]* id="the-emc2"/);
-    assert.match(site.read('docs/b.html'), /class="katex"/);
-    assert.match(site.result.policy!.text, /style-src-attr 'unsafe-inline'/);
-    assert.deepEqual(site.result.policy!.styledFiles, ['docs/a.mdx', 'docs/b.md']);
-  });
-
-  it('say at which place of which file a formula is wrong', async () => {
-    const site = siteWith(
-      { 'docs/a.md': '---\ntitle: A\n---\n\nWrong $\\frac{a$ here.\n' },
-      `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${docs()}`,
-    );
-    await site.build();
-    assert.match(found(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
-  });
-
-  it('replace a fenced block by a component', async () => {
-    const site = siteWith(
-      {
-        'plugins/chart.ts': `
-          import type { Root } from 'mdast';
-          export default ({ kind }: { kind: string }) => (tree: Root) => {
-            tree.children = tree.children.flatMap((node) =>
-              node.type === 'code' && node.lang === 'chart'
-                ? [
-                    { type: 'mdxjsEsm', value: "import { Chart } from '@site/chart.tsx';" },
-                    { type: 'mdxJsxFlowElement', name: 'Chart', children: [], attributes: [
-                      { type: 'mdxJsxAttribute', name: 'kind', value: kind },
-                      { type: 'mdxJsxAttribute', name: 'values',
-                        value: {
-                          type: 'mdxJsxAttributeValueExpression', value: '[' + node.value + ']' } },
-                    ] },
-                  ]
-                : [node],
-            ) as Root['children'];
-          };`,
-        'chart.tsx':
-          "export const Chart = ({ kind, values }) => <p className={kind}>{values.join('+')}</p>;",
-        'docs/a.md': '# A\n\n```chart\n1, 2, 3\n```\n',
-      },
-      docs("remarkPlugins: [['./plugins/chart.ts', { kind: 'bars' }]]"),
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.match(site.read('docs/a.html'), /<p class="bars">1\+2\+3<\/p>/);
-  });
-
-  it('declare the files that they read, and nothing else is parsed when one changes', async () => {
-    const site = siteWith(
-      {
-        'plugins/include.ts': `
-          import { readFile } from 'node:fs/promises';
-          import path from 'node:path';
-          export default () => async (tree, file) => {
-            for (const node of tree.children) {
-              if (node.type !== 'code' || !node.meta?.startsWith('file=')) continue;
-              const read = path.resolve(path.dirname(file.path), node.meta.slice(5));
-              file.data.inputs.push(read);
-              node.value = await readFile(read, 'utf8');
-            }
-          };`,
-        'samples/one.txt': 'first\n',
-        'docs/a.md': '# A\n\n```text file=../samples/one.txt\n```\n',
-        'docs/b.md': '# B\n',
-      },
-      docs("beforeDefaultRemarkPlugins: ['./plugins/include.ts']"),
-    );
-    await site.build();
-    assert.match(site.read('docs/a.html'), /first/);
-    await site.build();
-    assert.equal(site.result.counts.parsed, 0);
-    site.edit('samples/one.txt', 'second\n');
-    await site.build();
-    assert.equal(site.result.counts.parsed, 1);
-    assert.match(site.read('docs/a.html'), /second/);
-    await site.build();
-    assert.equal(site.result.counts.parsed, 0);
-    site.edit('plugins/include.ts', (text) =>
-      text.replace("'utf8')", "'utf8').then((t) => t + '!')"),
-    );
-    await site.build();
-    assert.equal(site.result.counts.parsed, 2);
-    assert.match(site.read('docs/a.html'), />second<[^!]*>!</);
-  });
-
-  it('are functions of the configuration, in four places, each with its options', async () => {
-    const site = siteWith(
-      {
-        'site.config.ts': `
-          import theme from './theme.ts';
-          const remark = (word) => () => (tree) => {
-            const children = [{ type: 'text', value: word }];
-            tree.children.push({ type: 'paragraph', children });
-          };
-          const rehype = ({ word }) => (tree) => {
-            const children = [{ type: 'text', value: word }];
-            tree.children.push({ type: 'element', tagName: 'p', properties: {}, children });
-          };
-          export default () => ({
-            title: 'T', url: 'https://test.example', theme,
-            markdown: { remarkPlugins: [remark('all')] },
-            collections: { docs: {
-              type: 'docs', path: 'docs',
-              beforeDefaultRemarkPlugins: [remark('first')],
-              remarkPlugins: [remark('second')],
-              beforeDefaultRehypePlugins: [[rehype, { word: 'third' }]],
-              rehypePlugins: [[rehype, { word: 'fourth' }]],
-            } },
-          });`,
-        'docs/a.md': '# A\n',
-      },
-      '',
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    assert.match(
-      site.read('docs/a.html').replace(/\n/g, ''),
-      /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
-    );
-  });
-
-  it('that throw are findings with file and place, for every file', async () => {
-    const site = siteWith(
-      {
-        'plugins/strict.ts': `
-          export default function strict() {
-            return (tree, file) => {
-              for (const node of tree.children)
-                if (node.type === 'thematicBreak') file.fail('No rules here', node);
-                else if (node.type === 'list') file.message('A list', node);
-              if (tree.children.length > 3) throw new Error('Too long.');
-            };
-          }`,
-        'docs/a.md': '---\ntitle: A\n---\n\nText\n\n---\n',
-        'docs/b.md': '# B\n\n1\n\n2\n\n3\n',
-        'docs/c.md': '# C\n\n- one\n',
-      },
-      docs("remarkPlugins: ['./plugins/strict.ts']"),
-    );
-    await site.build();
-    const plugin = 'The plugin `./plugins/strict.ts`';
-    assert.deepEqual(found(site), [
-      `docs/a.md:7:1 markdown/plugin-fails ${plugin} fails on this file: No rules here.`,
-      `docs/b.md:1:1 markdown/plugin-fails ${plugin} fails on this file: Too long.`,
-      `docs/c.md:3:1 markdown/plugin-message ${plugin} says: A list.`,
-    ]);
-    assert.equal(existsSync(path.join(site.root, 'build')), false);
-  });
-
-  it('that cannot be found are findings in the configuration', async () => {
-    const site = siteWith(
-      { 'docs/a.md': '# A\n' },
-      docs("remarkPlugins: ['remark-no-such', './plugins/none.ts']"),
-    );
-    await site.build();
-    assert.deepEqual(
-      site.result.diagnostics.map(({ file, line, code, hint }) => [file, line, code, hint]),
-      [
-        ['site.config.ts', 7, 'config/plugin', 'Install the package, and check its name.'],
-        [
-          'site.config.ts',
-          7,
-          'config/plugin',
-          'Name a module, relative to the configuration, that exports the plugin by default.',
-        ],
-      ],
-    );
-  });
-
-  it('own languages of fences and directives; what nobody owns is a warning', async () => {
-    const files = {
-      'plugins/own.ts': `
-        export default () => (tree) => {
-          for (const node of tree.children) {
-            if (node.type === 'code' && node.lang === 'drawing') {
-              const children = [{ type: 'text', value: 'drawn' }];
-              Object.assign(node, { type: 'paragraph', children });
-            }
-            if (node.type === 'leafDirective' && node.name === 'video') {
-              const hProperties = { src: 'https://v.example/' + node.attributes.id };
-              node.data = { hName: 'video', hProperties };
-            }
-          }
-        };`,
-      'docs/a.md':
-        '# A\n\n```drawing\nx\n```\n\n```nothing\nx\n```\n\n::video{id=1}\n\n::other{id=2}\n',
-    };
-    const site = siteWith(files, docs("remarkPlugins: ['./plugins/own.ts']"));
-    await site.build();
-    assert.deepEqual(
-      site.result.diagnostics.map(({ line, column, code }) => [line, column, code]),
-      [
-        [7, 4, 'markdown/unknown-language'],
-        [13, 1, 'markdown/unknown-directive'],
-      ],
-    );
-    assert.match(site.read('docs/a.html'), /drawn[\s\S]*<video src="https:\/\/v\.example\/1">/);
-  });
-
-  it('see a code block as pre and code, and tags of MDX as nodes of MDX', async () => {
-    const site = siteWith(
-      {
-        'plugins/see.ts': `
-          const names = (node) => [
-            node.tagName ?? node.type,
-            ...(node.children ?? []).flatMap(names),
-          ];
-          export default () => (tree) => {
-            const seen = names(tree).join(' ');
-            const attributes = [{ type: 'mdxJsxAttribute', name: 'title', value: seen }];
-            tree.children.push({
-              type: 'mdxJsxFlowElement', name: 'aside', attributes, children: [],
-            });
-            tree.children.push({ type: 'raw', value: '<b title="raw">x</b>' });
-          };`,
-        'docs/a.mdx': '# A\n\n```js\nlet a\n```\n\n<div>{1 + 1}</div>\n',
-      },
-      docs("rehypePlugins: ['./plugins/see.ts']"),
-    );
-    await site.build();
-    assert.deepEqual(found(site), []);
-    const page = site.read('docs/a.html');
-    assert.match(
-      page,
-      /title="root header h1 text text pre code text text mdxJsxFlowElement mdxFlowExpression"/,
-    );
-    assert.match(page, /<b title="raw">x<\/b>/);
-    assert.match(page, /class="[^"]*token/);
-  });
+test('remark-math and rehype-katex render formulas, in MDX, tables and boxes', async () => {
+  const site = siteWith(
+    {
+      'docs/a.mdx': [
+        '# A\n\n## The $E=mc^2$\n\nInline $\\frac{a}{b}$ and {1 + 1}.\n',
+        '$$\n\\int_0^1 x\n$$\n\n```math\na^2\n```\n',
+        ':::note[On $x_i$]\n\n$y$\n\n:::\n',
+      ].join('\n'),
+      'docs/b.md': '# B\n\nOnly $\\alpha$ here.\n',
+    },
+    `markdown: {
+      remarkPlugins: [${math}], rehypePlugins: [[${katex}, { strict: true }]],
+    }, ${docs()}`,
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const page = site.read('docs/a.html');
+  assert.equal(page.match(/class="katex"/g)?.length, 6);
+  assert.equal(page.match(/class="katex-display"/g)?.length, 2);
+  assert.match(page, /<h2[^>]* id="the-emc2"/);
+  assert.match(site.read('docs/b.html'), /class="katex"/);
+  assert.match(site.result.policy!.text, /style-src-attr 'unsafe-inline'/);
+  assert.deepEqual(site.result.policy!.styledFiles, ['docs/a.mdx', 'docs/b.md']);
 });
 
-it('the styles and fonts of KaTeX are named by their content, without a script', async () => {
+test('a wrong formula is a finding with file and place', async () => {
+  const site = siteWith(
+    { 'docs/a.md': '---\ntitle: A\n---\n\nWrong $\\frac{a$ here.\n' },
+    `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${docs()}`,
+  );
+  await site.build();
+  assert.match(found(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
+});
+
+test('a plugin replaces a fenced block with a component', async () => {
+  const site = siteWith(
+    {
+      'plugins/chart.ts': `
+        import type { Root } from 'mdast';
+        export default ({ kind }: { kind: string }) => (tree: Root) => {
+          tree.children = tree.children.flatMap((node) =>
+            node.type === 'code' && node.lang === 'chart'
+              ? [
+                  { type: 'mdxjsEsm', value: "import { Chart } from '@site/chart.tsx';" },
+                  { type: 'mdxJsxFlowElement', name: 'Chart', children: [], attributes: [
+                    { type: 'mdxJsxAttribute', name: 'kind', value: kind },
+                    { type: 'mdxJsxAttribute', name: 'values',
+                      value: {
+                        type: 'mdxJsxAttributeValueExpression', value: '[' + node.value + ']' } },
+                  ] },
+                ]
+              : [node],
+          ) as Root['children'];
+        };`,
+      'chart.tsx':
+        "export const Chart = ({ kind, values }) => <p className={kind}>{values.join('+')}</p>;",
+      'docs/a.md': '# A\n\n```chart\n1, 2, 3\n```\n',
+    },
+    docs("remarkPlugins: [['./plugins/chart.ts', { kind: 'bars' }]]"),
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('docs/a.html'), /<p class="bars">1\+2\+3<\/p>/);
+});
+
+test('when a file that a plugin declares changes, only its readers are parsed', async () => {
+  const site = siteWith(
+    {
+      'plugins/include.ts': `
+        import { readFile } from 'node:fs/promises';
+        import path from 'node:path';
+        export default () => async (tree, file) => {
+          for (const node of tree.children) {
+            if (node.type !== 'code' || !node.meta?.startsWith('file=')) continue;
+            const read = path.resolve(path.dirname(file.path), node.meta.slice(5));
+            file.data.inputs.push(read);
+            node.value = await readFile(read, 'utf8');
+          }
+        };`,
+      'samples/one.txt': 'first\n',
+      'docs/a.md': '# A\n\n```text file=../samples/one.txt\n```\n',
+      'docs/b.md': '# B\n',
+    },
+    docs("beforeDefaultRemarkPlugins: ['./plugins/include.ts']"),
+  );
+  await site.build();
+  assert.match(site.read('docs/a.html'), /first/);
+  await site.build();
+  assert.equal(site.result.counts.parsed, 0);
+  site.edit('samples/one.txt', 'second\n');
+  await site.build();
+  assert.equal(site.result.counts.parsed, 1);
+  assert.match(site.read('docs/a.html'), /second/);
+  await site.build();
+  assert.equal(site.result.counts.parsed, 0);
+  site.edit('plugins/include.ts', (text) =>
+    text.replace("'utf8')", "'utf8').then((t) => t + '!')"),
+  );
+  await site.build();
+  assert.equal(site.result.counts.parsed, 2);
+  assert.match(site.read('docs/a.html'), />second<[^!]*>!</);
+});
+
+test('plugins are functions of the configuration, in four places, with options', async () => {
+  const site = siteWith(
+    {
+      'site.config.ts': `
+        import theme from './theme.ts';
+        const remark = (word) => () => (tree) => {
+          const children = [{ type: 'text', value: word }];
+          tree.children.push({ type: 'paragraph', children });
+        };
+        const rehype = ({ word }) => (tree) => {
+          const children = [{ type: 'text', value: word }];
+          tree.children.push({ type: 'element', tagName: 'p', properties: {}, children });
+        };
+        export default () => ({
+          title: 'T', url: 'https://test.example', theme,
+          markdown: { remarkPlugins: [remark('all')] },
+          collections: { docs: {
+            type: 'docs', path: 'docs',
+            beforeDefaultRemarkPlugins: [remark('first')],
+            remarkPlugins: [remark('second')],
+            beforeDefaultRehypePlugins: [[rehype, { word: 'third' }]],
+            rehypePlugins: [[rehype, { word: 'fourth' }]],
+          } },
+        });`,
+      'docs/a.md': '# A\n',
+    },
+    '',
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(
+    site.read('docs/a.html').replace(/\n/g, ''),
+    /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
+  );
+});
+
+test('a plugin that throws is a finding with file and place, for every file', async () => {
+  const site = siteWith(
+    {
+      'plugins/strict.ts': `
+        export default function strict() {
+          return (tree, file) => {
+            for (const node of tree.children)
+              if (node.type === 'thematicBreak') file.fail('No rules here', node);
+              else if (node.type === 'list') file.message('A list', node);
+            if (tree.children.length > 3) throw new Error('Too long.');
+          };
+        }`,
+      'docs/a.md': '---\ntitle: A\n---\n\nText\n\n---\n',
+      'docs/b.md': '# B\n\n1\n\n2\n\n3\n',
+      'docs/c.md': '# C\n\n- one\n',
+    },
+    docs("remarkPlugins: ['./plugins/strict.ts']"),
+  );
+  await site.build();
+  const plugin = 'The plugin `./plugins/strict.ts`';
+  assert.deepEqual(found(site), [
+    `docs/a.md:7:1 markdown/plugin-fails ${plugin} fails on this file: No rules here.`,
+    `docs/b.md:1:1 markdown/plugin-fails ${plugin} fails on this file: Too long.`,
+    `docs/c.md:3:1 markdown/plugin-message ${plugin} says: A list.`,
+  ]);
+  assert.equal(existsSync(path.join(site.root, 'build')), false);
+});
+
+test('plugins that cannot be found are findings in the configuration', async () => {
+  const site = siteWith(
+    { 'docs/a.md': '# A\n' },
+    docs("remarkPlugins: ['remark-no-such', './plugins/none.ts']"),
+  );
+  await site.build();
+  assert.deepEqual(
+    site.result.diagnostics.map(({ file, line, code, hint }) => [file, line, code, hint]),
+    [
+      ['site.config.ts', 7, 'config/plugin', 'Install the package, and check its name.'],
+      [
+        'site.config.ts',
+        7,
+        'config/plugin',
+        'Name a module, relative to the configuration, that exports the plugin by default.',
+      ],
+    ],
+  );
+});
+
+test('plugins own languages of fences and directives; others are warnings', async () => {
+  const files = {
+    'plugins/own.ts': `
+      export default () => (tree) => {
+        for (const node of tree.children) {
+          if (node.type === 'code' && node.lang === 'drawing') {
+            const children = [{ type: 'text', value: 'drawn' }];
+            Object.assign(node, { type: 'paragraph', children });
+          }
+          if (node.type === 'leafDirective' && node.name === 'video') {
+            const hProperties = { src: 'https://v.example/' + node.attributes.id };
+            node.data = { hName: 'video', hProperties };
+          }
+        }
+      };`,
+    'docs/a.md':
+      '# A\n\n```drawing\nx\n```\n\n```nothing\nx\n```\n\n::video{id=1}\n\n::other{id=2}\n',
+  };
+  const site = siteWith(files, docs("remarkPlugins: ['./plugins/own.ts']"));
+  await site.build();
+  assert.deepEqual(
+    site.result.diagnostics.map(({ line, column, code }) => [line, column, code]),
+    [
+      [7, 4, 'markdown/unknown-language'],
+      [13, 1, 'markdown/unknown-directive'],
+    ],
+  );
+  assert.match(site.read('docs/a.html'), /drawn[\s\S]*<video src="https:\/\/v\.example\/1">/);
+});
+
+test('plugins see a code block as pre and code, and tags of MDX as nodes of MDX', async () => {
+  const site = siteWith(
+    {
+      'plugins/see.ts': `
+        const names = (node) => [
+          node.tagName ?? node.type,
+          ...(node.children ?? []).flatMap(names),
+        ];
+        export default () => (tree) => {
+          const seen = names(tree).join(' ');
+          const attributes = [{ type: 'mdxJsxAttribute', name: 'title', value: seen }];
+          tree.children.push({
+            type: 'mdxJsxFlowElement', name: 'aside', attributes, children: [],
+          });
+          tree.children.push({ type: 'raw', value: '<b title="raw">x</b>' });
+        };`,
+      'docs/a.mdx': '# A\n\n```js\nlet a\n```\n\n<div>{1 + 1}</div>\n',
+    },
+    docs("rehypePlugins: ['./plugins/see.ts']"),
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const page = site.read('docs/a.html');
+  assert.match(
+    page,
+    /title="root header h1 text text pre code text text mdxJsxFlowElement mdxFlowExpression"/,
+  );
+  assert.match(page, /<b title="raw">x<\/b>/);
+  assert.match(page, /class="[^"]*token/);
+});
+
+test('the styles and fonts of KaTeX are named by their content, without a script', async () => {
   const page = {
     'docs/a.md': '# A\n\n$x^2$\n',
     'src/custom.css': `@import ${packageFile('katex/dist/katex.min.css')};\n`,

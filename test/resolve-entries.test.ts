@@ -58,32 +58,35 @@ test('directories: entries in order, the list with or without a document of its 
   );
 });
 
-test('directories: images, facts, filter and neighbors from declared fields', () => {
-  const field = { type: 'text', required: false } as const;
-  const collection = entriesCollection({
-    filterBy: 'topics',
-    fields: {
-      picture: { ...field, type: 'image' },
-      topics: { ...field, type: 'list', label: 'Topics' },
-      site: { ...field, type: 'address', label: 'Site' },
-      note: field,
+const field = { type: 'text', required: false } as const;
+const withFields = entriesCollection({
+  filterBy: 'topics',
+  fields: {
+    picture: { ...field, type: 'image' },
+    topics: { ...field, type: 'list', label: 'Topics' },
+    site: { ...field, type: 'address', label: 'Site' },
+    note: field,
+  },
+});
+const pictures = { 'static/img/a.svg': { dimensions: { width: 320, height: 200 } } };
+const templates = {
+  'templates/a.md': {
+    frontMatter: {
+      title: 'A',
+      picture: '/img/a.svg',
+      topics: ['sound', 'text'],
+      site: 'https://a.example',
+      note: 'n',
     },
-  });
-  const files = { 'static/img/a.svg': { dimensions: { width: 320, height: 200 } } };
-  const documents = {
-    'templates/a.md': {
-      frontMatter: {
-        title: 'A',
-        picture: '/img/a.svg',
-        topics: ['sound', 'text'],
-        site: 'https://a.example',
-        note: 'n',
-      },
-    },
-    'templates/b.md': { frontMatter: { title: 'B', topics: 'text' } },
-    'templates/c.md': { frontMatter: { title: 'C', unlisted: true } },
-  };
-  const graph = resolveSite({ collections: [collection], documents, files });
+  },
+  'templates/b.md': { frontMatter: { title: 'B', topics: 'text' } },
+  'templates/c.md': { frontMatter: { title: 'C', unlisted: true } },
+};
+const resolveTemplates = () =>
+  resolveSite({ collections: [withFields], documents: templates, files: pictures });
+
+test('directories: images, facts and filter from declared fields', () => {
+  const graph = resolveTemplates();
   assert.deepEqual(lines(graph), []);
   const { entries, entryFilter } = pageOf(graph, '/templates/').props;
   assert.deepEqual(entryFilter, { label: 'Topics', values: ['sound', 'text'] });
@@ -105,6 +108,10 @@ test('directories: images, facts, filter and neighbors from declared fields', ()
       },
     ],
   );
+});
+
+test('directories: the neighbors of an entry, without the unlisted', () => {
+  const graph = resolveTemplates();
   const { previous, next, breadcrumbs, entry } = pageOf(graph, 'templates/b.md').props;
   assert.deepEqual(
     [previous, next, breadcrumbs, entry!.title],
@@ -117,24 +124,27 @@ test('directories: images, facts, filter and neighbors from declared fields', ()
   );
   const unlisted = pageOf(graph, 'templates/c.md').props;
   assert.deepEqual([unlisted.previous, unlisted.next], [undefined, undefined]);
+});
+
+test('directories: a filter has the order of its declaration, and more than one value', () => {
   const values = ['text', 'sound', 'film'];
   const ordered = resolveSite({
     collections: [
       {
-        ...collection,
-        fields: { ...collection.fields, topics: { ...field, type: 'list', values } },
+        ...withFields,
+        fields: { ...withFields.fields, topics: { ...field, type: 'list', values } },
       },
     ],
-    documents,
-    files,
+    documents: templates,
+    files: pictures,
   });
   assert.deepEqual(pageOf(ordered, '/templates/').props.entryFilter, {
     label: 'Topics',
     values: ['text', 'sound'],
   });
   const one = resolveSite({
-    collections: [collection],
-    documents: { 'templates/b.md': documents['templates/b.md'] },
+    collections: [withFields],
+    documents: { 'templates/b.md': templates['templates/b.md'] },
   });
   assert.equal(pageOf(one, '/templates/').props.entryFilter, undefined);
 });

@@ -76,14 +76,23 @@ test('dates: front matter as UTC, then the name, then git', () => {
   ]);
 });
 
-test('lists in pages, archive, previous and next, recent posts', () => {
-  const documents = Object.fromEntries(
-    ['01', '02', '03', '04', '05'].map((day) => [
-      `blog/2024-01-${day}-p.md`,
-      { frontMatter: { title: `Post ${day}` }, ...(day === '05' && { over: { truncated: true } }) },
-    ]),
+const fivePosts = () =>
+  resolveBlog(
+    Object.fromEntries(
+      ['01', '02', '03', '04', '05'].map((day) => [
+        `blog/2024-01-${day}-p.md`,
+        {
+          frontMatter: { title: `Post ${day}` },
+          ...(day === '05' && { over: { truncated: true } }),
+        },
+      ]),
+    ),
+    {},
+    { postsPerPage: 2, blogSidebarCount: 2 },
   );
-  const graph = resolveBlog(documents, {}, { postsPerPage: 2, blogSidebarCount: 2 });
+
+test('lists of posts have pages, and an archive', () => {
+  const graph = fivePosts();
   assert.deepEqual(routes(graph), [
     '/blog',
     '/blog/2024/01/01/p',
@@ -126,7 +135,14 @@ test('lists in pages, archive, previous and next, recent posts', () => {
     pageOf(graph, '/blog/archive').props.posts!.map(({ date }) => date),
     ['2024-01-05', '2024-01-04', '2024-01-03', '2024-01-02', '2024-01-01'],
   );
-  const post = pageOf(graph, '/blog/2024/01/04/p').props;
+  assert.deepEqual(second.props.feeds, [
+    { type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' },
+    { type: 'application/atom+xml', title: 'Blog (Atom)', href: '/blog/atom.xml' },
+  ]);
+});
+
+test('a post has its facts, the previous and the next post, and the recent ones', () => {
+  const post = pageOf(fivePosts(), '/blog/2024/01/04/p').props;
   assert.deepEqual(
     [post.previous, post.next],
     [
@@ -153,10 +169,6 @@ test('lists in pages, archive, previous and next, recent posts', () => {
     tags: [],
     truncated: false,
   });
-  assert.deepEqual(second.props.feeds, [
-    { type: 'application/rss+xml', title: 'Blog (RSS)', href: '/blog/rss.xml' },
-    { type: 'application/atom+xml', title: 'Blog (Atom)', href: '/blog/atom.xml' },
-  ]);
 });
 
 test('ALL posts on one page, oldest first, no reading time', () => {

@@ -6,29 +6,33 @@ const docs = (...names: readonly string[]): Record<string, Written> =>
   Object.fromEntries(names.map((name) => [`docs/${name}.md`, {}]));
 const json = (value: unknown) => ({ text: JSON.stringify(value, null, 1), value });
 
-test('every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
-  const graph = resolveSite({
+const everyKind = [
+  'a',
+  { type: 'doc', id: 'b', label: 'Bee' },
+  { Short: ['c', { Inner: ['d'] }] },
+  { type: 'category', label: 'Open', collapsed: false, items: ['e'] },
+  {
+    type: 'category',
+    label: 'Fixed',
+    collapsible: false,
+    link: { type: 'doc', id: 'f' },
+    items: ['g'],
+  },
+  { type: 'ref', id: 'a', label: 'Again' },
+  { type: 'link', label: 'Out', href: 'https://example.org' },
+  { type: 'link', label: 'In', href: '/docs/c/' },
+  { type: 'html', value: '<hr>' },
+];
+
+/** A site of seven documents whose sidebar has every kind of item. */
+const resolveKinds = () =>
+  resolveSite({
     documents: docs('a', 'b', 'c', 'd', 'e', 'f', 'g'),
-    sidebars: json({
-      main: [
-        'a',
-        { type: 'doc', id: 'b', label: 'Bee' },
-        { Short: ['c', { Inner: ['d'] }] },
-        { type: 'category', label: 'Open', collapsed: false, items: ['e'] },
-        {
-          type: 'category',
-          label: 'Fixed',
-          collapsible: false,
-          link: { type: 'doc', id: 'f' },
-          items: ['g'],
-        },
-        { type: 'ref', id: 'a', label: 'Again' },
-        { type: 'link', label: 'Out', href: 'https://example.org' },
-        { type: 'link', label: 'In', href: '/docs/c/' },
-        { type: 'html', value: '<hr>' },
-      ],
-    }),
+    sidebars: json({ main: everyKind }),
   });
+
+test('every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
+  const graph = resolveKinds();
   assert.deepEqual(lines(graph), []);
   const rest = [
     '+ Open /docs/e',
@@ -56,6 +60,10 @@ test('every kind of item, shorthands, and what a page shows: only its own branch
     ...rest,
   ]);
   assert.deepEqual(shown(graph, '/docs/f').slice(5, 7), ['>*+ Fixed = /docs/f', '  g /docs/g']);
+});
+
+test('breadcrumbs, previous and next follow the sidebar, without references', () => {
+  const graph = resolveKinds();
   assert.deepEqual(pageOf(graph, '/docs/d').props.breadcrumbs, [
     { label: 'Short' },
     { label: 'Inner' },
@@ -92,31 +100,31 @@ test('a document shows the last sidebar that contains it; references do not coun
   assert.deepEqual(pageOf(graph, '/docs/c').props.breadcrumbs, []);
 });
 
+const generatedIndexes = [
+  {
+    type: 'category',
+    label: 'My Things',
+    link: { type: 'generated-index', description: 'All of them' },
+    items: ['a', { type: 'category', label: 'Deep', items: ['b'] }],
+  },
+  {
+    type: 'category',
+    label: 'My things',
+    link: { type: 'generated-index', title: 'Title', slug: 'custom', keywords: ['k'] },
+    items: ['c'],
+  },
+  {
+    type: 'category',
+    label: 'my things',
+    link: { type: 'generated-index' },
+    items: [{ type: 'link', href: '/docs/a', label: 'A' }],
+  },
+];
+
 test('generated indexes: addresses, repeated labels, cards', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
-    sidebars: json({
-      s: [
-        {
-          type: 'category',
-          label: 'My Things',
-          link: { type: 'generated-index', description: 'All of them' },
-          items: ['a', { type: 'category', label: 'Deep', items: ['b'] }],
-        },
-        {
-          type: 'category',
-          label: 'My things',
-          link: { type: 'generated-index', title: 'Title', slug: 'custom', keywords: ['k'] },
-          items: ['c'],
-        },
-        {
-          type: 'category',
-          label: 'my things',
-          link: { type: 'generated-index' },
-          items: [{ type: 'link', href: '/docs/a', label: 'A' }],
-        },
-      ],
-    }),
+    sidebars: json({ s: generatedIndexes }),
   });
   assert.deepEqual(
     [...graph.routes.values()]
@@ -247,8 +255,8 @@ test('categories emptied by drafts become their document, or disappear', () => {
   assert.equal(graph.routes.has('/docs/category/gone'), false);
 });
 
-test('mistakes in a sidebars file are found at the right occurrence', () => {
-  const text = `// 'intr' is not here
+const wrongSidebars = {
+  text: `// 'intr' is not here
 export default {
   guide: [
     'api/setup',
@@ -264,8 +272,8 @@ export default {
   ],
   other: 'intro',
 };
-`;
-  const value: unknown = {
+`,
+  value: {
     guide: [
       'api/setup',
       { type: 'doc', id: 'intr' },
@@ -279,8 +287,11 @@ export default {
       42,
     ],
     other: 'intro',
-  };
-  const graph = resolveSite({ documents: docs('intro', 'api/setup'), sidebars: { text, value } });
+  } as unknown,
+};
+
+test('mistakes in a sidebars file are found at the right occurrence', () => {
+  const graph = resolveSite({ documents: docs('intro', 'api/setup'), sidebars: wrongSidebars });
   assert.deepEqual(lines(graph), [
     'sidebar/unknown-type sidebars.js:6:13 The sidebar item type `categry` does not exist. ' +
       '— Did you mean `category`? Types: `doc`, `ref`, `link`, `html`, `category`, ' +

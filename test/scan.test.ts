@@ -72,30 +72,32 @@ const kinds = ({ files }: Sources) =>
       `${name} ${kind}${collection === undefined ? '' : ` ${collection}`}`,
   );
 
+const everyKind = {
+  'docs/b.mdx': 'Text.',
+  'docs/a.md': 'Text.',
+  'docs/_part.md': 'Text.',
+  'docs/_parts/x.mdx': 'Text.',
+  'docs/pic.png': png,
+  'docs/Widget.tsx': '',
+  'docs/_category_.json': '{"label": "A"}',
+  'docs/deep/_category_.yml': 'label: B',
+  'docs/tags.yml': 'a:',
+  'docs/.hidden': '',
+  'docs/node_modules/x.md': 'Text.',
+  'pages/index.tsx': '',
+  'pages/about.mdx': 'Text.',
+  'pages/index.test.tsx': '',
+  'pages/style.css': '',
+  'blog/authors.yml': '',
+  'blog/deep/authors.yml': '',
+  'blog/p.md': 'Text.',
+  'static/img/x.png': png,
+  'static/.nojekyll': '',
+  'elsewhere.md': 'Text.',
+};
+
 test('what each file is, in path order', async () => {
-  const root = makeFolder({
-    'docs/b.mdx': 'Text.',
-    'docs/a.md': 'Text.',
-    'docs/_part.md': 'Text.',
-    'docs/_parts/x.mdx': 'Text.',
-    'docs/pic.png': png,
-    'docs/Widget.tsx': '',
-    'docs/_category_.json': '{"label": "A"}',
-    'docs/deep/_category_.yml': 'label: B',
-    'docs/tags.yml': 'a:',
-    'docs/.hidden': '',
-    'docs/node_modules/x.md': 'Text.',
-    'pages/index.tsx': '',
-    'pages/about.mdx': 'Text.',
-    'pages/index.test.tsx': '',
-    'pages/style.css': '',
-    'blog/authors.yml': '',
-    'blog/deep/authors.yml': '',
-    'blog/p.md': 'Text.',
-    'static/img/x.png': png,
-    'static/.nojekyll': '',
-    'elsewhere.md': 'Text.',
-  });
+  const root = makeFolder(everyKind);
   const sources = await scan(
     siteOf(root, [
       docs(),

@@ -241,26 +241,26 @@ test('what a hosted search lacks is found, with its place', async (t) => {
   );
 });
 
+const twoSections = dedent`
+  ---
+  title: A
+  description: About A.
+  ---
+
+  Text.
+
+  ## One
+
+  First.
+
+  ### Two
+
+  Second.
+`;
+
 test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
   const site = createSite(
-    {
-      'docs/a.md': dedent`
-        ---
-        title: A
-        description: About A.
-        ---
-
-        Text.
-
-        ## One
-
-        First.
-
-        ### Two
-
-        Second.
-      `,
-    },
+    { 'docs/a.md': twoSections },
     { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );
   t.after(site.close);
