@@ -4,13 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
 import { createPolicy } from '../generator/assemble/policy.ts';
 import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
-import { createSite } from './harness.ts';
+import { createSite, type TestSite } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 const needs = { inlineStyles: [], frames: [], images: [], media: [] };
@@ -44,35 +44,49 @@ test('a configuration adds sources, or wants no policy', () => {
   assert.equal(own(false), undefined);
 });
 
-test("the policy allows a site's inline styles, iframes and remote images", async (t) => {
-  const site = createSite(
-    {
-      'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'docs/a.md': dedent`
-        # A
+/** Pages that ask for inline styles, frames, media and remote images. */
+const asking = {
+  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/a.md': dedent`
+    # A
 
-        <p style="color: rgb(1, 2, 3)" id="styled">Text.</p>
+    <p style="color: rgb(1, 2, 3)" id="styled">Text.</p>
 
-        ![Far](https://images.example/a.png) <img srcset="https://sets.example/b.png 2x" alt="">
-      `,
-      'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
-      'docs/_Frame.tsx':
-        'export default function Frame() { return <>' +
-        '<iframe title="Film" src="https://films.example/1" />' +
-        '<video src="https://media.example/a.mp4" ' +
-        'poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />' +
-        '<b style={{ color: "red" }}>red</b></>; }\n',
-      'docs/c.md': '# C\n',
-      'pages/index.md': '# Home\n',
-    },
-    {
-      config:
-        "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
-    },
-  );
-  t.after(site.close);
-  const result = await site.build();
+    ![Far](https://images.example/a.png) <img srcset="https://sets.example/b.png 2x" alt="">
+  `,
+  'docs/b.mdx': "# B\n\nimport Frame from './_Frame.tsx';\n\n<Frame />\n",
+  'docs/_Frame.tsx':
+    'export default function Frame() { return <>' +
+    '<iframe title="Film" src="https://films.example/1" />' +
+    '<video src="https://media.example/a.mp4" ' +
+    'poster="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />' +
+    '<b style={{ color: "red" }}>red</b></>; }\n',
+  'docs/c.md': '# C\n',
+  'pages/index.md': '# Home\n',
+};
+
+let site: TestSite;
+before(async () => {
+  site = createSite(asking, {
+    config:
+      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
+      "pages: { type: 'pages', path: 'pages' } },",
+  });
+  await site.build();
+});
+after(() => site?.close());
+
+function assertPolicyEverywhere(): void {
+  const { text } = site.result.policy!;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+  for (const page of ['docs/a.html', 'docs/b.html', 'docs/c.html', '404.html'])
+    assert.ok(site.read(page).includes(meta), page);
+  const header = `Content-Security-Policy: ${text}; frame-ancestors 'none'\n`;
+  assert.ok(site.read('_headers').includes(header));
+}
+
+test("the policy allows a site's inline styles, iframes and remote images", () => {
+  const { result } = site;
   assert.deepEqual(result.diagnostics, []);
   const expected = inSequence(
     '',
@@ -88,16 +102,10 @@ test("the policy allows a site's inline styles, iframes and remote images", asyn
     summary(result, { from: site.root }),
     /\n  policy  style-src-attr 'unsafe-inline', for docs\/a\.md, docs\/b\.mdx\n/,
   );
-  const assertPolicyEverywhere = () => {
-    const { text } = site.result.policy!;
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${text}">`;
-    for (const page of ['docs/a.html', 'docs/b.html', 'docs/c.html', '404.html'])
-      assert.ok(site.read(page).includes(meta), page);
-    const header = `Content-Security-Policy: ${text}; frame-ancestors 'none'\n`;
-    assert.ok(site.read('_headers').includes(header));
-  };
   assertPolicyEverywhere();
+});
 
+test('a browser refuses nothing that the site asks for', async (t) => {
   const [browser, server] = await Promise.all([launch(), serve(site.root)]);
   t.after(() => Promise.all([browser.close(), server.close()]));
   for (const address of ['/docs/a', '/docs/b']) {
@@ -113,10 +121,12 @@ test("the policy allows a site's inline styles, iframes and remote images", asyn
       [],
     );
   }
+});
 
-  const before = site.hashes();
+test('after an edit every page has the new policy, and one is rendered', async () => {
+  const former = site.hashes();
   await site.build();
-  assert.deepEqual(site.hashes(), before);
+  assert.deepEqual(site.hashes(), former);
   assert.equal(site.result.counts.rendered, 0);
   site.edit('docs/_Frame.tsx', 'export default function Frame() { return <b>none</b>; }\n');
   const { policy, counts } = await site.build();

@@ -16,82 +16,79 @@ const entries = Array.from(
   (_, i) => `{ label: 'Entry ${i}', to: '/docs/two' }`,
 ).join(', ');
 
-const served = useServedSite(() =>
-  createBuiltSite(
-    {
-      'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      'docs/one.md': dedent`
-        ---
-        title: One
-        ---
+const files = {
+  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'docs/one.md': dedent`
+    ---
+    title: One
+    ---
 
-        [two](./two.md)
+    [two](./two.md)
 
-        \`\`\`js
-        let x = 1;
-        \`\`\`
+    \`\`\`js
+    let x = 1;
+    \`\`\`
 
-        ${'Text.\n\n'.repeat(60)}`,
-      'people/ada.md': '---\ntitle: Ada\ntopics: [First steps]\n---\n\nText.\n',
-      'people/ben.md': '---\ntitle: Ben\ntopics: [Sound]\n---\n\nText.\n',
-      'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
-      'docs/tables.mdx': dedent`
-        # Tables
+    ${'Text.\n\n'.repeat(60)}`,
+  'people/ada.md': '---\ntitle: Ada\ntopics: [First steps]\n---\n\nText.\n',
+  'people/ben.md': '---\ntitle: Ben\ntopics: [Sound]\n---\n\nText.\n',
+  'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
+  'docs/tables.mdx': dedent`
+    # Tables
 
-        import Tabs from '@theme/Tabs';
-        import TabItem from '@theme/TabItem';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
 
-        <Tabs><TabItem value="a">
+    <Tabs><TabItem value="a">
 
-        A.
+    A.
 
-        </TabItem><TabItem value="b">
+    </TabItem><TabItem value="b">
 
-        ${table}
-        </TabItem></Tabs>
+    ${table}
+    </TabItem></Tabs>
 
-        <details>
-        <summary>Table</summary>
+    <details>
+    <summary>Table</summary>
 
-        ${table}
-        </details>
+    ${table}
+    </details>
 
-        | one |
-        |---|
-        | two |
+    | one |
+    |---|
+    | two |
 
-        [two](./two.md)
-      `,
-      'pages/index.md': '# Home\n',
+    [two](./two.md)
+  `,
+  'pages/index.md': '# Home\n',
+};
+
+const config = dedent`
+  favicon: '/icon.svg',
+  collections: {
+    docs: { type: 'docs', path: 'docs' },
+    people: {
+      type: 'entries', path: 'people', filterBy: 'topics',
+      fields: { topics: { type: 'list', values: ['First steps', 'Sound'] } },
     },
-    {
-      config: dedent`
-        favicon: '/icon.svg',
-        collections: {
-          docs: { type: 'docs', path: 'docs' },
-          people: {
-            type: 'entries', path: 'people', filterBy: 'topics',
-            fields: { topics: { type: 'list', values: ['First steps', 'Sound'] } },
-          },
-          pages: { type: 'pages', path: 'pages' },
+    pages: { type: 'pages', path: 'pages' },
+  },
+  themeConfig: {
+    analytics: { src: 'https://tag.example/tag.js', id: 'G-1' },
+    navbar: {
+      title: 'Test',
+      items: [
+        {
+          label: 'More',
+          type: 'dropdown',
+          position: 'left',
+          items: [{ label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}],
         },
-        themeConfig: {
-          analytics: { src: 'https://tag.example/tag.js', id: 'G-1' },
-          navbar: {
-            title: 'Test',
-            items: [
-              {
-                label: 'More',
-                type: 'dropdown',
-                position: 'left',
-                items: [{ label: 'Elsewhere', href: 'https://elsewhere.example/' }, ${entries}],
-              },
-            ],
-          },
-        },`,
+      ],
     },
-  ),
-);
+  },`;
+
+const served = useServedSite(() => createBuiltSite(files, { config }));
 
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
   open(t, served.browser, served.server.url + address, {

@@ -19,37 +19,37 @@ const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
   return site.read(found);
 };
 
+/** A style sheet with addresses of every kind, and what they lead to. */
+const manyPlaces = {
+  ...files,
+  'css/site.css': [
+    '@import url("https://fonts.example/f.css");',
+    '@import url("https://fonts.example/g.css") layer(base.reset) screen;',
+    "@import 'https://fonts.example/h.css' layer;",
+    "@import './more/part.css';",
+    "@import '~look/theme.css';",
+    "@import 'plain';",
+    ".a { background: url('./dot.png?x#y') }",
+    ".b { background: url('/from-static.png') }",
+    ".c { background: url('https://images.example/a.png') }",
+    ".d { background: url('data:image/gif;base64,AA==') }",
+    ".e { mask: url('#mask') }",
+    ".f { background: url('look/pic.png') }",
+    "@font-face { font-family: x; src: url('./x.woff2') format('woff2') }",
+    '',
+  ].join('\n'),
+  'css/more/part.css': ".part { background: url('../dot.png') }\n",
+  'css/dot.png': pixel,
+  'css/x.woff2': 'font',
+  'public/from-static.png': pixel,
+  'node_modules/look/theme.css': ".look { background: url('pic.png') }\n",
+  'node_modules/look/pic.png': pixel,
+  'node_modules/plain/package.json': '{"name":"plain","style":"s.css"}',
+  'node_modules/plain/s.css': '.plain { margin: 0 }\n',
+};
+
 test('customCss: url(), @import and @font-face, from every kind of place', async (t) => {
-  const site = createSite(
-    {
-      ...files,
-      'css/site.css': [
-        '@import url("https://fonts.example/f.css");',
-        '@import url("https://fonts.example/g.css") layer(base.reset) screen;',
-        "@import 'https://fonts.example/h.css' layer;",
-        "@import './more/part.css';",
-        "@import '~look/theme.css';",
-        "@import 'plain';",
-        ".a { background: url('./dot.png?x#y') }",
-        ".b { background: url('/from-static.png') }",
-        ".c { background: url('https://images.example/a.png') }",
-        ".d { background: url('data:image/gif;base64,AA==') }",
-        ".e { mask: url('#mask') }",
-        ".f { background: url('look/pic.png') }",
-        "@font-face { font-family: x; src: url('./x.woff2') format('woff2') }",
-        '',
-      ].join('\n'),
-      'css/more/part.css': ".part { background: url('../dot.png') }\n",
-      'css/dot.png': pixel,
-      'css/x.woff2': 'font',
-      'public/from-static.png': pixel,
-      'node_modules/look/theme.css': ".look { background: url('pic.png') }\n",
-      'node_modules/look/pic.png': pixel,
-      'node_modules/plain/package.json': '{"name":"plain","style":"s.css"}',
-      'node_modules/plain/s.css': '.plain { margin: 0 }\n',
-    },
-    { config: `${collections} customCss: './css/site.css',` },
-  );
+  const site = createSite(manyPlaces, { config: `${collections} customCss: './css/site.css',` });
   t.after(site.close);
   const { diagnostics, policy } = await site.build();
   assert.deepEqual(diagnostics, []);
