@@ -621,6 +621,19 @@ export function isTablePart(name: string): boolean {
   return /^(?:table|thead|tbody|tfoot|tr)$/i.test(name);
 }
 
+/** Words up to this length fit into a line of a phone, also in a heading. */
+const LONGEST_WORD = 16;
+
+/**
+ * The parts of a text between which a line may break: a long name in code breaks before a capital
+ * letter, a point or a slash, and after a parenthesis or an underscore. Other texts are one part.
+ */
+export function breakableParts(text: string): readonly string[] {
+  return text.split(/\s/).some((word) => word.length > LONGEST_WORD)
+    ? text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[\w)\]])(?=[./])|(?<=\w[(_])(?=\w)/)
+    : [text];
+}
+
 /** The order of the forms of a text, as in files of Docusaurus. */
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

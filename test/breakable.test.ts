@@ -1,8 +1,9 @@
-/** Titles that are long names in code break where a reader would break them. */
+/** Long names in code break in titles and headings where a reader would break them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { breakable } from '../theme/page/breakable.tsx';
+import { parseDocument, visible } from './parseDocument.ts';
 
 test('a long name breaks before capitals, points and slashes; a short one never does', () => {
   const html = (text: string) => renderToStaticMarkup(breakable(text));
@@ -10,4 +11,27 @@ test('a long name breaks before capitals, points and slashes; a short one never 
   assert.equal(html('@remotion/media-parser'), '@remotion<wbr/>/media-parser');
   assert.equal(html('Plain TypeScript'), 'Plain TypeScript');
   assert.equal(html('<Sequence>'), '&lt;Sequence&gt;');
+});
+
+test('code in a heading breaks; ids, contents, search and other code stay as written', async () => {
+  const { outline, body } = await parseDocument(
+    '## Set `themeConfig.footer.links[].items[]`\n\n### `getVideoMetadata(path)`\n\n`a.longNameInText`\n',
+  );
+  assert.match(
+    visible(body.html),
+    /<code>theme<wbr>Config<wbr>\.footer<wbr>\.links\[\]<wbr>\.items\[\]<\/code>/,
+  );
+  assert.match(visible(body.html), /<code>get<wbr>Video<wbr>Metadata\(<wbr>path\)<\/code>/);
+  assert.match(visible(body.html), /<code>a\.longNameInText<\/code>/);
+  assert.deepEqual(
+    outline.headings.map(({ id, text, html }) => [id, text, html]),
+    [
+      [
+        'set-themeconfigfooterlinksitems',
+        'Set themeConfig.footer.links[].items[]',
+        'Set <code>themeConfig.footer.links[].items[]</code>',
+      ],
+      ['getvideometadatapath', 'getVideoMetadata(path)', '<code>getVideoMetadata(path)</code>'],
+    ],
+  );
 });

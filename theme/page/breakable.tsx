@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { breakableParts } from '../../generator/contract.ts';
 
-/** Words up to this length fit into a line of a phone, also in a heading. */
-const LONGEST = 16;
-
-/** A text whose long names in code may break before a capital letter, a point or a slash. */
+/** A text whose long names in code may break where a reader would break them. */
 export function breakable(text: string): ReactNode {
-  if (!text.split(/\s/).some((word) => word.length > LONGEST)) return text;
-  const parts = text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[\w)])(?=[./])/);
+  const parts = breakableParts(text);
+  if (parts.length === 1) return text;
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

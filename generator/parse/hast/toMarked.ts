@@ -3,6 +3,7 @@
  * Components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
+import { breakableParts } from '../../contract.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Json, PartNode, Place } from '../../types.ts';
 import type { ExpressionScope } from '../jsx/evaluate.ts';
@@ -151,7 +152,8 @@ function toMarkedHeading(element: Element, at: At): Element {
   walk.sections.endBlock();
   if (!isTitle && typeof id === 'string') walk.sections.heading(id, text);
   else if (typeof id === 'string') walk.found.ids.push(id);
-  const children = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
+  const marked = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
+  const children = marked.map(toBreakable);
   const anchor: ElementContent = {
     type: 'element',
     tagName: 'a',
@@ -163,6 +165,25 @@ function toMarkedHeading(element: Element, at: At): Element {
     children: [],
   };
   return { ...element, properties, children: isTitle ? children : [...children, anchor] };
+}
+
+/** Lets long names in code break where a reader would break them, on a phone above all. */
+function toBreakable(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const isCode = node.tagName === 'code';
+  const children = node.children.flatMap((child) =>
+    isCode && child.type === 'text' ? toBreakableText(child.value) : [toBreakable(child)],
+  );
+  return { ...node, children };
+}
+
+function toBreakableText(text: string): ElementContent[] {
+  return breakableParts(text).flatMap((value, index): ElementContent[] => {
+    const part: ElementContent = { type: 'text', value };
+    return index === 0
+      ? [part]
+      : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, part];
+  });
 }
 
 /** Turns a tag into HTML if it is no component, else into a part. */

@@ -1,6 +1,7 @@
 import type { PageLink } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
+import { toGroups } from '../../lib/toGroups.ts';
 import type {
   Diagnostic,
   DocsCollection,
@@ -67,8 +68,10 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
       ),
     );
   const sections = findPrintSections(collection, sidebars, input.site);
+  const { byDocument: tags } = tagged;
+  const repeated = repeatedTitles(found.docs);
   const pages = found.docs.map((doc) =>
-    toDocPlan(doc, { names, sidebars, found, linkedOf, tags: tagged.byDocument, sections }),
+    toDocPlan(doc, { names, sidebars, found, linkedOf, tags, sections, repeated }),
   );
   const firstPage = new Map(
     sidebars.flatMap(({ name, items }): [string, PageLink][] =>
@@ -157,6 +160,8 @@ interface DocContext {
   readonly linkedOf: LinkedOf;
   readonly tags: ReadonlyMap<string, readonly PageLink[]>;
   readonly sections: readonly PrintSection[];
+  /** Titles that several documents have. */
+  readonly repeated: ReadonlySet<string>;
 }
 
 function toDocPlan(
@@ -174,8 +179,10 @@ function toDocPlan(
     const beside = linked?.neighbors.get(address.permalink);
     const before = previous ? previous.link : beside?.previous;
     const after = next ? next.link : beside?.next;
+    const metaTitle = linked && context.repeated.has(doc.title) && titleWithin(linked.sidebar, doc);
     return {
       title: doc.title,
+      ...(metaTitle && { metaTitle }),
       description: doc.description,
       tags,
       ...(linked &&
@@ -204,6 +211,21 @@ function toDocPlan(
     ...(shown.name !== undefined && { sidebar: shown.name }),
   };
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
+}
+
+function repeatedTitles(docs: readonly DocPage[]): ReadonlySet<string> {
+  const byTitle = toGroups(docs, ({ title }) => title);
+  return new Set([...byTitle].flatMap(([title, those]) => (those.length > 1 ? title : [])));
+}
+
+/**
+ * A title with the nearest category of another name, as in `deleteSite(): Lambda`: browser tabs and
+ * search results tell documents of the same title apart. `undefined` outside of categories.
+ */
+function titleWithin(sidebar: Sidebar, { title, address }: DocPage): string | undefined {
+  const labels = breadcrumbsOf(sidebar, address.permalink).slice(0, -1);
+  const within = labels.findLast(({ label }) => label !== title);
+  return within && `${title}: ${within.label}`;
 }
 
 /**

@@ -89,5 +89,7 @@ function planPage(
  * results apart.
  */
 function numbered(own: OwnProps, number: number): OwnProps {
-  return number === 1 ? own : { ...own, metaTitle: `${own.title}, page ${number}` };
+  return number === 1
+    ? own
+    : { ...own, metaTitle: `${own.metaTitle ?? own.title}, page ${number}` };
 }

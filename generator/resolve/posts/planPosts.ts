@@ -248,6 +248,8 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
     const posts = byAuthor(page!.permalink);
     const own = (links: Links): OwnProps => ({
       title,
+      // An author of several blogs has a page in each.
+      metaTitle: `${title}: ${collection.blogTitle}`,
       ...(description !== undefined && { description }),
       authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }],
       ...backToPosts(blog, title),
