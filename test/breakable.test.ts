@@ -15,7 +15,11 @@ test('a long name breaks before capitals, points and slashes; a short one never 
 
 test('code in a heading breaks; ids, contents, search and other code stay as written', async () => {
   const { outline, body } = await parseDocument(
-    '## Set `themeConfig.footer.links[].items[]`\n\n### `getVideoMetadata(path)`\n\n`a.longNameInText`\n',
+    [
+      '## Set `themeConfig.footer.links[].items[]`',
+      '### `getVideoMetadata(path)`',
+      '`a.longNameInText`',
+    ].join('\n\n'),
   );
   assert.match(
     visible(body.html),
