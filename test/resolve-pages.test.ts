@@ -232,3 +232,33 @@ test('navbar items with unknown documents and sidebars', () => {
       'document to link to. — Add a document to the sidebar `links`, or remove the item.',
   ]);
 });
+
+test('documents of the same title name their category in the title of the page', () => {
+  const graph = resolveSite({
+    documents: {
+      ...Object.fromEntries(
+        ['one/site', 'two/site', 'site'].map((name) => [
+          `docs/${name}.md`,
+          { frontMatter: { title: 'Site' } },
+        ]),
+      ),
+      'docs/two/other.md': {},
+    },
+    sidebars: {
+      text: '',
+      value: { main: [{ One: ['one/site'] }, { Two: ['two/site', 'two/other'] }, 'site'] },
+    },
+  });
+  const titles = ['one/site', 'two/site', 'site', 'two/other'].map(
+    (name) => pageOf(graph, `/docs/${name}`).props,
+  );
+  assert.deepEqual(
+    titles.map(({ title, metaTitle }) => [title, metaTitle]),
+    [
+      ['Site', 'Site: One'],
+      ['Site', 'Site: Two'],
+      ['Site', undefined],
+      ['other', undefined],
+    ],
+  );
+});

@@ -375,30 +375,3 @@ test('the pages of 1,000 documents in one sidebar share what they have in common
   assert.equal(one!.length, 4);
   assert.equal(one![1], other![1]);
 });
-
-test('documents of the same title name their category in the title of the page', () => {
-  const graph = resolveSite({
-    documents: {
-      ...Object.fromEntries(
-        ['one/site', 'two/site', 'site'].map((name): [string, Written] => [
-          `docs/${name}.md`,
-          { frontMatter: { title: 'Site' } },
-        ]),
-      ),
-      ...docs('two/other'),
-    },
-    sidebars: json({ main: [{ One: ['one/site'] }, { Two: ['two/site', 'two/other'] }, 'site'] }),
-  });
-  const titles = ['one/site', 'two/site', 'site', 'two/other'].map(
-    (name) => pageOf(graph, `/docs/${name}`).props,
-  );
-  assert.deepEqual(
-    titles.map(({ title, metaTitle }) => [title, metaTitle]),
-    [
-      ['Site', 'Site: One'],
-      ['Site', 'Site: Two'],
-      ['Site', undefined],
-      ['other', undefined],
-    ],
-  );
-});
