@@ -6,7 +6,8 @@ import SearchBar from '@theme/SearchBar';
 import { usePage } from '../page/context.tsx';
 import { themeConfigOf } from '../themeConfig.ts';
 import * as texts from '../messages/en.ts';
-import { translate } from '../messages/translate.ts';
+import { interpolate } from '../messages/interpolate.ts';
+import { textOf, translate } from '../messages/translate.ts';
 
 /**
  * The bar at the top of every page. The menu is in the HTML once: wide screens show it as a row,
@@ -22,10 +23,13 @@ export default function Navbar() {
       {markdown && site.pageList && (
         // For assistive technology and for programs that extract text; not a stop of Tab.
         <p className="sr-only">
-          <a href={site.pageList} tabIndex={-1}>
-            llms.txt
-          </a>
-          {' lists all pages as Markdown'}
+          {interpolate(textOf(texts.pageList), {
+            link: (
+              <a href={site.pageList} tabIndex={-1}>
+                llms.txt
+              </a>
+            ),
+          })}
         </p>
       )}
       <div className="navbar__row">

@@ -10,6 +10,8 @@ export const skipToContent = {
   id: 'theme.common.skipToMainContent',
   message: 'Skip to main content',
 };
+/** `{link}` leads to `llms.txt`. */
+export const pageList = { id: 'theme.pageList', message: '{link} lists all pages as Markdown' };
 export const announcement = { id: 'theme.AnnouncementBar.label', message: 'Announcement' };
 export const closeAnnouncement = {
   id: 'theme.AnnouncementBar.closeButtonAriaLabel',
