@@ -1,9 +1,10 @@
 /** The site of the tests whose files arrive late, and what they ask of a page. */
-import { before, type TestContext } from 'node:test';
+import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { type OpenOptions, open } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
+import { serve } from './browser.ts';
 import { useServedSite } from './servedSite.ts';
 
 const tall = 'Text of a page that is taller than the window.\n\n'.repeat(60);
@@ -99,10 +100,7 @@ export const served = {} as ReturnType<typeof useServedSite>;
 
 /** The site is there from the first test to the last of the file that calls it. */
 export function useLateSite(): void {
-  const own = useServedSite(createLateSite);
-  before(() => {
-    Object.assign(served, own);
-  });
+  useServedSite(createLateSite, serve, served);
 }
 
 export const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>

@@ -25,12 +25,15 @@ export async function createBuiltSite(...site: Parameters<typeof createSite>): P
   return created;
 }
 
-/** What `create` gives, there from the file's first test to its last. */
+/**
+ * What `create` gives, there from the file's first test to its last. `served` is filled then; files
+ * that share one may pass their own.
+ */
 export function useServedSite<S extends Server = Awaited<ReturnType<typeof serve>>>(
   create: () => Promise<TestSite>,
   host: (root: string) => Promise<S> = serve as unknown as (root: string) => Promise<S>,
+  served: Partial<{ -readonly [K in keyof Served<S>]: Served<S>[K] }> = {},
 ): Served<S> {
-  const served: { browser?: Browser; site?: TestSite; server?: S } = {};
   before(async () => {
     served.site = await create();
     [served.browser, served.server] = await Promise.all([launch(), host(served.site.root)]);
