@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { launch } from './browser.ts';
+import { markDocument } from './browserPage.ts';
 import { createSite, type TestSite } from './harness.ts';
 import {
   cached,
@@ -154,6 +155,38 @@ async function arrived(page: Page, what: string): Promise<Shown> {
   return until(() => shown(page), `${what} arrived`);
 }
 
+/** Goes to `target`, or back, forward or nowhere, as `action` says. */
+async function navigate(page: Page, action: string, target: string): Promise<void> {
+  const links = page
+    .locator('article')
+    .getByRole('link')
+    .filter({ hasText: /^[a-e]$/ });
+  if (action === 'click' && (await links.count()) > 0) {
+    await links.getByText(target, { exact: true }).click();
+    await page.waitForURL(`**/docs/${target}`, { waitUntil: 'commit' });
+  } else if (action === 'reload') await page.reload({ waitUntil: 'commit' });
+  else if (action === 'back') await page.goBack({ waitUntil: 'commit' });
+  else if (action === 'forward') await page.goForward({ waitUntil: 'commit' });
+  else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
+}
+
+/** Asserts that all parts of the page are of one build; gives its number. */
+function assertOneBuild(page: Page, found: Shown, mark: string): number {
+  const { build, island, color, scripts, styles } = found;
+  const wanted = build === undefined ? Number(color) : Number(/^build (\d+) of /.exec(build)![1]);
+  const address = build === undefined ? '/offline' : new URL(page.url()).pathname;
+  assert.deepEqual(
+    { scripts, styles, color, island },
+    {
+      ...builds[wanted]!.get(address),
+      color: String(wanted),
+      island: build === undefined ? undefined : `island ${wanted}`,
+    },
+    mark,
+  );
+  return wanted;
+}
+
 test('no page mixes two builds in 300 navigations across five deploys', async (t) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   t.after(() => context.close());
@@ -178,38 +211,14 @@ test('no page mixes two builds in 300 navigations across five deploys', async (t
       random(8)
     ]!;
     const here = new URL(page.url()).pathname;
-    const links = page
-      .locator('article')
-      .getByRole('link')
-      .filter({ hasText: /^[a-e]$/ });
     const target = names.filter((name) => here !== `/docs/${name}`)[random(4)]!;
     const mark = `${navigation} ${action} from ${here} to ${target}`;
-    await page.evaluate(() => {
-      (window as unknown as { isOld: boolean }).isOld = true;
-    });
-    if (action === 'click' && (await links.count()) > 0) {
-      await links.getByText(target, { exact: true }).click();
-      await page.waitForURL(`**/docs/${target}`, { waitUntil: 'commit' });
-    } else if (action === 'reload') await page.reload({ waitUntil: 'commit' });
-    else if (action === 'back') await page.goBack({ waitUntil: 'commit' });
-    else if (action === 'forward') await page.goForward({ waitUntil: 'commit' });
-    else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
-    const { build, island, color, scripts, styles } = await arrived(page, mark);
-    const wanted = build === undefined ? Number(color) : Number(/^build (\d+) of /.exec(build)![1]);
-    seen.add(wanted);
-    const address = build === undefined ? '/offline' : new URL(page.url()).pathname;
-    assert.deepEqual(
-      { scripts, styles, color, island },
-      {
-        ...builds[wanted]!.get(address),
-        color: String(wanted),
-        island: build === undefined ? undefined : `island ${wanted}`,
-      },
-      mark,
-    );
-    if (build === undefined) count.offline += 1;
-    if (await page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true))
-      count.routed += 1;
+    const isSame = await markDocument(page);
+    await navigate(page, action, target);
+    const found = await arrived(page, mark);
+    seen.add(assertOneBuild(page, found, mark));
+    if (found.build === undefined) count.offline += 1;
+    if (await isSame()) count.routed += 1;
     if ((await page.locator('.saved-copy').count()) > 0) count.copies += 1;
   }
   t.diagnostic(JSON.stringify({ ...count, seen: [...seen] }));
@@ -223,19 +232,15 @@ test('a copy of another build is loaded whole; its files stay while needed', asy
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   t.after(() => context.close());
   const page = await newPage(context);
-  const isOld = () =>
-    page.evaluate(() => (window as unknown as { isOld?: boolean }).isOld === true);
   const follow = async (name: string) => {
-    await page.evaluate(() => {
-      (window as unknown as { isOld: boolean }).isOld = true;
-    });
+    const isSame = await markDocument(page);
     await page.locator('article').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**/docs/${name}`);
-    return arrived(page, name);
+    const found = await arrived(page, name);
+    return { build: found.build, isSameDocument: await isSame() };
   };
   await page.goto(`${host.url}/docs/a`);
-  await follow('b');
-  assert.equal(await isOld(), true);
+  assert.equal((await follow('b')).isSameDocument, true);
   await registered(page);
   await settled(page);
   const kept = async () =>
@@ -255,8 +260,9 @@ test('a copy of another build is loaded whole; its files stay while needed', asy
   await settled(page);
   assert.equal(await kept(), 4, 'those of both builds');
   host.set('gone');
-  assert.equal((await follow('b')).build, 'build 1 of /docs/b');
-  assert.equal(await isOld(), false, 'an ordinary navigation');
+  const { build, isSameDocument } = await follow('b');
+  assert.equal(build, 'build 1 of /docs/b');
+  assert.equal(isSameDocument, false, 'an ordinary navigation');
   host.set('up');
   for (const name of ['a', 'b']) await page.goto(`${host.url}/docs/${name}`);
   await settled(page);

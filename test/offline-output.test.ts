@@ -48,6 +48,21 @@ test('the worker installs the offline page first, with its shell, within 30 KB',
   assert.ok(weigh('sw.js') <= 6.5 * 1024, `${weigh('sw.js')} bytes`);
 });
 
+/** The bytes of everything in a plan, each file once and with the size that it has in `build`. */
+function bytesOf(plan: OfflinePlan, build: string): number {
+  const fileOf = (url: string) =>
+    [url, `${url}.html`, `${url}index.html`]
+      .map((name) => path.join(build, name))
+      .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile())!;
+  const all = [
+    ...plan.pages.map(([url, , , bytes]) => [url, bytes] as const),
+    ...[...plan.assets, ...plan.search].map(([url, bytes]) => [url, bytes] as const),
+  ];
+  for (const [url, bytes] of all) assert.equal(statSync(fileOf(url)).size, bytes, url);
+  assert.equal(new Set(all.map(([url]) => url)).size, all.length, 'each once');
+  return all.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
 test('a plan names every page of its set and their files, with sizes', async (t) => {
   const site = await createOfflineSite({
     'guides/film.mdx': "import ball from './ball.tsx?film';\n\n# Film\n\n<Demo film={ball} />\n",
@@ -67,22 +82,8 @@ test('a plan names every page of its set and their files, with sizes', async (t)
     ],
   );
   const plans = sets.map(({ plan }) => JSON.parse(site.read(plan)) as OfflinePlan);
-  for (const [i, plan] of plans.entries()) {
-    const fileOf = (url: string) =>
-      [url, `${url}.html`, `${url}index.html`]
-        .map((name) => path.join(site.root, 'build', name))
-        .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile())!;
-    const all = [
-      ...plan.pages.map(([url, , , bytes]) => [url, bytes] as const),
-      ...[...plan.assets, ...plan.search].map(([url, bytes]) => [url, bytes] as const),
-    ];
-    for (const [url, bytes] of all) assert.equal(statSync(fileOf(url)).size, bytes, url);
-    assert.equal(
-      sets[i]!.bytes,
-      all.reduce((sum, [, bytes]) => sum + bytes, 0),
-    );
-    assert.equal(new Set(all.map(([url]) => url)).size, all.length, 'each once');
-  }
+  for (const [i, plan] of plans.entries())
+    assert.equal(sets[i]!.bytes, bytesOf(plan, path.join(site.root, 'build')));
   const assetsOf = (plan: OfflinePlan, url: string) =>
     plan.pages.find(([own]) => own === url)![4].map((index) => plan.assets[index]![0]);
   const of = (url: string, pattern: RegExp) =>

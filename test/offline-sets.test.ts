@@ -1,11 +1,11 @@
 /** Saving parts of the site and the whole of it. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { isReady, shows } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
+import { buttons, hold, inSet, press, row, says } from './offlinePanel.ts';
 import {
-  cached,
   createHost,
   createOfflineSite,
   deploy,
@@ -19,22 +19,6 @@ import { useServedSite } from './servedSite.ts';
 const served = useServedSite(() => createOfflineSite(), createHost);
 
 const guides = 'guides-defaultSidebar';
-const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
-const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
-  const state = row(page, id).locator('[data-state]');
-  await state
-    .filter({ hasText: text })
-    .waitFor({ timeout: 12_000 })
-    .catch(async () => assert.match((await state.textContent())!, text));
-  return (await state.textContent())!;
-};
-const press = (page: Page, id: string, name: string) =>
-  row(page, id).getByRole('button', { name, exact: true }).click();
-const buttons = (page: Page, id: string) => row(page, id).getByRole('button').allTextContents();
-const inSet = async (page: Page, id: string) =>
-  (await cached(page))
-    .filter((name) => name.startsWith(`offline-set-${id}: `))
-    .map((name) => name.replace(/^.*?: /, ''));
 
 async function newContext(t: TestContext): Promise<BrowserContext> {
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });
@@ -50,22 +34,6 @@ async function openPanel(context: BrowserContext, of: Host = served.server): Pro
   await page.goto(`${of.url}/offline`);
   await says(page, 'site', /pages/);
   return page;
-}
-
-/** Answers for these addresses wait until they are let go. */
-async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(
-    (url) => addresses.test(url.pathname),
-    (route) => (isHeld ? void held.push(route) : route.continue()),
-  );
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue().catch(() => {})));
-    // As long as there are routes, the browser asks no worker.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  };
 }
 
 test('without a network, a search that is not saved says so and keeps the page', async (t) => {
@@ -88,8 +56,8 @@ test('without a network, a search that is not saved says so and keeps the page',
   await page.locator('.DocSearch-Input').waitFor();
 });
 
-test('a section is saved with progress, read offline with islands, and removed', async (t) => {
-  const page = await newPage(await newContext(t));
+/** Saves the guides from their page; the page is then that of offline reading. */
+async function saveGuides(page: Page): Promise<void> {
   await page.goto(`${served.server.url}/guides/a`);
   await page.getByRole('link', { name: 'Save for offline' }).click();
   await page.waitForURL(`**/offline#__offline-${guides}`);
@@ -114,10 +82,10 @@ test('a section is saved with progress, read offline with islands, and removed',
   await release();
   assert.equal(await says(page, guides, /^Saved/), `Saved: 3 pages, ${size}.`);
   assert.deepEqual(await buttons(page, guides), ['Remove']);
+}
 
-  await page.goto(`${served.server.url}/guides/a`);
-  await registered(page);
-  served.server.set('gone');
+/** Reads the saved guides without a network: pages, an island, a picture and the search. */
+async function readGuides(page: Page): Promise<void> {
   for (const [address, heading] of [
     ['/guides/b', 'Guide B'],
     ['/guides/island', 'Guide island'],
@@ -139,6 +107,15 @@ test('a section is saved with progress, read offline with islands, and removed',
   assert.deepEqual(await page.locator('.DocSearch-Hit-title').allTextContents(), ['Guide B']);
   await page.keyboard.press('Enter');
   await shows(page, 'Guide B');
+}
+
+test('a section is saved with progress, read offline with islands, and removed', async (t) => {
+  const page = await newPage(await newContext(t));
+  await saveGuides(page);
+  await page.goto(`${served.server.url}/guides/a`);
+  await registered(page);
+  served.server.set('gone');
+  await readGuides(page);
   await page.goto(`${served.server.url}/api/one`);
   await shows(page, 'Read offline');
   await row(page, guides).locator('summary').click();
@@ -306,6 +283,44 @@ test('a full disk is reported; saved pages work, and saving resumes with room', 
   await says(page, 'site', /^Saved/);
 });
 
+/** Asserts that what is saved of the guides is what is published, and opens without a network. */
+async function assertNewestIsSaved(page: Page, published: TestSite, host: Host): Promise<void> {
+  const plan = JSON.parse(published.read(planOf(published, guides))) as Record<
+    'pages' | 'assets' | 'search',
+    [string, string, string][]
+  >;
+  assert.deepEqual(
+    await inSet(page, guides),
+    [...plan.pages, ...plan.assets, ...plan.search]
+      .map(([url]) => url)
+      .concat('/offline.json?plan')
+      .sort(),
+  );
+  const revisions = await page.evaluate(
+    async (urls) =>
+      Promise.all(
+        urls.map(async (url) =>
+          (await caches.match(url, {
+            cacheName: (await caches.keys()).find((name) => name.startsWith('offline-set-guides'))!,
+            ignoreVary: true,
+          }))!.headers.get('X-Offline-Revision'),
+        ),
+      ),
+    plan.pages.map(([url]) => url),
+  );
+  assert.deepEqual(
+    revisions,
+    plan.pages.map(([, , revision]) => revision),
+  );
+  host.set('gone');
+  await page.goto(`${host.url}/guides/a`);
+  await shows(page, 'Guide A');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41,
+  );
+  host.set('up');
+}
+
 test('a deploy during or after saving: the newest is saved, the old removed', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
@@ -326,45 +341,7 @@ test('a deploy during or after saving: the newest is saved, the old removed', as
   assert.notEqual(planOf(changing, guides), before);
   await release();
   await says(page, guides, /^Saved/);
-  const check = async () => {
-    const plan = JSON.parse(changing.read(planOf(changing, guides))) as Record<
-      'pages' | 'assets' | 'search',
-      [string, string, string][]
-    >;
-    assert.deepEqual(
-      await inSet(page, guides),
-      [...plan.pages, ...plan.assets, ...plan.search]
-        .map(([url]) => url)
-        .concat('/offline.json?plan')
-        .sort(),
-    );
-    const revisions = await page.evaluate(
-      async (urls) =>
-        Promise.all(
-          urls.map(async (url) =>
-            (await caches.match(url, {
-              cacheName: (await caches.keys()).find((name) =>
-                name.startsWith('offline-set-guides'),
-              )!,
-              ignoreVary: true,
-            }))!.headers.get('X-Offline-Revision'),
-          ),
-        ),
-      plan.pages.map(([url]) => url),
-    );
-    assert.deepEqual(
-      revisions,
-      plan.pages.map(([, , revision]) => revision),
-    );
-    own.set('gone');
-    await page.goto(`${own.url}/guides/a`);
-    await shows(page, 'Guide A');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41,
-    );
-    own.set('up');
-  };
-  await check();
+  await assertNewestIsSaved(page, changing, own);
   changing.edit('guides/b.md', (text) => `${text}\nNewer.\n`);
   changing.edit('guides/island.mdx', '# Guide island\n\nNone.\n');
   await deploy(changing);
@@ -394,5 +371,5 @@ test('a deploy during or after saving: the newest is saved, the old removed', as
     async () =>
       !document.querySelector('[data-set] button:not([hidden])')?.textContent?.includes('Cancel'),
   );
-  await check();
+  await assertNewestIsSaved(page, changing, own);
 });

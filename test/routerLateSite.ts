@@ -19,82 +19,80 @@ const tabs = dedent`
 
   </TabItem></Tabs>`;
 
-const createLateSite = () =>
-  createRouterSite({
-    more: {
-      'docs/places.md': dedent`
-        ---
-        title: Places
-        ---
+const pages = {
+  'docs/places.md': dedent`
+    ---
+    title: Places
+    ---
 
-        ${tall}
+    ${tall}
 
-        <details>
-        <summary>More</summary>
+    <details>
+    <summary>More</summary>
 
-        ${tall}
+    ${tall}
 
-        ### Inside {#inside}
+    ### Inside {#inside}
 
-        </details>
+    </details>
 
-        <a name="named"></a>Named.
+    <a name="named"></a>Named.
 
-        ${tall}
+    ${tall}
 
-        <button id="press">Press</button>
+    <button id="press">Press</button>
 
-        ${tall}
-      `,
-      'docs/tabs.mdx': dedent`
-        # Tabs
+    ${tall}
+  `,
+  'docs/tabs.mdx': dedent`
+    # Tabs
 
-        import Tabs from '@theme/Tabs';
-        import TabItem from '@theme/TabItem';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
 
-        ${tabs}
+    ${tabs}
 
-        [the other](/docs/tabs?os=b)
-      `,
-      'docs/french.mdx': dedent`
-        ---
-        title: French
-        ---
+    [the other](/docs/tabs?os=b)
+  `,
+  'docs/french.mdx': dedent`
+    ---
+    title: French
+    ---
 
-        import Head from '@docusaurus/Head';
+    import Head from '@docusaurus/Head';
 
-        <Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>
+    <Head><html lang="fr" data-own="1" /><body data-b="1" /></Head>
 
-        [one](./one.md)
-      `,
-      'docs/foot.md':
-        '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
-      'docs/grow.mdx': dedent`
-        ---
-        title: Grow
-        ---
+    [one](./one.md)
+  `,
+  'docs/foot.md': '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
+  'docs/grow.mdx': dedent`
+    ---
+    title: Grow
+    ---
 
-        import Grow from './_Grow.tsx';
+    import Grow from './_Grow.tsx';
 
-        [one](./one.md)
+    [one](./one.md)
 
-        <Grow />
+    <Grow />
 
-        ${'Short.\n\n'.repeat(4)}`,
-      'docs/_Grow.tsx': dedent`
-        import { useEffect, useState } from 'react';
-        export default function Grow() {
-          const [on, set] = useState(false);
-          useEffect(() => {
-            const timer = setTimeout(set, 300, true);
-            return () => clearTimeout(timer);
-          }, []);
-          const lines = Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>);
-          return <div>{on ? lines : <p>Loading</p>}</div>;
-        }
-      `,
-    },
-  });
+    ${'Short.\n\n'.repeat(4)}`,
+  'docs/_Grow.tsx': dedent`
+    import { useEffect, useState } from 'react';
+    export default function Grow() {
+      const [on, set] = useState(false);
+      useEffect(() => {
+        const timer = setTimeout(set, 300, true);
+        return () => clearTimeout(timer);
+      }, []);
+      const lines = Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>);
+      return <div>{on ? lines : <p>Loading</p>}</div>;
+    }
+  `,
+};
+
+const createLateSite = () => createRouterSite({ more: pages });
 
 export const served = {} as ReturnType<typeof useServedSite>;
 

@@ -1,0 +1,47 @@
+/** The page of offline reading: a row for each set of pages that can be saved, and its requests. */
+import assert from 'node:assert/strict';
+import type { Page, Route } from 'playwright-core';
+import { cached } from './offlineSite.ts';
+
+/** The row of a set of pages. */
+export const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
+
+/** Waits until the row says `text`; gives all that it says. */
+export const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
+  const state = row(page, id).locator('[data-state]');
+  await state
+    .filter({ hasText: text })
+    .waitFor({ timeout: 12_000 })
+    .catch(async () => assert.match((await state.textContent())!, text));
+  return (await state.textContent())!;
+};
+
+/** Presses the button of that name in the row. */
+export const press = (page: Page, id: string, name: string) =>
+  row(page, id).getByRole('button', { name, exact: true }).click();
+
+/** The texts of the buttons in the row. */
+export const buttons = (page: Page, id: string) =>
+  row(page, id).getByRole('button').allTextContents();
+
+/** The addresses that are stored for a set. */
+export const inSet = async (page: Page, id: string) =>
+  (await cached(page))
+    .filter((name) => name.startsWith(`offline-set-${id}: `))
+    .map((name) => name.replace(/^.*?: /, ''));
+
+/** Answers for these addresses wait until the function that is returned is called. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(
+    (url) => addresses.test(url.pathname),
+    (route) => (isHeld ? void held.push(route) : route.continue()),
+  );
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue().catch(() => {})));
+    // As long as there are routes, the browser asks no worker.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  };
+}
