@@ -41,6 +41,7 @@ const LONGEST = [
   'router-sidebar',
   'runtime-islands',
   'cache-faults',
+  'fuzz',
   'theme-browser',
 ];
 
