@@ -10,6 +10,7 @@ import type { JudgedImports } from './interactivity/analyze.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
+import { standIn } from '../lib/marks.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 
 /** A document with code. */
@@ -170,8 +171,9 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
 }
 
 function emptyComponent(name: string): string {
-  if (name === 'default') return 'export default () => null;';
-  return /^[\w$]+$/.test(name) ? `export const ${name} = () => null;` : '';
+  const value = `Object.assign(() => null, { ${standIn}: true })`;
+  if (name === 'default') return `export default ${value};`;
+  return /^[\w$]+$/.test(name) ? `export const ${name} = ${value};` : '';
 }
 
 /** The place of a message: where the author wrote the code, or in a file. */

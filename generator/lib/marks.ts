@@ -59,3 +59,6 @@ export function referenceIn(text: string): number | undefined {
 export function clean(text: string): string {
   return text.replace(/[\uFDD0\uFDD1]/g, '');
 }
+
+/** Field of the component that stands in for an export that does not exist. */
+export const standIn = 'standsIn';

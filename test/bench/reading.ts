@@ -79,7 +79,7 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        requestIdleCallback(resolve);
+        requestIdleCallback(resolve, { timeout: 2000 });
       }),
   );
   const { tasks, shift, largest } = await page.evaluate(
@@ -126,7 +126,7 @@ export async function clickToHeading(
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          requestIdleCallback(resolve);
+          requestIdleCallback(resolve, { timeout: 2000 });
         }),
     );
   }
