@@ -96,7 +96,7 @@ export async function isIdle(page: Page): Promise<void> {
         requestAnimationFrame(resolve);
       });
     await new Promise((resolve) => {
-      requestIdleCallback(resolve);
+      requestIdleCallback(resolve, { timeout: 2000 });
     });
   });
 }

@@ -206,7 +206,7 @@ test('tabs: all panels without script; query, storage, default; keyboard; groups
           new PerformanceObserver((list) => {
             shifts += list.getEntries().length;
           }).observe({ type: 'layout-shift', buffered: true });
-          requestIdleCallback(() => resolve(shifts));
+          requestIdleCallback(() => resolve(shifts), { timeout: 2000 });
         }),
     ),
     0,
