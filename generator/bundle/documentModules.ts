@@ -10,7 +10,7 @@ import type { JudgedImports } from './interactivity/analyze.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/nativePath.ts';
-import { standIn } from '../lib/marks.ts';
+import { absentMark } from '../lib/marks.ts';
 import { fileNamed } from '../lib/storedNames.ts';
 
 /** A document with code. */
@@ -171,7 +171,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
 }
 
 function emptyComponent(name: string): string {
-  const value = `Object.assign(() => null, { ${standIn}: true })`;
+  const value = `Object.assign(() => null, { ${absentMark}: true })`;
   if (name === 'default') return `export default ${value};`;
   return /^[\w$]+$/.test(name) ? `export const ${name} = ${value};` : '';
 }

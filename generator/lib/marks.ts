@@ -61,4 +61,4 @@ export function clean(text: string): string {
 }
 
 /** Field of the component that stands in for an export that does not exist. */
-export const standIn = 'standsIn';
+export const absentMark = 'standsIn';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { referenceIn, standIn } from '../lib/marks.ts';
+import { referenceIn, absentMark } from '../lib/marks.ts';
 import type { PartNode } from '../types.ts';
 import {
   addSlot,
@@ -44,7 +44,7 @@ export function createPartRenderer(
  * has a finding already.
  */
 function shownValue(value: ReactNode): ReactNode {
-  if (typeof value === 'function' && !(standIn in value))
+  if (typeof value === 'function' && !(absentMark in value))
     throw new Error('Its value is a function, which shows nothing');
   return value;
 }
