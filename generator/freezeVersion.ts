@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './lib/cacheFiles.ts';
+import { writeWhole } from './lib/cache/cacheFiles.ts';
 import { faultOfVersion, readVersions } from './lib/readVersions.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';

@@ -11,7 +11,7 @@ import type {
   ThemeManifest,
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
-import type { ImportedAsset } from './lib/fileLoaders.ts';
+import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Integration } from './integration.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists } from './load/schema/plugins.ts';

@@ -1,5 +1,5 @@
 /**
- * The floors of the design, held over esbuild's metafile: who may import whom. Then names
+ * The layers of the design, held over esbuild's metafile: who may import whom. Then names
  * and sizes.
  */
 import assert from 'node:assert/strict';
@@ -10,9 +10,9 @@ import { build } from 'esbuild';
 import { filesOf, repository } from './harness.ts';
 import { anyOf } from '../generator/lib/joinExpressions.ts';
 
-/** What one floor may import. */
-interface Floor {
-  /** Which files are on it; the first floor that a file matches is its own. */
+/** What one layer may import. */
+interface Layer {
+  /** Which files are on it; the first layer that a file matches is its own. */
   readonly files: RegExp;
   /** Files of this repository. */
   readonly own: RegExp;
@@ -45,14 +45,14 @@ const oneOf = (...expressions: readonly RegExp[]): RegExp =>
   new RegExp(expressions.map(({ source }) => source).join('|'));
 
 /** The rules of generator/README.md and theme/README.md. */
-const floors: readonly Floor[] = [
+const layers: readonly Layer[] = [
   {
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/ownPackage|search\/checkQueries)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/files\/ownPackage|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
@@ -197,14 +197,14 @@ before(async () => {
   );
 });
 
-test('every floor imports only what the design allows', () => {
+test('every layer imports only what the design allows', () => {
   const found = code.flatMap((file) => {
-    const floor = floors.find((one) => one.files.test(file));
-    if (!floor) return [`${file} is on no floor`];
+    const layer = layers.find((one) => one.files.test(file));
+    if (!layer) return [`${file} is on no layer`];
     const { own, packages } = imports.get(file)!;
     return [
-      ...own.filter((name) => !floor.own.test(name)),
-      ...packages.filter((name) => !floor.packages.test(name)),
+      ...own.filter((name) => !layer.own.test(name)),
+      ...packages.filter((name) => !layer.packages.test(name)),
     ].map((name) => `${file} imports ${name}`);
   });
   assert.deepEqual(found, []);
@@ -301,11 +301,11 @@ test('only load, scan and bin/ read clock, chance, working directory and environ
   assert.deepEqual(found, []);
 });
 
-test('only lib/nativePath.ts knows how this machine separates folders', () => {
+test('only lib/files/nativePath.ts knows how this machine separates folders', () => {
   const native = /\bpath\.sep\b|\bimport \{[^}]*\bsep\b[^}]*\} from 'node:path'/;
   assert.deepEqual(
     filesOf(path.join(repository, 'generator'))
-      .filter((file) => file.endsWith('.ts') && file !== 'lib/nativePath.ts')
+      .filter((file) => file.endsWith('.ts') && file !== 'lib/files/nativePath.ts')
       .filter((file) =>
         native.test(readFileSync(path.join(repository, 'generator', file), 'utf8')),
       ),

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { createPlainPages } from '../generator/scheduler/plainPages.ts';
-import { createPacks } from '../generator/lib/packs.ts';
+import { createPacks } from '../generator/lib/cache/packs.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const files = {

@@ -14,7 +14,7 @@ import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { knownOutputs } from '../generator/commit/knownOutputs.ts';
 import { hashOf } from '../generator/lib/hash.ts';
-import { nameFrom } from '../generator/lib/nativePath.ts';
+import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
 import { root, fresh, type Files, outputs } from './commitSupport.ts';
 

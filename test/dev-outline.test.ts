@@ -10,7 +10,7 @@ import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/dev/state/quickOutline.ts';
 import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Outline, Source } from '../generator/types.ts';
-import { readCachedJson } from '../generator/lib/cacheFiles.ts';
+import { readCachedJson } from '../generator/lib/cache/cacheFiles.ts';
 import { createSite } from './harness.ts';
 
 const outline = (text: string, path = 'docs/a.md') =>

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { toSlashes } from '../generator/lib/nativePath.ts';
+import { toSlashes } from '../generator/lib/files/nativePath.ts';
 import { repository } from './harness.ts';
 
 const folder = path.join(repository, 'content/docs');

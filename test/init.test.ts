@@ -13,7 +13,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { init } from '../generator/init/init.ts';
-import { nameFrom } from '../generator/lib/nativePath.ts';
+import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import { load } from '../generator/load/load.ts';
 import { toLine } from './loadSupport.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { packageCache } from '../generator/lib/packageCache.ts';
+import { packageCache } from '../generator/lib/cache/packageCache.ts';
 import { load } from '../generator/load/load.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 

@@ -7,7 +7,7 @@ import {
   isBelow,
   isWithin,
   nameFrom,
-} from '../generator/lib/nativePath.ts';
+} from '../generator/lib/files/nativePath.ts';
 
 const root = path.resolve('site');
 const inside = (...parts: readonly string[]) => path.join(root, ...parts);

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { createPacks, type Packs } from '../generator/lib/packs.ts';
+import { createPacks, type Packs } from '../generator/lib/cache/packs.ts';
 import { createPlainPages } from '../generator/scheduler/plainPages.ts';
 
 function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { env } from 'node:process';
 import { after, test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { readCachedJson, writeCached } from '../generator/lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { readText } from '../generator/scan/readText.ts';
 import { scan } from '../generator/scan/scan.ts';
 import type { Collection, Site, Sources } from '../generator/types.ts';

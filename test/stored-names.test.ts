@@ -1,7 +1,7 @@
 /** Names of files in other letter case, and in the decomposed form that macOS stores. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStoredNames, isStored } from '../generator/lib/storedNames.ts';
+import { createStoredNames, isStored } from '../generator/lib/files/storedNames.ts';
 import { createSite, pixel, places } from './harness.ts';
 
 const composed = '\u00e9';

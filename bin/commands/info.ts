@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
-import { readOwnPackage } from '../../generator/lib/ownPackage.ts';
+import { readOwnPackage } from '../../generator/lib/files/ownPackage.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import { sizeOf } from './clean.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';

@@ -3,7 +3,7 @@
  * the facts name the types that could not be followed. Must not know pages.
  */
 import type { ApiFacts } from '../types.ts';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import { createDeclarations, exportNames } from './declarations.ts';
 import { describeExport } from './exportFacts.ts';
 import { membersOf } from './members.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parse } from 'yaml';
 import { factsFile, readFacts, toFactsText } from '../lib/apiFacts.ts';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import type { ApiFacts, Site, Sources } from '../types.ts';
 import { extractFacts } from './extractFacts.ts';
 

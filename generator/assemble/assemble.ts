@@ -22,7 +22,7 @@ import { createOpenSearch, createWebManifest } from './describeSite.ts';
 import { createOffline } from './offline/createOffline.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 
 export interface AssembleInput {
   readonly site: Site;

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
-import type { AliasFolders } from '../lib/aliases.ts';
+import type { AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Bundle, Diagnostic, OutputFile, Site } from '../types.ts';
 import { analyze } from './interactivity/analyze.ts';
 import { checkDefaultExports } from './reactPages.ts';
@@ -15,7 +15,7 @@ import type { CodedDocument } from './documentModules.ts';
 import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import { buildIslands, type IslandsHalf } from './islands.ts';
-import type { ImportedAsset } from '../lib/fileLoaders.ts';
+import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { rememberBundle } from './rememberBundle.ts';
 import { buildServer, type ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
@@ -37,9 +37,9 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
   // The service worker is not part of a page. Its name is fixed, and assemble completes it.
   const worker = files.find(({ name, kind }) => name === 'worker' && kind === 'script');
-  const spoken = files.filter((asset) => asset !== inline && asset !== worker);
+  const inAllLanguages = files.filter((asset) => asset !== inline && asset !== worker);
   // A script without texts is the same in all languages.
-  const shell = [...new Map(spoken.map((asset) => [asset.path, asset])).values()];
+  const shell = [...new Map(inAllLanguages.map((asset) => [asset.path, asset])).values()];
   const code = await bundleCode({ site, documents }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
     document,
@@ -57,8 +57,8 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     ],
     ...(inline && { inline: inline.text.trim() }),
     ...(worker && { worker: worker.text }),
-    ...addressesOf(spoken, site),
-    ...languagesOf(spoken, site),
+    ...addressesOf(inAllLanguages, site),
+    ...languagesOf(inAllLanguages, site),
     pageStyles: new Map(
       styles.map(({ document, path: address, text }) => [
         document,

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { judge } from './interactivity/judge.ts';
-import { hasFolder, nameFrom } from '../lib/nativePath.ts';
-import { readFile } from '../lib/readFile.ts';
+import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 /**
  * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at

@@ -5,12 +5,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
-import { aliases, type AliasFolders } from '../lib/aliases.ts';
-import { writeToCache } from '../lib/cacheFaults.ts';
-import { writeWhole } from '../lib/cacheFiles.ts';
+import { aliases, type AliasFolders } from '../lib/bundler/aliases.ts';
+import { writeToCache } from '../lib/cache/cacheFaults.ts';
+import { writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { nameFrom } from '../lib/nativePath.ts';
-import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
+import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import type { DataContext } from '../integration.ts';
 
 const ending = /\.data\.[cm]?[jt]s$/;

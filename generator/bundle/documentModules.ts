@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { moduleNameOf } from '../lib/code/moduleName.ts';
-import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
+import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import type { JudgedImports } from './interactivity/analyze.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
-import { toSlashes } from '../lib/nativePath.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
 import { absentMark } from '../lib/marks.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 
 /** A document with code. */
 export interface CodedDocument {

@@ -5,25 +5,25 @@
  */
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
-import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
+import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
+import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { exportsOf } from './clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
-import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
-import { sassSheets } from '../lib/sass.ts';
-import { styleModules } from '../lib/styleModules.ts';
+import { sassSheets } from '../lib/bundler/sass.ts';
+import { styleModules } from '../lib/bundler/styleModules.ts';
 import targets from './targets.ts';
-import { isBelow } from '../lib/nativePath.ts';
-import { runEsbuild } from '../lib/runEsbuild.ts';
-import { readFile } from '../lib/readFile.ts';
+import { isBelow } from '../lib/files/nativePath.ts';
+import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 /** A script of the islands. `imports` are the paths of the chunks it needs at once. */
 export interface Chunk {

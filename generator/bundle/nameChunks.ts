@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import { hashOf } from '../lib/hash.ts';
-import { toSlashes } from '../lib/nativePath.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
 
 /** A script under its final name, which replaces `bundled` in every script that imports it. */
 export interface NamedChunk {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { suggest, suggestPath } from '../diagnostics/suggest.ts';
 import { parseModule } from '../lib/source/parseModule.ts';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 
 const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
 

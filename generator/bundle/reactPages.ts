@@ -1,8 +1,8 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CodedDocument } from './documentModules.ts';
-import { fileNamed } from '../lib/storedNames.ts';
-import { readFile } from '../lib/readFile.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 /** Whether a document is a React page, not Markdown. */
 export function isReactPage(file: string): boolean {

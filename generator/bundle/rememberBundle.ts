@@ -1,6 +1,6 @@
-import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { readFile } from '../lib/readFile.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 /** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {

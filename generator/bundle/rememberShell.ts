@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { keepNewest } from '../lib/cacheFiles.ts';
+import { keepNewest } from '../lib/cache/cacheFiles.ts';
 import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import { rememberBundle, type Built } from './rememberBundle.ts';

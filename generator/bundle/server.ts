@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile, OutputFile, Plugin } from 'esbuild';
-import { aliases, resolveAlias, type AliasFolders } from '../lib/aliases.ts';
-import { writeToCache } from '../lib/cacheFaults.ts';
-import { keepNewest, writeWhole } from '../lib/cacheFiles.ts';
+import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
+import { writeToCache } from '../lib/cache/cacheFaults.ts';
+import { keepNewest, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { isWithin } from '../lib/nativePath.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from './clientReferences.ts';
@@ -19,13 +19,13 @@ import {
   type DocumentModules,
 } from './documentModules.ts';
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
-import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './rememberBundle.ts';
-import { sassSheets } from '../lib/sass.ts';
+import { sassSheets } from '../lib/bundler/sass.ts';
 import { styleFaults, styleUrls } from './styleUrls.ts';
-import { styleModules } from '../lib/styleModules.ts';
-import { forNode, runEsbuild } from '../lib/runEsbuild.ts';
+import { styleModules } from '../lib/bundler/styleModules.ts';
+import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { hashOf } from '../lib/hash.ts';
 import type { Diagnostic } from '../types.ts';
-import type { ImportedAsset } from '../lib/fileLoaders.ts';
+import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 
 /** A file that the shell of every page loads. */
 export interface ShellFile {

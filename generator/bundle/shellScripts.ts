@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
-import { aliases, withEnding } from '../lib/aliases.ts';
+import { aliases, withEnding } from '../lib/bundler/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Locale, Place, Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
-import { fileLoaders, type ImportedAsset } from '../lib/fileLoaders.ts';
+import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
 import { styleFaults, styleUrls } from './styleUrls.ts';
-import { styleModules } from '../lib/styleModules.ts';
-import { runEsbuild } from '../lib/runEsbuild.ts';
+import { styleModules } from '../lib/bundler/styleModules.ts';
+import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 
 /** The module of the search in the index that is built with the site. */
 const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
@@ -34,10 +34,10 @@ interface Script {
 }
 
 /** A script before its texts are known. */
-type SilentScript = Omit<Script, 'texts'>;
+type UntranslatedScript = Omit<Script, 'texts'>;
 
 /** Scripts whose texts are those of the page. The others are the same for all languages. */
-const spoken = new Set(['boot', 'app', 'search']);
+const scriptsWithTexts = new Set(['boot', 'app', 'search']);
 
 /** Boot and app, one file each, and the scripts that app loads later, in each language. */
 export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
@@ -68,7 +68,7 @@ export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
 /** The scripts that pages in another language load instead. */
 async function buildTranslated(site: Site, locale: Locale): Promise<Built<ShellBundle>> {
   const texts = textsIn(locale, site);
-  const scripts = scriptsOf(site, texts).filter(({ name }) => spoken.has(name));
+  const scripts = scriptsOf(site, texts).filter(({ name }) => scriptsWithTexts.has(name));
   const built = await Promise.all(scripts.map((script) => buildScript(site, script)));
   const files = [
     ...built.flatMap(({ value }) => value.files),
@@ -88,7 +88,7 @@ function scriptsOf(site: Site, texts: ShellTexts): readonly Script[] {
   const { boot, app, search, inline } = site.theme.client;
   const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
-  const scripts: SilentScript[] = [
+  const scripts: UntranslatedScript[] = [
     { name: 'boot', entry: boot, format: 'iife' },
     { name: 'app', entry: app, format: 'esm' },
   ];
@@ -101,7 +101,7 @@ function scriptsOf(site: Site, texts: ShellTexts): readonly Script[] {
 }
 
 /** The script that answers queries: a module that exports `createProvider`. */
-function providerScript(provider: string, { root }: Site): SilentScript {
+function providerScript(provider: string, { root }: Site): UntranslatedScript {
   const script = { name: 'search-provider', format: 'esm' } as const;
   if (provider === 'local') return { ...script, entry: withEnding(localSearch)! };
   const text = `export { createProvider } from ${JSON.stringify(toSpecifier(provider, root))};`;
@@ -109,7 +109,7 @@ function providerScript(provider: string, { root }: Site): SilentScript {
 }
 
 /** The script that runs the client modules of the configuration, in order. */
-function clientScript({ root, theme, config }: Site): SilentScript | undefined {
+function clientScript({ root, theme, config }: Site): UntranslatedScript | undefined {
   const modules = config.clientModules;
   if (modules.length === 0) return undefined;
   const start = theme.client.clientModules;

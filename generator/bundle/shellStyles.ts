@@ -2,15 +2,15 @@
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { nameFrom } from '../lib/nativePath.ts';
-import { readSheet, SassFailure } from '../lib/sass.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
+import { readSheet, SassFailure } from '../lib/bundler/sass.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
-import type { ImportedAsset } from '../lib/fileLoaders.ts';
+import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 
 /**
  * Name of the generated sheet that imports `customCss`. It must differ from the names of real

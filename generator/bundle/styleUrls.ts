@@ -3,14 +3,14 @@ import { existsSync, statSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { ImportedAsset } from '../lib/fileLoaders.ts';
-import { hasFolder, toSlashes } from '../lib/nativePath.ts';
+import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
-import { isReadable } from '../lib/readable.ts';
-import { fileSpelled } from '../lib/storedNames.ts';
+import { isReadable } from '../lib/files/readable.ts';
+import { fileSpelled } from '../lib/files/storedNames.ts';
 
 /** What `url()` stands for. */
 export type StyleUrl =

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import { hasAnchor, linkableIds, nearestId, toId } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 

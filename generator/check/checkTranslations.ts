@@ -1,5 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { pathWithin } from '../lib/ownFolder.ts';
+import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Diagnostic, Locale, Outline } from '../types.ts';
 import type { CheckInput } from './context.ts';
 import { createMissingTexts } from './missingTexts.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { findLiterals } from '../lib/source/findLiterals.ts';
 import { parseModule } from '../lib/source/parseModule.ts';
-import { moduleEndings } from '../lib/aliases.ts';
+import { moduleEndings } from '../lib/bundler/aliases.ts';
 import { placeAt } from '../lib/source/places.ts';
 import { positionOf, spellingsOf } from './spelling.ts';
 

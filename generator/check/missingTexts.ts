@@ -15,8 +15,8 @@ const uses = [
 ];
 
 /**
- * Finds texts without a translation. Known are the ids of the theme, of navbar and footer, of
- * components in files that content imports, and those that another language has in the same file.
+ * Finds texts without a translation. The known ids are those of the theme, of navbar and footer, of
+ * components in files that content imports, and of other languages in the same file.
  */
 export function createMissingTexts({ site, sources, readText }: Input): MissingTexts {
   const { config, theme } = site;

@@ -1,4 +1,4 @@
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import { redirectFor, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { namesFor } from '../lib/outputNames.ts';

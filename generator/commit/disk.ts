@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { isBelow, isWithin } from '../lib/nativePath.ts';
-import { replaceFile } from '../lib/replaceFile.ts';
+import { isBelow, isWithin } from '../lib/files/nativePath.ts';
+import { replaceFile } from '../lib/files/replaceFile.ts';
 import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import { isWithin, nameFrom } from '../lib/nativePath.ts';
+import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { isTemporary, namesOf, readManifest, temporaryOf } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { isWithin } from '../lib/nativePath.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 
 /** Bytes of the largest file that is read for a code frame. */
 const LARGEST = 8 * 1024 * 1024;

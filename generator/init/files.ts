@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 
 export interface NewSite {
   readonly title: string;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasFolder, nameFrom } from '../lib/nativePath.ts';
-import { readOwnPackage, type OwnPackage } from '../lib/ownPackage.ts';
+import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { readOwnPackage, type OwnPackage } from '../lib/files/ownPackage.ts';
 import { filesOf } from './files.ts';
 import { extendPackage, packageFile } from './packageFile.ts';
 

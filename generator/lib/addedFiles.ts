@@ -1,8 +1,8 @@
 /** Files of the cache that stand in for files of a site: what integrations add. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeToCache } from './cacheFaults.ts';
-import { writeWhole } from './cacheFiles.ts';
+import { writeToCache } from './cache/cacheFaults.ts';
+import { writeWhole } from './cache/cacheFiles.ts';
 import { hashOf } from './hash.ts';
 
 /** Where the text of an added document lies, by its path relative to the site's root. */

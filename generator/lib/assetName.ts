@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toSlashes } from './nativePath.ts';
+import { toSlashes } from './files/nativePath.ts';
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?)$/i;
 

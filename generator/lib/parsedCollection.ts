@@ -1,4 +1,4 @@
-import { ownFolder } from './ownFolder.ts';
+import { ownFolder } from './files/ownFolder.ts';
 import type { EntryFields, MarkdownPlugins, Site, Source } from '../types.ts';
 
 /** What parsing needs to know of a document's collection. */

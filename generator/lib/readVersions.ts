@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReadable } from './readable.ts';
+import { isReadable } from './files/readable.ts';
 
 /** The names in a `versions.json`, the newest first. */
 export interface VersionsFile {

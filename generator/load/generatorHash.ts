@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCached, writeCached } from '../lib/cacheFiles.ts';
+import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from './theme/listModules.ts';
-import type { OwnPackage } from '../lib/ownPackage.ts';
+import type { OwnPackage } from '../lib/files/ownPackage.ts';
 
 const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
 import { keepFields, loseOthers } from './losses.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';

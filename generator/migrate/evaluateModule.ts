@@ -8,8 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
-import { hasFolder, nameFrom } from '../lib/nativePath.ts';
-import { moduleLoaders } from '../lib/code/moduleLoaders.ts';
+import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { runnerText } from './runner.ts';
 
 export interface EvaluatedModule {

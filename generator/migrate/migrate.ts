@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnPackage } from '../lib/ownPackage.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { evaluateModule } from './evaluateModule.ts';
 import { createLosses, type Fields } from './losses.ts';
 import { sitePlugins } from './sitePlugins.ts';

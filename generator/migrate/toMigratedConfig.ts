@@ -1,7 +1,7 @@
 /** Turns an evaluated Docusaurus configuration into a configuration of this generator. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnPackage } from '../lib/ownPackage.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';

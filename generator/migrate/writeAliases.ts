@@ -1,7 +1,7 @@
 /** Aliases of webpack as `paths` of `tsconfig.json`, which bundling follows. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameFrom } from '../lib/nativePath.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 

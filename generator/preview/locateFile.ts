@@ -1,6 +1,6 @@
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { isBelow } from '../lib/nativePath.ts';
+import { isBelow } from '../lib/files/nativePath.ts';
 
 /** A file that is published. */
 export interface PublishedFile {

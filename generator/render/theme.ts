@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Collected, PageAssets, PageProps, ThemeModule } from '../contract.ts';
-import { toSlashes } from '../lib/nativePath.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
 
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
 import type { Place } from '../types.ts';
-import { isBelow } from '../lib/nativePath.ts';
+import { isBelow } from '../lib/files/nativePath.ts';
 
 /**
  * The place in the site's own files where a module of the server half (bundle/server.ts) threw: the

@@ -1,4 +1,4 @@
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import type { Config } from '../types.ts';
 
 /** An address of the site and the file it is served from (conventions/addresses.md). */

@@ -56,7 +56,7 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
 }
 
 /** What was found while the collections of a language were planned. */
-interface Planned {
+interface PlannedFindings {
   readonly collections: readonly { readonly diagnostics: readonly Diagnostic[] }[];
 }
 
@@ -66,7 +66,7 @@ interface Planned {
  */
 export function withoutSameIds(
   claims: readonly Diagnostic[],
-  planned: readonly Planned[],
+  planned: readonly PlannedFindings[],
 ): readonly Diagnostic[] {
   const others = planned.flatMap((one) => one.collections.flatMap((plan) => plan.diagnostics));
   const second = new Set(

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
 import { encodePath, hasScheme, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';

@@ -1,4 +1,4 @@
-import { pathWithin } from '../lib/ownFolder.ts';
+import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Outline, PagesCollection, Site } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { isOffline } from './planOffline.ts';

@@ -6,7 +6,7 @@
 import type { SiteInfo } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
-import { pathWithin } from '../lib/ownFolder.ts';
+import { pathWithin } from '../lib/files/ownFolder.ts';
 import { namesFor } from '../lib/outputNames.ts';
 import type {
   Collection,

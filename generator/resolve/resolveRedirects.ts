@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
-import { decodePath } from '../lib/decodePath.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import type { Diagnostic, Place, ResolvedRedirect, Site } from '../types.ts';
 import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
 import { listOf, placeOfField } from './frontMatter.ts';

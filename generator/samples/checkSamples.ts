@@ -8,7 +8,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, stableJson } from '../lib/hash.ts';
-import { isBelow, nameFrom } from '../lib/nativePath.ts';
+import { isBelow, nameFrom } from '../lib/files/nativePath.ts';
 import type { CheckedSamples, Diagnostic, Site, Sources } from '../types.ts';
 import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile.ts';
 import { includedModules } from './includedFiles.ts';

@@ -1,4 +1,4 @@
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Diagnostic } from '../types.ts';
 
 /** The findings in the samples of each page, by a key over everything that the page compiles. */

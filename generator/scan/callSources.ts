@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
-import { nameFrom } from '../lib/nativePath.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 import type { AddedSources, Json, SourcesContext } from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, Site } from '../types.ts';
 

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection, Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 
 /** Problems of the listed files. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import { includedPath } from '../lib/code/include.ts';
-import { isReadable } from '../lib/readable.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { isReadable } from '../lib/files/readable.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
 

@@ -1,4 +1,4 @@
-import { ownFolder } from '../lib/ownFolder.ts';
+import { ownFolder } from '../lib/files/ownFolder.ts';
 import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { ownFolder } from '../lib/ownFolder.ts';
+import { ownFolder } from '../lib/files/ownFolder.ts';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
@@ -9,9 +9,9 @@ import { listFiles } from './list.ts';
 import type { Remembered } from './scanMemory.ts';
 import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
-import { isWithin } from '../lib/nativePath.ts';
-import { isReadable } from '../lib/readable.ts';
-import { createStoredNames, fileNamed, type StoredNames } from '../lib/storedNames.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
+import { isReadable } from '../lib/files/readable.ts';
+import { createStoredNames, fileNamed, type StoredNames } from '../lib/files/storedNames.ts';
 
 /** A file with its kind and its hash. */
 export interface Listed {

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
-import { isWithin } from '../lib/nativePath.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
 
 /** The folder to list, and the folders that symbolic links may lead to. */
 export interface Listing {

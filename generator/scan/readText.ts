@@ -1,7 +1,7 @@
 import { addedDocument } from '../lib/addedFiles.ts';
-import { fileNamed } from '../lib/storedNames.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 import type { Site } from '../types.ts';
-import { readFile } from '../lib/readFile.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 /**
  * Text of a file by its path relative to the root, or of the document that an integration added

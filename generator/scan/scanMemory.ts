@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { GitDate } from '../types.ts';
 import type { IncludeMention } from './mentions.ts';
 

@@ -1,6 +1,6 @@
 /** Bodies of documents in the cache, by the hash of the inputs they were parsed from. */
 import path from 'node:path';
-import { createPacks } from '../lib/packs.ts';
+import { createPacks } from '../lib/cache/packs.ts';
 import type { Body } from '../types.ts';
 
 export interface Bodies {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { writeToCache } from '../lib/cacheFaults.ts';
-import { isSealed, sealFile, writeWhole } from '../lib/cacheFiles.ts';
+import { writeToCache } from '../lib/cache/cacheFaults.ts';
+import { isSealed, sealFile, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toIconFile } from '../lib/iconFile.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';

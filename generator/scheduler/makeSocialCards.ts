@@ -1,11 +1,11 @@
-import { isSealed } from '../lib/cacheFiles.ts';
+import { isSealed } from '../lib/cache/cacheFiles.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import { pictureFile } from '../lib/pictureFile.ts';
 import type { Diagnostic, OutputFile, Rendered, Site } from '../types.ts';
 import { cardFolder, cardIn, removeOldCards } from './socialCardFiles.ts';
 import type { Scheduler } from './scheduler.ts';
-import { readFile } from '../lib/readFile.ts';
+import { readFile } from '../lib/files/readFile.ts';
 
 export interface MadeSocialCards {
   readonly files: readonly OutputFile[];

@@ -1,6 +1,6 @@
 /** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 

@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { writeToCache } from '../lib/cacheFaults.ts';
-import { isSealed, keepNewest, sealFile, sealOf } from '../lib/cacheFiles.ts';
+import { writeToCache } from '../lib/cache/cacheFaults.ts';
+import { isSealed, keepNewest, sealFile, sealOf } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { createPacks } from '../lib/packs.ts';
-import { replaceFile } from '../lib/replaceFile.ts';
+import { createPacks } from '../lib/cache/packs.ts';
+import { replaceFile } from '../lib/files/replaceFile.ts';
 import type { PlainFile, Rendered } from '../types.ts';
 
 export interface PlainPages {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Rendered } from '../types.ts';
 
 /** A page as it was last published, and the key over everything it was rendered from. */

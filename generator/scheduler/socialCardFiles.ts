@@ -5,8 +5,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lostText, writeToCache } from '../lib/cacheFaults.ts';
-import { isSealed, readCached, sealFile, writeCached, writeWhole } from '../lib/cacheFiles.ts';
+import { lostText, writeToCache } from '../lib/cache/cacheFaults.ts';
+import {
+  isSealed,
+  readCached,
+  sealFile,
+  writeCached,
+  writeWhole,
+} from '../lib/cache/cacheFiles.ts';
 import type { Drawing } from '../render/socialCard.ts';
 import type { Rendered, Site } from '../types.ts';
 

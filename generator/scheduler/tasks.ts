@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPolicy } from '../assemble/fillPolicy.ts';
-import { writeToCache } from '../lib/cacheFaults.ts';
+import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { ParseInput } from '../parse/parse.ts';
 import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts';

@@ -4,7 +4,7 @@
  * again.
  */
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cacheFiles.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { OutputFile, Page, Site } from '../types.ts';

@@ -3,7 +3,7 @@
  * Remembered between runs.
  */
 import path from 'node:path';
-import { readCached, writeCached } from '../lib/cacheFiles.ts';
+import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Body, Graph, Outline, Page, Site } from '../types.ts';
 import type { PackedPage } from './client/format.ts';

@@ -64,7 +64,7 @@ export function installRouter(): void {
     settle();
   });
   addEventListener('pageshow', () => {
-    (history.scrollRestoration === 'manual' ? restore : regain)(history.state.y);
+    (history.scrollRestoration === 'manual' ? restore : scrollOn)(history.state.y);
     history.scrollRestoration = 'manual';
   });
 }
@@ -210,14 +210,14 @@ function arrive(hash: string | undefined, y?: number): void {
 /** Does nothing if `y` is unknown. */
 function restore(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
-  regain(y);
+  scrollOn(y);
 }
 
 /** Scrolls on to `y` while the page is not tall enough yet. */
-function regain(y: number): void {
+function scrollOn(y: number): void {
   if (y > scrollY + 1)
-    import('./router/regain.ts').then(
-      (module) => module.regain(y),
+    import('./router/restoreScroll.ts').then(
+      (module) => module.restoreScroll(y),
       () => {},
     );
 }

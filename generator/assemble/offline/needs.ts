@@ -1,4 +1,4 @@
-import { decodePath } from '../../lib/decodePath.ts';
+import { decodePath } from '../../lib/files/decodePath.ts';
 import type { OutputFile, Page, Rendered } from '../../types.ts';
 import type { AssembleInput, PlannedFile } from '../assemble.ts';
 

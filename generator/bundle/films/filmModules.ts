@@ -6,10 +6,10 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Film } from '../../contract.ts';
-import type { AliasFolders } from '../../lib/aliases.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import type { AliasFolders } from '../../lib/bundler/aliases.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Site } from '../../types.ts';
-import type { ImportedAsset } from '../../lib/fileLoaders.ts';
+import type { ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 import { FilmFault } from './FilmFault.ts';
 import { makeFilm } from './makeFilm.ts';
 

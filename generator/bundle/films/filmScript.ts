@@ -7,9 +7,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import type { FilmInput } from '../../contract.ts';
-import { aliases, type AliasFolders } from '../../lib/aliases.ts';
+import { aliases, type AliasFolders } from '../../lib/bundler/aliases.ts';
 import type { Site } from '../../types.ts';
-import { fileLoaders } from '../../lib/fileLoaders.ts';
+import { fileLoaders } from '../../lib/bundler/fileLoaders.ts';
 import targets from '../targets.ts';
 import { FilmFault } from './FilmFault.ts';
 

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactNode } from 'react';
 import type { Film, FilmSettings } from '../../contract.ts';
-import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
-import { aliases, type AliasFolders } from '../../lib/aliases.ts';
-import { writeWhole } from '../../lib/cacheFiles.ts';
+import { moduleLoaders } from '../../lib/bundler/moduleLoaders.ts';
+import { aliases, type AliasFolders } from '../../lib/bundler/aliases.ts';
+import { writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Site } from '../../types.ts';
-import { fileLoaders, type ImportedAsset } from '../../lib/fileLoaders.ts';
+import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 import { reactOnServer } from '../react.ts';
 import { rememberBundle, type Built } from '../rememberBundle.ts';
 import { FilmFault } from './FilmFault.ts';
 import { checkScript, scriptOf, valuesOf } from './filmScript.ts';
 import { findChanges } from './findChanges.ts';
-import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
+import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
 /** A film as the build has it. */
 export interface MadeFilm {

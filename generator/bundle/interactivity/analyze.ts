@@ -1,19 +1,19 @@
 /** Finds the imports of documents that must hydrate, from the graph of everything they import. */
 import path from 'node:path';
 import type { Message, Metafile, Plugin } from 'esbuild';
-import { moduleLoaders } from '../../lib/code/moduleLoaders.ts';
-import { aliases, type AliasFolders } from '../../lib/aliases.ts';
+import { moduleLoaders } from '../../lib/bundler/moduleLoaders.ts';
+import { aliases, type AliasFolders } from '../../lib/bundler/aliases.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
 import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
 import { emptyData } from '../dataModules.ts';
 import { emptyFilms } from '../films/filmModules.ts';
-import { fileLoaders } from '../../lib/fileLoaders.ts';
+import { fileLoaders } from '../../lib/bundler/fileLoaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../rememberBundle.ts';
 import { judgeModules } from './interactiveModules.ts';
-import { isBelow, toSlashes } from '../../lib/nativePath.ts';
-import { runEsbuild } from '../../lib/runEsbuild.ts';
+import { isBelow, toSlashes } from '../../lib/files/nativePath.ts';
+import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
 /** What is known of the imports of one module. The page component of a React page is `default`. */
 export interface JudgedImports {

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';
-import { readFile } from '../../lib/readFile.ts';
+import { readFile } from '../../lib/files/readFile.ts';
 
 export interface ModuleGraph {
   readonly metafile: Metafile;
@@ -67,11 +67,11 @@ export async function judgeModules(
     };
     return visit(entry);
   };
-  const those = async (question: (file: string) => Promise<boolean>) => {
+  const filesWhere = async (question: (file: string) => Promise<boolean>) => {
     const answers = await Promise.all(files.map(question));
     return new Set(files.filter((_, i) => answers[i]));
   };
-  return { interactive: await those(mustHydrate), inspecting: await those(inspects) };
+  return { interactive: await filesWhere(mustHydrate), inspecting: await filesWhere(inspects) };
 }
 
 /** Of a module that cannot be read. */

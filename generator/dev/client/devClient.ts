@@ -1,7 +1,7 @@
 /**
  * Live update of a page in development: hears of changes, asks for the page's own document, and
- * brings the live one to it, or reloads the page (`bring`). Knows nothing of theme or site; runs
- * before every other script.
+ * changes the live one to it, or reloads the page (`applyAnswer`). Knows nothing of theme or site;
+ * runs before every other script.
  */
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
@@ -84,13 +84,13 @@ async function refresh(): Promise<void> {
   if (pathname !== location.pathname) return refresh();
   if (answer.moved !== undefined && answer.moved !== pathname)
     return location.replace(answer.moved + location.hash);
-  if (answer.failures.length === 0 && answer.html !== undefined) bring(answer, answer.html);
+  if (answer.failures.length === 0 && answer.html !== undefined) applyAnswer(answer, answer.html);
   show(answer);
   batch = answer.batch;
 }
 
-/** Brings the live page to `html`, or reloads it if there is nothing to compare with. */
-function bring(answer: PageAnswer, html: string): void {
+/** Changes the live page to `html`, or reloads it if there is nothing to compare with. */
+function applyAnswer(answer: PageAnswer, html: string): void {
   const old =
     served.document ??
     (answer.previous === undefined ? undefined : toServed(answer.previous).document);

@@ -16,7 +16,7 @@ import { openEditor } from './openEditor.ts';
 import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
 import { plain, sendRedirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
-import { isBelow } from '../../lib/nativePath.ts';
+import { isBelow } from '../../lib/files/nativePath.ts';
 
 export interface AnswerInput {
   readonly session: Session;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { withEnding } from '../../lib/aliases.ts';
-import { runEsbuild } from '../../lib/runEsbuild.ts';
+import { withEnding } from '../../lib/bundler/aliases.ts';
+import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
 /** Returns a function that gives the script for pages. It is bundled at the first call. */
 export function createClientScript(): () => Promise<string> {

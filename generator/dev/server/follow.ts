@@ -1,10 +1,10 @@
-import { ownFolder } from '../../lib/ownFolder.ts';
+import { ownFolder } from '../../lib/files/ownFolder.ts';
 import path from 'node:path';
 import type { Site } from '../../types.ts';
 import type { Events } from './eventStream.ts';
 import type { Session } from '../state/session.ts';
 import { watch, type Watcher } from './watch.ts';
-import { hasFolder, isBelow, isWithin } from '../../lib/nativePath.ts';
+import { hasFolder, isBelow, isWithin } from '../../lib/files/nativePath.ts';
 
 export interface FollowInput {
   readonly root: string;

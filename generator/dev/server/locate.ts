@@ -3,9 +3,9 @@ import path from 'node:path';
 import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
 import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
-import { hasFolder, isBelow } from '../../lib/nativePath.ts';
+import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { PipelineState } from '../state/pipeline.ts';
-import { fileNamed } from '../../lib/storedNames.ts';
+import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /** What an address below the base URL stands for in a site that is not built. */
 export type LocatedAddress =

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch as chokidar } from 'chokidar';
-import { isWithin, nameFrom } from '../../lib/nativePath.ts';
+import { isWithin, nameFrom } from '../../lib/files/nativePath.ts';
 
 export interface WatchOptions {
   /** Absolute folders. */

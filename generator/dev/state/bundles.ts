@@ -17,8 +17,8 @@ export interface Bundles {
   updateShell(site: Site): Promise<ShellChange>;
   /** The bundle of a document. It is made again only if its code or an imported file changed. */
   of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
-  /** Marks all bundles, because their imports may have changed, and returns their documents. */
-  suspect(): readonly string[];
+  /** Marks all bundles as stale: their imports may have changed. Returns their documents. */
+  markAllStale(): readonly string[];
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
 }
@@ -35,7 +35,7 @@ export type BundledFile = { readonly bytes: Uint8Array | string } | { readonly c
 interface Made {
   readonly key: string;
   readonly bundle: Bundle;
-  isSuspect: boolean;
+  isStale: boolean;
 }
 
 /** Old chunks are kept for a while: a page that was not reloaded may still ask for them. */
@@ -78,7 +78,7 @@ export function createBundles(counts: DevCounts): Bundles {
       // The runtime id of a page is also that of the shell.
       const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
       const known = made.get(document.path);
-      if (known?.key === key && !known.isSuspect) return known.bundle;
+      if (known?.key === key && !known.isStale) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
       // With a copy of its record, the shell need not be bundled again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
@@ -87,11 +87,11 @@ export function createBundles(counts: DevCounts): Bundles {
         path.join(folder, 'bundle/shell.json'),
       ).catch(() => {});
       const result = await run(site, folder, [document]);
-      made.set(document.path, { key, bundle: result, isSuspect: result.diagnostics.length > 0 });
+      made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
       return result;
     },
-    suspect() {
-      for (const entry of made.values()) entry.isSuspect = true;
+    markAllStale() {
+      for (const entry of made.values()) entry.isStale = true;
       return [...made.keys()];
     },
     fileAt: (name) => files.get(name),

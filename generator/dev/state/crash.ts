@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 
 /** A place in a message of esbuild or lightningcss. */
 interface BuildError {

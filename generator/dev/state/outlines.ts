@@ -19,7 +19,7 @@ import { isLong, type LongDocuments } from './longDocuments.ts';
 import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from './quickOutline.ts';
 import { addedDocument } from '../../lib/addedFiles.ts';
-import { fileNamed } from '../../lib/storedNames.ts';
+import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /** The effect of new sources on the outlines. */
 export interface OutlineUpdate {

@@ -119,8 +119,8 @@ export function createPipeline(input: PipelineInput): Pipeline {
       const styles = await updateShell({ before: state.site, site, changes, bundles }, kinds);
       const updated = await updateContent({ ...state, site }, changes, kinds);
       state = updated.state;
-      const suspects = suspectBundles(changes, bundles, kinds);
-      return { kinds, styles, documents: new Set([...updated.changed, ...suspects]) };
+      const stale = staleBundles(changes, bundles, kinds);
+      return { kinds, styles, documents: new Set([...updated.changed, ...stale]) };
     },
     async complete(paths) {
       await outlines.complete(paths);
@@ -213,14 +213,14 @@ async function updateShell(
   return styles;
 }
 
-/** Documents whose bundles may have other inputs now. */
-function suspectBundles(
+/** Marks bundles that may have other inputs now as stale, and returns their documents. */
+function staleBundles(
   { hasImportable, isStyle }: Changes,
   bundles: Bundles,
   kinds: Set<ChangeKind>,
 ): readonly string[] {
   // A style sheet of the shell is seldom one of a component too.
-  const coded = hasImportable && !(isStyle && kinds.has('style')) ? bundles.suspect() : [];
+  const coded = hasImportable && !(isStyle && kinds.has('style')) ? bundles.markAllStale() : [];
   if (coded.length > 0) kinds.add('component');
   return coded;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from '../../lib/hash.ts';
 import { importsOf, includesOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
 import type { Site, Source, Sources } from '../../types.ts';
-import { fileNamed } from '../../lib/storedNames.ts';
+import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the

@@ -4,7 +4,7 @@
  * states.
  */
 import { randomBytes } from 'node:crypto';
-import { takeDamage } from '../../lib/cacheFaults.ts';
+import { takeDamage } from '../../lib/cache/cacheFaults.ts';
 import { closeCache } from '../../load/openCache.ts';
 import { createBodyFolders } from '../../scheduler/bodies.ts';
 import { createWorkers, type Workers } from '../../scheduler/workers.ts';

@@ -1,8 +1,8 @@
-import { ownFolder } from '../../lib/ownFolder.ts';
-import { isSheet } from '../../lib/sass.ts';
+import { ownFolder } from '../../lib/files/ownFolder.ts';
+import { isSheet } from '../../lib/bundler/sass.ts';
 import path from 'node:path';
 import type { Site } from '../../types.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 
 /** The kinds of files in a batch of changes. A file may count more than once. */
 export interface Changes {

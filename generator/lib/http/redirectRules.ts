@@ -1,5 +1,5 @@
 /** The rules of `_redirects`, the file that Netlify and Cloudflare read. */
-import { decodePath } from '../decodePath.ts';
+import { decodePath } from '../files/decodePath.ts';
 
 export interface RedirectRule {
   readonly pattern: RegExp;

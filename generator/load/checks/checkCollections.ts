@@ -6,7 +6,7 @@ import type { Collection } from '../../types.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
+import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /**
  * Reports collections without a folder, collections that read the same files, and filters by

@@ -25,7 +25,7 @@ import {
 } from '../../lib/source/placeOfProperty.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
+import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /** The input of a check: the configuration as written and as it is used. */
 export interface CheckedConfig {

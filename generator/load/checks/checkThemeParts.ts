@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
+import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 import { readVersions } from '../../lib/readVersions.ts';
 import type { DocsCollection } from '../../types.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';

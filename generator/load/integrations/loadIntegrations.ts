@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { isLostText } from '../../lib/cacheFaults.ts';
+import { isLostText } from '../../lib/cache/cacheFaults.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import type { Integration } from '../../integration.ts';

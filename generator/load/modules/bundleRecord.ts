@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { areIntact, readCachedJson, writeCached } from '../../lib/cacheFiles.ts';
+import { areIntact, readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 
 /**

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import type { OwnPackage } from '../../lib/ownPackage.ts';
+import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 export interface PackagesOptions {
   readonly own: OwnPackage;

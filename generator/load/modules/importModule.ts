@@ -7,19 +7,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { aliases } from '../../lib/aliases.ts';
+import { aliases } from '../../lib/bundler/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
 import { errorsOf, toBuildMessage } from './buildMessages.ts';
-import { writeToCache } from '../../lib/cacheFaults.ts';
-import { checksumsOf, keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { writeToCache } from '../../lib/cache/cacheFaults.ts';
+import { checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from './bundleRecord.ts';
 import { originalPlace } from './originalPlace.ts';
-import type { OwnPackage } from '../../lib/ownPackage.ts';
+import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
-import { fileNamed } from '../../lib/storedNames.ts';
-import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
+import { fileNamed } from '../../lib/files/storedNames.ts';
+import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
 export interface ModuleOptions {
   readonly root: string;

@@ -6,8 +6,8 @@ import { describeValue } from '../validate/describeValue.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
-import { isReadable } from '../../lib/readable.ts';
-import { fileNamed, isStored } from '../../lib/storedNames.ts';
+import { isReadable } from '../../lib/files/readable.ts';
+import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 export interface LoadedSidebars {
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;

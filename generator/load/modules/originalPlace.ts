@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform, type Loader, type Plugin } from 'esbuild';
-import { readFile } from '../../lib/readFile.ts';
+import { readFile } from '../../lib/files/readFile.ts';
 
 /** Gives each bundled file the `import.meta.url`, `__dirname` and the like of the original file. */
 export function originalPlace(): Plugin {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { originalFrame, stackFrames } from '../../lib/stackFrames.ts';
 import type { Place } from '../../types.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 
 export interface Thrown {
   /** The message, on one line, without a full stop at the end. */

@@ -10,24 +10,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { aliases } from '../../lib/aliases.ts';
+import { aliases } from '../../lib/bundler/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { errorsOf } from '../modules/buildMessages.ts';
-import { writeToCache } from '../../lib/cacheFaults.ts';
-import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cacheFiles.ts';
+import { writeToCache } from '../../lib/cache/cacheFaults.ts';
+import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
 import { listModules } from './listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
-import type { OwnPackage } from '../../lib/ownPackage.ts';
+import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
-import { isBelow, nameFrom } from '../../lib/nativePath.ts';
-import { forNode, runEsbuild } from '../../lib/runEsbuild.ts';
-import { isSheet } from '../../lib/sass.ts';
-import { styleModules } from '../../lib/styleModules.ts';
-import { fileLoaders, type ImportedAsset } from '../../lib/fileLoaders.ts';
+import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
+import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
+import { isSheet } from '../../lib/bundler/sass.ts';
+import { styleModules } from '../../lib/bundler/styleModules.ts';
+import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 
 /** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
@@ -82,8 +82,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     // Only a component of the site imports files, whose addresses begin with it.
     names.ownParts.length > 0 ? options.baseUrl : '',
   );
-  const workshop = workshopFor(options, entries, key);
-  const recordFile = path.join(workshop.cacheDir, 'theme.json');
+  const cache = themeCacheFor(options, entries, key);
+  const recordFile = path.join(cache.cacheDir, 'theme.json');
   const kept = freshRecord<Found>(recordFile, key);
   if (kept)
     return {
@@ -93,16 +93,15 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
       ...kept.found,
       diagnostics: [],
     };
-  const made = await bundle(entries, key, { ...options, ...workshop });
+  const made = await bundle(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
   const { partAssets, ...record } = made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
   const found: Found = { ...read, partAssets };
   keepRecord(recordFile, { ...record, found });
-  keepNewest(workshop.cacheDir, 'theme-');
-  if (workshop.isShared)
-    keepNewest(path.dirname(workshop.cacheDir), 'theme-', { count: KEPT_SHARED });
+  keepNewest(cache.cacheDir, 'theme-');
+  if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
   return {
     ...names,
     folder: made.output,
@@ -113,7 +112,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
 }
 
 /** The folder of a bundle, and the folder that its sources are named from. */
-interface Workshop {
+interface ThemeCache {
   readonly root: string;
   readonly cacheDir: string;
   /**
@@ -122,11 +121,11 @@ interface Workshop {
   readonly isShared: boolean;
 }
 
-function workshopFor(
+function themeCacheFor(
   { root, cacheDir, own, sharedCacheDir }: BundleThemeOptions,
   entries: Readonly<Record<string, string>>,
   key: string,
-): Workshop {
+): ThemeCache {
   if (
     sharedCacheDir === undefined ||
     root === own.root ||
@@ -162,7 +161,7 @@ type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets'>;
 async function bundle(
   entries: Record<string, string>,
   key: string,
-  options: BundleThemeOptions & Workshop,
+  options: BundleThemeOptions & ThemeCache,
 ): Promise<Made | { failed: Diagnostic[] }> {
   const { root, cacheDir, isShared, own, theme, react, place, baseUrl } = options;
   const externals = new Set<string>();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 
 const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
 const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;

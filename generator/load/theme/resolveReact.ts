@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import type { OwnPackage } from '../../lib/ownPackage.ts';
+import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 const specifiers = [
   'react',

@@ -7,7 +7,7 @@ import { toLocales, translationFolder } from './toLocales.ts';
 import { toVersions } from './toVersions.ts';
 import { isDefaultOf } from './versionFiles.ts';
 import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 
 /**
  * The configuration as the other stages read it: slashes normalized, defaults that depend on

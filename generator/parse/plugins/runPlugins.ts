@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { nameFrom } from '../../lib/nativePath.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Diagnostic, PluginPlace } from '../../types.ts';
 import type { Steps } from './attachPlugins.ts';
 

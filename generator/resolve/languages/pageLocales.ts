@@ -1,5 +1,5 @@
 import type { PageLocale, PageProps } from '../../contract.ts';
-import { pathWithin } from '../../lib/ownFolder.ts';
+import { pathWithin } from '../../lib/files/ownFolder.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import type { Language } from './toLanguages.ts';
 

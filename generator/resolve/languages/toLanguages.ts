@@ -1,6 +1,6 @@
 import type { NavbarItem, ThemeConfig } from '../../contract.ts';
 import type { Collection, Config, Locale, Outline, Site, Sources } from '../../types.ts';
-import { pathWithin } from '../../lib/ownFolder.ts';
+import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { createTranslations, type Messages, type Translations } from './translations.ts';
 
 /** The site in one of its languages: its base URL, collections and texts are those of it. */

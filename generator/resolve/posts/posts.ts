@@ -1,4 +1,4 @@
-import { pathWithin } from '../../lib/ownFolder.ts';
+import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Plugin, type SameShape } from 'esbuild';
-import { moduleLoaders } from './code/moduleLoaders.ts';
+import { moduleLoaders } from './moduleLoaders.ts';
 
 /** Options of a build in memory whose output Node imports. */
 export const forNode = {

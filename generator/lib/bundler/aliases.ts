@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { addedValue } from './addedFiles.ts';
-import { hasFolder, isWithin, nameFrom } from './nativePath.ts';
-import { createStoredNames, type StoredName } from './storedNames.ts';
+import { addedValue } from '../addedFiles.ts';
+import { hasFolder, isWithin, nameFrom } from '../files/nativePath.ts';
+import { createStoredNames, type StoredName } from '../files/storedNames.ts';
 
 export interface AliasFolders {
   /** `@site/x` is `x` in this folder; `@theme/X` is its `src/theme/X` if that exists. */

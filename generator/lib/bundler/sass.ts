@@ -1,10 +1,10 @@
 /** Style sheets in Sass, compiled by the package `sass` of the site. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
-import type { Place } from '../types.ts';
-import { readFile } from './readFile.ts';
+import type { Place } from '../../types.ts';
+import { readFile } from '../files/readFile.ts';
 
 /** Names of style sheets. */
 export const isSheet = /\.(?:css|s[ac]ss)$/;
@@ -81,7 +81,7 @@ function inPackage(written: string, root: string): URL | null {
   const [, scope, name] = /^(~@site\/|@site\/|~)(.+)$/.exec(written) ?? [];
   if (name === undefined) return null;
   const folder = scope === '~' ? path.join(root, 'node_modules') : root;
-  return new URL(`file://${path.join(folder, name).replaceAll('\\', '/')}`);
+  return pathToFileURL(path.join(folder, name));
 }
 
 /** What `sass` throws. Lines and columns begin at 0. */

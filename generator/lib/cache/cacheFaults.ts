@@ -1,5 +1,5 @@
 /** Faults of the cache: damaged entries, and folders that cannot be written. */
-import { isWithin, nameFrom } from './nativePath.ts';
+import { isWithin, nameFrom } from '../files/nativePath.ts';
 
 /** Damaged files that this thread has found and not reported yet. */
 const damaged = new Set<string>();

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { beforeFolder } from './nativePath.ts';
+import { beforeFolder } from '../files/nativePath.ts';
 
 /**
  * The folder of results that any site may use, because they contain nothing of a site:

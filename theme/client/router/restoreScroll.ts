@@ -5,7 +5,7 @@ import { leaving } from '../../page/pageEvents.ts';
  * Scrolls towards `y` as the page grows, until it is reached, the reader acts or another page
  * comes.
  */
-export function regain(y: number): void {
+export function restoreScroll(y: number): void {
   const { documentElement: root, body } = document;
   // At the start or the end of the page the browser could not scroll further. Anywhere else the
   // reader has scrolled.

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
-import { replaceFileSync } from './replaceFile.ts';
+import { replaceFileSync } from '../files/replaceFile.ts';
 
 /** Writes a file so that another process sees either all of it or nothing. */
 export function writeWhole(file: string, content: string | Uint8Array): void {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
-import { hashOf } from './hash.ts';
-import { nameFrom } from './nativePath.ts';
+import { hashOf } from '../hash.ts';
+import { nameFrom } from '../files/nativePath.ts';
 import { runEsbuild } from './runEsbuild.ts';
 import { readSheet, toEsbuildErrors } from './sass.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withEnding } from './aliases.ts';
+import { withEnding } from '../bundler/aliases.ts';
 
 /** The package this generator is part of. */
 export interface OwnPackage {
@@ -27,7 +27,7 @@ interface PeerMeta {
 
 /** Reads this package's `package.json`. */
 export function readOwnPackage(): OwnPackage {
-  const code = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+  const code = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
   const root = existsSync(path.join(code, 'package.json')) ? code : path.dirname(code);
   const { name, version, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),

@@ -1,4 +1,4 @@
-import type { Collection } from '../types.ts';
+import type { Collection } from '../../types.ts';
 
 /**
  * The folder of a collection's own files: that of its translations, or that of the documents, for

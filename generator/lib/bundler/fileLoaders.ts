@@ -4,12 +4,12 @@
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { assetName } from './assetName.ts';
-import { unescapeHtml } from './escape.ts';
-import { hashOf } from './hash.ts';
-import { toLf } from './source/toLf.ts';
-import { readFile } from './readFile.ts';
-import { anyOf } from './joinExpressions.ts';
+import { assetName } from '../assetName.ts';
+import { unescapeHtml } from '../escape.ts';
+import { hashOf } from '../hash.ts';
+import { toLf } from '../source/toLf.ts';
+import { readFile } from '../files/readFile.ts';
+import { anyOf } from '../joinExpressions.ts';
 
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {

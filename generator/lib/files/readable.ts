@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isWithin } from './nativePath.ts';
 
 /** Where this package's generator and theme are. */
-const ownCode = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+const ownCode = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /**
  * Whether a page may show a file: its real place is in the site, in the repository around the site,
