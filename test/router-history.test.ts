@@ -58,9 +58,20 @@ test('a growing page is scrolled back by history and reload, or left to the read
   await isAt(2500);
   await follow(page, '/docs/one');
   await shows(page, 'One');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['isHeld'] = '';
+    addEventListener('wheel', () => (dataset['isWheeled'] = ''), { once: true });
+  });
   await page.goBack();
   await shows(page, 'Grow');
+  await isIdle(page);
   await page.mouse.wheel(0, -50);
+  await page.locator('html[data-is-wheeled]').waitFor();
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['isHeld'];
+    dispatchEvent(new Event('grow'));
+  });
   await grown();
   await isIdle(page);
   assert.ok(await page.evaluate(() => scrollY < 2000), 'the reader has scrolled');

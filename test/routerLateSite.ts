@@ -83,8 +83,15 @@ const pages = {
     export default function Grow() {
       const [on, set] = useState(false);
       useEffect(() => {
-        const timer = setTimeout(set, 300, true);
-        return () => clearTimeout(timer);
+        const grow = () => {
+          if (!('isHeld' in document.documentElement.dataset)) set(true);
+        };
+        const frame = requestAnimationFrame(grow);
+        addEventListener('grow', grow);
+        return () => {
+          cancelAnimationFrame(frame);
+          removeEventListener('grow', grow);
+        };
       }, []);
       const lines = Array.from({ length: 100 }, (_, i) => <p key={i}>Line {i}</p>);
       return <div>{on ? lines : <p>Loading</p>}</div>;
