@@ -91,7 +91,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
 function wordsOfMarkdown(text: string): string[] {
   const words: string[] = [];
-  // What a reader of the page sees as controls is told in a line.
+  // In place of the controls of a page, its copy has one line about them.
   const shown = text.replace(/^\*(?:Form|Interactive part)\b.*: (?:fields|buttons) “.*\*$/gm, '');
   visit(parser.parse(shown), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') words.push(...wordsOf(node.value));

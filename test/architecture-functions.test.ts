@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser';
 import { filesOf, repository } from './harness.ts';
 
 const most = 60;
-/** Files that stand for those of somebody else, such as the sites of test cases. */
+/** Files as somebody else would write them, such as the sites of test cases. */
 const foreign =
   /^(?:generator\/init\/template|test\/(?:sites|windows\/packages|fixtures))\/|\.d\.ts$/;
 

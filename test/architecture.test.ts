@@ -64,6 +64,8 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
+  // Where sources run, a worker thread is a compiled one.
+  { files: /\/scheduler\/worker\.js$/, own: /^bin\/compile\/cached\.mjs$/, packages: any },
   {
     files: /^generator\/scheduler\//,
     own: oneOf(
@@ -210,9 +212,6 @@ test('every layer imports only what the design allows', () => {
   assert.deepEqual(found, []);
 });
 
-/** Not published: a worker's entry, which loads TypeScript, and what compiles the package. */
-const isForRepository = (file: string) => /^generator\/.*\/worker\.js$|^bin\/compile\//.test(file);
-
 test('every package that is imported is a dependency of its own', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<
     'dependencies' | 'peerDependencies',
@@ -229,7 +228,8 @@ test('every package that is imported is a dependency of its own', () => {
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
   const found = code
-    .filter((file) => !file.startsWith('content/') && !isForRepository(file))
+    // What compiles the package is not in it.
+    .filter((file) => !/^(?:content|bin\/compile)\//.test(file))
     .flatMap((file) =>
       imports
         .get(file)!

@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts Chromium; without one the test fails and says how to get it. */
+/** Starts Chromium. Without one, the test fails with a sentence about how to get it. */
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -25,8 +25,8 @@ export async function launch(): Promise<Browser> {
 }
 
 /**
- * A Chromium in which pages that were left come back as they were, from the back/forward cache,
- * which Playwright turns off. `undefined` where there is only a headless shell: it has none.
+ * Starts a Chromium with a back/forward cache, which Playwright turns off. Returns `undefined` if
+ * there is only a headless shell, which has no such cache.
  */
 export async function launchKeepingPages(): Promise<Browser | undefined> {
   const executablePath = findChromium({ isWhole: true });

@@ -1,4 +1,4 @@
-/** Path of a Chromium on this machine, if there is one; with `isWhole`, not the headless shell. */
+/** Path of a Chromium on this machine. With `isWhole`, the headless shell does not count. */
 export function findChromium(options?: { readonly isWhole?: boolean }): string | undefined;
-/** Installs one where that is possible; `undefined` with a word to the reader otherwise. */
+/** Installs one where that is possible. Prints how to get one otherwise. */
 export function ensureChromium(): string | undefined;

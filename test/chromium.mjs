@@ -19,9 +19,9 @@ const applications = [
 ];
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, the headless shell or another one on the path, an
- * application, or the one that playwright downloaded. `isWhole`: not the shell, which keeps no
- * pages for back and forward.
+ * Returns the path of a Chromium: the one in `CHROMIUM_PATH`, the headless shell or another one on
+ * the path, an application, or the one that playwright downloaded. With `isWhole`, the shell does
+ * not count, because it has no back/forward cache.
  */
 export function findChromium({ isWhole = false } = {}) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -40,8 +40,8 @@ function isShell(file) {
 }
 
 /**
- * A Chromium. Where this is root on a Debian, the headless shell and a whole Chromium are installed
- * from its packages. `undefined` with a word to the reader if there is none.
+ * Returns the path of a Chromium. On Debian, root installs the headless shell and a whole Chromium
+ * first. If there is none, prints how to get one and returns `undefined`.
  */
 export function ensureChromium() {
   const hasBoth = isShell(findChromium() ?? '') && findChromium({ isWhole: true });
@@ -56,7 +56,7 @@ export function ensureChromium() {
   return found;
 }
 
-/** If that fails, the tests run in the Chromium that is there. */
+/** If the installation fails, the tests use whichever Chromium is there. */
 function install() {
   console.log(`Installing Chromium: apt-get install chromium ${shell}`);
   const run = (...args) =>

@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => dev.close());
 
-/** The event after a change, and the work it and asking for a page again took. */
+/** The event after a change, and the work for the change and for the page that is asked for. */
 const work = async (change: () => void, ask?: string) => {
   const counts = { ...dev.server.counts };
   const event = await dev.after(change);

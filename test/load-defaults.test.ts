@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../generator/types.ts';
+import { admonitionKeywords } from '../generator/lib/admonitionKeywords.ts';
 import { configWith, loadSite, toLine, twoCollections, small } from './loadSupport.ts';
+import { docsCollection, pagesCollection } from './resolveSite.ts';
 
 async function configOf(fields: string, options: { baseUrl?: string } = {}): Promise<Config> {
   const { site, diagnostics } = await loadSite({ 'site.config.ts': configWith(fields) }, options);
@@ -10,43 +12,11 @@ async function configOf(fields: string, options: { baseUrl?: string } = {}): Pro
   return site!.config;
 }
 
-const exclude = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
-  '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
-  '**/__tests__/**',
-];
-
-const docsDefaults = {
-  id: 'docs',
-  name: 'docs',
-  type: 'docs',
-  path: 'content/docs',
-  routeBasePath: 'docs',
-  include: ['**/*.{md,mdx}'],
-  exclude,
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-  sidebarPath: undefined,
-  sidebarCollapsible: true,
-  sidebarCollapsed: true,
-  numberPrefixParser: true,
-  breadcrumbs: true,
-  version: { name: 'current', label: 'Next', isLast: true, badge: false, noIndex: false },
-  tagsPath: 'tags.yml',
-  printPages: false,
-};
+const docsDefaults = { ...docsCollection({ path: 'content/docs' }), sidebarPath: undefined };
 
 const pagesDefaults = {
-  id: 'pages',
-  name: 'pages',
-  type: 'pages',
-  path: 'content/pages',
-  routeBasePath: '',
+  ...pagesCollection({ path: 'content/pages' }),
   include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
-  exclude,
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
 };
 
 const searchDefaults = {
@@ -131,17 +101,8 @@ const siteDefaults = {
   markdown: {
     format: 'detect',
     emoji: true,
-    admonitions: [
-      'note',
-      'tip',
-      'info',
-      'warning',
-      'danger',
-      'secondary',
-      'success',
-      'important',
-      'caution',
-    ],
+    // test/build-conventions-markdown.test.ts names each of them.
+    admonitions: admonitionKeywords,
   },
   redirects: [],
   themeConfig: themeDefaults,

@@ -36,8 +36,8 @@ export async function madeOnce(
   return folder;
 }
 
-/** Of several processes one makes the folder. */
-function isFirst(folder: string): boolean {
+/** Makes the folder. Of several processes that call this, one is the first. */
+export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;

@@ -70,7 +70,7 @@ const tell = `
   const timer = setTimeout;
   globalThis.setTimeout = (run, wait, ...rest) => {
     if (!(wait > 2000)) return timer(run, wait, ...rest);
-    // The script that it loads waits for the rest of the time.
+    // This is the second wait, of the script that the first one loads. It is over at once.
     if (told.held) return timer(run);
     told.held = { wait, run };
     return 0;

@@ -1,4 +1,4 @@
-/** The page of offline reading: a row for each set of pages that can be saved, and its requests. */
+/** The page of offline reading. It has a row for each set of pages that can be saved. */
 import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright-core';
 import { cached } from './offlineSite.ts';
@@ -6,7 +6,7 @@ import { cached } from './offlineSite.ts';
 /** The row of a set of pages. */
 export const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
 
-/** Waits until the row says `text`; gives all that it says. */
+/** Waits until the row says `text`, and returns everything that it says. */
 export const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
   const state = row(page, id).locator('[data-state]');
   await state
@@ -30,7 +30,7 @@ export const inSet = async (page: Page, id: string) =>
     .filter((name) => name.startsWith(`offline-set-${id}: `))
     .map((name) => name.replace(/^.*?: /, ''));
 
-/** Answers for these addresses wait until the function that is returned is called. */
+/** Holds answers for these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -41,7 +41,7 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => Promise
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue().catch(() => {})));
-    // As long as there are routes, the browser asks no worker.
+    // While a page has routes, its requests bypass the service worker.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
 }

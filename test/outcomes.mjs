@@ -8,7 +8,7 @@ export default async function* outcomes(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { file, name, details, skip } = data;
-    // A suite of test/groups.mjs is a file. Its tests speak for themselves, unless it has none.
+    // A suite of test/runQueue.ts is a file. Its tests speak for themselves, unless it has none.
     const { failureType } = details.error ?? {};
     if (details.type === 'suite' && (!details.error || failureType === 'subtestsFailed')) continue;
     const outcome = {

@@ -70,7 +70,7 @@ writeFileSync(
 
 let served: Awaited<ReturnType<typeof serve>>;
 
-/** Serves the pages during the tests of the file that calls it. */
+/** Serves the pages during the tests of the file that calls this. */
 export function servePages(): void {
   before(async () => {
     served = await serve();

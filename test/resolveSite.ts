@@ -19,7 +19,12 @@ import type {
 
 const base = {
   include: ['**/*.{md,mdx}'],
-  exclude: ['**/_*'],
+  exclude: [
+    '**/_*.{js,jsx,ts,tsx,md,mdx}',
+    '**/_*/**',
+    '**/*.test.{js,jsx,ts,tsx}',
+    '**/__tests__/**',
+  ],
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
 };

@@ -103,7 +103,7 @@ const createLateSite = () => createRouterSite({ more: pages });
 
 export const served = {} as ReturnType<typeof useServedSite>;
 
-/** The site is there from the first test to the last of the file that calls it. */
+/** Serves the site during the tests of the file that calls this. */
 export function useLateSite(): void {
   useServedSite(createLateSite, serve, served);
 }

@@ -26,8 +26,8 @@ export async function createBuiltSite(...site: Parameters<typeof createSite>): P
 }
 
 /**
- * What `create` gives, there from the file's first test to its last. `served` is filled then; files
- * that share one may pass their own.
+ * Before the first test of a file, builds a site with `create`, serves it and starts Chromium. Ends
+ * all of them after the last test. The returned object is `served`, which is filled by then.
  */
 export function useServedSite<S extends Server = Awaited<ReturnType<typeof serve>>>(
   create: () => Promise<TestSite>,

@@ -249,7 +249,7 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
   assert.match(policy!.text, /style-src 'self' https:\/\/remote\.example;/);
   for (const [url] of (html + rules).matchAll(/(?<=\/base\/)assets\/images\/[\w.-]+/g))
     assert.ok(site.has(url), url);
-  // The browser writes the same names, or an island would lose its look as soon as it is used.
+  // The names are the same in the browser. Otherwise an island would lose its styles there.
   const island = sheetOf(site, /js\/_Box-.*\.js$/);
   assert.ok(island.includes(box!) && island.includes(other!), island);
   assert.match(sheetOf(site, /css\/page-.*\.css$/), new RegExp(`\\.${box} [^]*\\.${other} `));

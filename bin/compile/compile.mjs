@@ -73,7 +73,8 @@ function findWorkers() {
 }
 
 /**
- * A `worker.js` loads TypeScript before it starts `serve.ts`; the compiled worker only starts it.
+ * A `worker.js` stands for its compiled module where sources run. The compiled one starts
+ * `serve.ts`.
  */
 function workerEntries(workers) {
   return {

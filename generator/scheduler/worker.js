@@ -1,8 +1,6 @@
-// The entry of a worker thread where sources run, which is only in tests: a thread cannot start
-// with TypeScript, not even under `--import tsx`. The compiled worker starts `serve.ts` directly
-// (bin/compile/compile.mjs).
-import { register } from 'tsx/esm/api';
+// The entry of a worker thread where sources run, which is only in tests. A thread cannot start
+// with TypeScript, so the compiled worker takes its place (bin/compile/compile.mjs).
+import { pathToFileURL } from 'node:url';
+import { compiledFolder } from '../../bin/compile/cached.mjs';
 
-register();
-const { serve } = await import('./serve.ts');
-await serve();
+await import(`${pathToFileURL(await compiledFolder()).href}/worker-scheduler.js`);

@@ -3,16 +3,16 @@
  * weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to
  * parse the same pages in one thread.
  */
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { BuildResult } from '../../generator/types.ts';
+import { buildMeasured } from './buildMeasured.ts';
 import { createPages } from './pages.ts';
-import { clean, command, firstPage, median, type BenchInput } from './site.ts';
+import { clean, firstPage, median, type BenchInput } from './site.ts';
 
 interface Run {
   readonly seconds: number;
@@ -21,32 +21,11 @@ interface Run {
 }
 
 function build(root: string, jobs: string | undefined): Run {
-  const peak = path.join(root, 'peak.log');
-  rmSync(peak, { force: true });
-  const before = performance.now();
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [command, 'build', root, '--json', ...(jobs ? ['--jobs', jobs] : [])],
-    {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      env: {
-        ...process.env,
-        BENCH_PEAK: peak,
-        NODE_OPTIONS: `--import ${new URL('peak.mjs', import.meta.url)}`,
-      },
-    },
-  );
-  const seconds = (performance.now() - before) / 1000;
-  if (!stdout.startsWith('{')) throw new Error(`The build failed.\n${stderr}${stdout}`);
-  const result = JSON.parse(stdout) as BuildResult;
-  if (!result.ok)
-    throw new Error(
-      `The build found problems.\n${JSON.stringify(result.diagnostics.slice(0, 5), undefined, 2)}`,
-    );
-  const peaks = readFileSync(peak, 'utf8').trim().split('\n');
-  const megabytes = Math.max(...peaks.map((line) => Number.parseInt(line, 10))) / 1024;
-  return { seconds, megabytes, result };
+  const { stdout, ...measured } = buildMeasured(root, [
+    '--json',
+    ...(jobs ? ['--jobs', jobs] : []),
+  ]);
+  return { ...measured, result: JSON.parse(stdout) as BuildResult };
 }
 
 /** Gzipped bytes of each document in the output. */

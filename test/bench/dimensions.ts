@@ -1,8 +1,8 @@
-/** What can be many in a site, each on its own. */
+/** Everything that a site may have many of. */
 
 export interface Dimension {
   readonly name: string;
-  /** Half of what is measured at last. */
+  /** The smaller of the two sizes that are measured. The other is twice as large. */
   readonly size: number;
   /** Files of the site by path. */
   readonly files: (size: number) => Readonly<Record<string, string>>;

@@ -1,15 +1,16 @@
 /**
- * `npm run bench -- growth`: each dimension of a site on its own, once and twice as large. Prints
- * by how much the processor time of a cold build grows, without what a site of one page takes. Work
- * that follows the size grows by 2; above 2.3 something is quadratic.
+ * `npm run bench -- growth`: builds a site that is large in one dimension, then one that is twice
+ * as large. Prints the factor by which the processor time of a cold build grows, after the time for
+ * a site of one page is subtracted. The factor is 2 if the work follows the size; above 2.3, some
+ * step is quadratic.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { clean, command, createEmptySite } from './site.ts';
+import { buildMeasured } from './buildMeasured.ts';
+import { clean, createEmptySite } from './site.ts';
 import { dimensions, type Dimension } from './dimensions.ts';
 
-/** Growth that is still no sign of a quadratic step, with room for noise. */
+/** Greater growth is a sign of a quadratic step. It leaves room for noise. */
 const most = 2.3;
 
 /** Measures the dimensions whose names begin with one of `names`; all if there are none. */
@@ -39,28 +40,13 @@ function measure({ files, config = () => '' }: Dimension, size: number, runs: nu
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), content);
     }
-    return Math.min(...Array.from({ length: runs }, () => (clean(root), build(root))));
+    return Math.min(
+      ...Array.from(
+        { length: runs },
+        () => (clean(root), buildMeasured(root, ['--jobs', '1']).milliseconds),
+      ),
+    );
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}
-
-function build(root: string): number {
-  const peak = path.join(root, 'peak.log');
-  rmSync(peak, { force: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [command, 'build', root, '--jobs', '1'],
-    {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      env: {
-        ...process.env,
-        BENCH_PEAK: peak,
-        NODE_OPTIONS: `--import ${new URL('peak.mjs', import.meta.url)}`,
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`The build failed.\n${stderr}${stdout}`);
-  return Number(readFileSync(peak, 'utf8').trim().split('\n').at(-1)!.split(' ')[1]);
 }

@@ -1,13 +1,14 @@
 /**
- * A small site that uses everything, and what each of its files may become: the first of a list is
- * the start, `undefined` is no file. Any choice for each file is a site that may be built.
+ * A small site that uses every feature, with the texts that each of its files may have. A file
+ * begins with the first of them; `undefined` means that there is no file. Any combination can be
+ * built.
  */
 import { pixel, repository } from '../harness.ts';
 
 export type Choice = string | Uint8Array | undefined;
 export type EditableFiles = Readonly<Record<string, readonly Choice[]>>;
 
-/** The configuration. What may change comes as code, in the order in which it may come. */
+/** The configuration. Its variable parts are given as code, in the order of the output. */
 function config({
   title = 'Test',
   top = '',

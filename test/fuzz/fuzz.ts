@@ -1,8 +1,8 @@
 /**
  * `npm run fuzz -- --seed n --files n --sites n --edits n`: parses mutated documents, and builds
- * sites. None may throw, take long, or give a finding without a place. A file that fails is named
- * by its seed, which gives it again. `--edits` runs series of edits, `--theme plain` with the
- * smallest theme.
+ * sites. None may throw, take long, or give a finding without a place. A failure names its seed,
+ * which makes the same input again. `--edits` runs series of edits; with `--theme plain`, they use
+ * the smallest theme.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -27,9 +27,9 @@ export interface EditsOptions {
   readonly series: number;
   readonly theme: 'real' | 'plain';
   readonly kinds?: readonly ('build' | 'dev')[];
-  /** Series that one site goes through. */
+  /** Number of series before the next site begins. */
   readonly length?: number;
-  /** Every other series compares servers, the rest builds; pages are shown at the end of one. */
+  /** Series compare builds and servers in turn, and show pages only at their end. */
   readonly isQuick?: boolean;
   readonly onFailure?: (failure: EditFailure) => void;
 }
@@ -62,7 +62,7 @@ export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFai
   return failures;
 }
 
-/** Plays batches on a new site; gives the first difference. */
+/** Applies batches of edits to a new site, and returns the first difference. */
 export async function replay(
   theme: 'real' | 'plain',
   batches: readonly (readonly Edit[])[],
@@ -81,7 +81,7 @@ function randomBatches(files: EditableFiles, random: () => number): (readonly Ed
   const names = Object.keys(files).filter((name) => files[name]!.length > 1);
   const edit = (): Edit => {
     const file = names[below(names.length)]!;
-    // Half of the edits take something back.
+    // Half of the edits return a file to its first text.
     return [file, random() < 0.5 ? 0 : below(files[file]!.length)];
   };
   return Array.from({ length: 1 + below(5) }, () => Array.from({ length: 1 + below(5) }, edit));
@@ -105,7 +105,7 @@ function createTrial(files: EditableFiles, kinds: readonly string[]) {
     return new Set(batch.map(([file]) => path.join(site.root, file)));
   };
   return {
-    /** `only`: what is compared, at the end alone. */
+    /** With `only`, one kind is compared, and only after the last batch. */
     async run(
       batches: readonly (readonly Edit[])[],
       only?: 'build' | 'dev',
@@ -148,7 +148,7 @@ function createBuilds(site: TestSite) {
       for (const folder of [outputs.clean, '.clean'])
         rmSync(path.join(site.root, folder), { recursive: true, force: true });
       const clean = await run(outputs.clean, '.clean');
-      // A build that fails leaves the output of the one before.
+      // A build that fails leaves the previous output.
       const compared = kept.ok && clean.ok ? kept : { ...kept, files: clean.files };
       return difference('build', compared, clean);
     },
@@ -181,7 +181,7 @@ function createServers(site: TestSite) {
       rmSync(path.join(site.root, '.fresh'), { recursive: true, force: true });
       const fresh = await start('.fresh');
       try {
-        // A server that cannot load the site shows why. The other one also keeps the last pages.
+        // A server that cannot load the site shows only why. The other one still has pages.
         if (!fresh.state)
           return difference('dev', await failuresOf(followed!), await failuresOf(fresh));
         for (const session of [followed!, fresh]) await showAll(session);
@@ -207,7 +207,7 @@ async function showAll(session: Session): Promise<Readonly<Record<string, unknow
   return shown;
 }
 
-/** What keeps the site from being loaded. */
+/** Why the site cannot be loaded. */
 async function failuresOf(session: Session) {
   const { failures } = await session.show(() => undefined);
   return mapLists({ failures });
@@ -223,7 +223,7 @@ function toLine({ file, line, column, code, text, hint, severity }: Diagnostic):
   return `${severity} ${file}:${line}:${column} ${code} ${text} ${hint}`;
 }
 
-/** Parses and renders on this thread, so that a session starts in no time. */
+/** Parses and renders on this thread, so that a session need not wait for another one. */
 function createWorkersHere(): Workers {
   const { prepare, close, ...tasks } = createTasks();
   return {

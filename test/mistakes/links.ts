@@ -1,13 +1,8 @@
 import { dedent } from '../dedent.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import type { Files } from '../harness.ts';
-import { config, type Mistake } from './mistake.ts';
+import { config, md, type Mistake } from './mistake.ts';
 
-const md = (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
-  code,
-  did,
-  files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
-});
 const sidebars = (code: DiagnosticCode, did: string, items: string): Mistake => ({
   code,
   did,

@@ -1,27 +1,17 @@
 import { dedent } from '../dedent.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
-import type { Files } from '../harness.ts';
-import type { Mistake } from './mistake.ts';
+import { inDocument, mdx, type Mistake } from './mistake.ts';
 
-/** A mistake in the text of an MDX document. */
-const mdx = (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
-  code,
-  did,
-  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n`, ...files },
-});
 /** A mistake in front matter. */
-const front = (code: DiagnosticCode, did: string, yaml: string): Mistake => ({
-  code,
-  did,
-  files: { 'docs/one.md': `---\n${yaml}\n---\n\n# One\n` },
-});
+const front = (code: DiagnosticCode, did: string, yaml: string): Mistake =>
+  inDocument(code, did, `---\n${yaml}\n---\n\n# One\n`);
 
 const frontMatter: readonly Mistake[] = [
-  {
-    code: 'frontmatter/unclosed',
-    did: 'never closed the front matter',
-    files: { 'docs/one.md': '‹---\ntitle: One\n\nText.\n' },
-  },
+  inDocument(
+    'frontmatter/unclosed',
+    'never closed the front matter',
+    '‹---\ntitle: One\n\nText.\n',
+  ),
   front('frontmatter/not-yaml', 'left a quote open', 'title: ‹"One'),
   front('frontmatter/not-yaml', 'wrote a colon in a value', 'title: One‹: the first'),
   front('frontmatter/not-yaml', 'indented with a tab', 'last_update:\n‹\tauthor: Ada'),

@@ -79,8 +79,20 @@ export const md = (
 });
 
 /** A mistake in a document of MDX. */
-export const mdx = (code: DiagnosticCode, did: string, text: string): Mistake => ({
+export const mdx = (
+  code: DiagnosticCode,
+  did: string,
+  text: string,
+  files: Files = {},
+): Mistake => ({
   code,
   did,
-  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n` },
+  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n`, ...files },
+});
+
+/** A mistake in a document whose whole text is given. */
+export const inDocument = (code: DiagnosticCode, did: string, text: string): Mistake => ({
+  code,
+  did,
+  files: { 'docs/one.md': text },
 });

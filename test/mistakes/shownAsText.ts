@@ -1,5 +1,5 @@
 /** Syntax of other tools, and Markdown that is written wrongly: both are shown as text. */
-import { md, mdx, type Mistake } from './mistake.ts';
+import { inDocument, md, mdx, type Mistake } from './mistake.ts';
 
 const foreign: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'underlined a word as elsewhere', 'An ‹++important++ word.'),
@@ -95,11 +95,11 @@ const others: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'wrote an abbreviation', '‹*[HTML]: Hypertext'),
   md('markdown/foreign-syntax', 'wrote a comment of Obsidian', 'Text ‹%%not shown%% here.'),
   md('markdown/foreign-syntax', 'wrote a variable of a template', 'Of ‹{{ page.title }} here.'),
-  {
-    code: 'markdown/foreign-syntax',
-    did: 'wrote front matter as JSON',
-    files: { 'docs/one.md': '‹{\n  "title": "One"\n}\n\nText.\n' },
-  },
+  inDocument(
+    'markdown/foreign-syntax',
+    'wrote front matter as JSON',
+    '‹{\n  "title": "One"\n}\n\nText.\n',
+  ),
   md('markdown/code-meta', 'named a line as elsewhere', '```js ‹highlight=1\nlet a;\n```'),
   md('markdown/code-meta', 'began numbers at a word', '```js ‹showLineNumbers=abc\nlet a;\n```'),
   md('markdown/code-meta', 'wrote two ranges', '```js ‹{1} {2}\nlet a;\nlet b;\n```'),

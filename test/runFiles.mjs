@@ -1,0 +1,67 @@
+/**
+ * Runs test files in processes that share a queue (test/runQueue.ts). Plain JavaScript, for
+ * test/run.mjs and test/hog.mjs.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.join(import.meta.dirname, '..');
+/** Processes at once. Half of the time, a test waits for a browser or a timer. */
+const CONCURRENCY = availableParallelism() + 1;
+
+/** Absolute paths of all test files, in the order of their names. */
+export function testFiles() {
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => path.join(import.meta.dirname, name));
+}
+
+/** Whether every test in `files` passes, and what test/outcomes.mjs says of each. */
+export function runFiles(files, { reporter = 'spec' } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  const report = path.join(folder, 'outcomes');
+  const processes = Math.min(CONCURRENCY, files.length);
+  try {
+    writeFileSync(path.join(folder, 'queue.json'), JSON.stringify(files));
+    const isGood = runNode(
+      [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-concurrency=${processes}`,
+        `--test-reporter=${reporter}`,
+        '--test-reporter-destination=stdout',
+        '--test-reporter=./test/outcomes.mjs',
+        `--test-reporter-destination=${report}`,
+        ...writeEntries(folder, processes),
+      ],
+      // For test/madeOnce.ts.
+      { TEST_RUN_FOLDER: folder },
+    );
+    const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
+    return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes `count` modules, each of which runs the queue in `folder`. Returns their paths. */
+function writeEntries(folder, count) {
+  const runner = pathToFileURL(path.join(root, 'test/runQueue.ts')).href;
+  const text = `import { runQueue } from '${runner}';\n\nawait runQueue(import.meta.dirname);\n`;
+  return Array.from({ length: count }, (_, i) => {
+    const entry = path.join(folder, `${i}.mjs`);
+    writeFileSync(entry, text);
+    return entry;
+  });
+}
+
+/** Whether Node, in the folder of this repository, succeeds with `args`. */
+export function runNode(args, env = {}) {
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };
+  return spawnSync(process.execPath, args, options).status === 0;
+}
