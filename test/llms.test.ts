@@ -17,8 +17,8 @@ const section = (title: string, count: number, description = ''): PageSection =>
 });
 
 test('a list that fits is one file', () => {
-  const { root, between, sections } = createLlms([section('Docs', 2)], site);
-  assert.deepEqual([between, sections], [[], []]);
+  const { root, between, sections, full } = createLlms([section('Docs', 2)], site);
+  assert.deepEqual([between, sections, full], [[], [], undefined]);
   assert.equal(
     root.content,
     '# Site\n\n> One.\n\n## Docs\n\n' +
@@ -27,7 +27,7 @@ test('a list that fits is one file', () => {
 });
 
 test('a longer one lists sections, one file each, and splits a long section again', () => {
-  const { root, sections } = createLlms(
+  const { root, sections, full } = createLlms(
     [section('Docs: A & [b]', 1), section('API', 9, 'x'.repeat(60)), section('!', 1)],
     { ...site, most: 1000 },
   );
@@ -53,6 +53,14 @@ test('a longer one lists sections, one file each, and splits a long section agai
       'llms/api-2-of-2-full.txt 4',
       'llms/section-full.txt 1',
     ],
+  );
+  assert.equal(
+    full!.content,
+    '# Site\n\n> One.\n\n## Text of the sections\n\n' +
+      '- [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b-full.txt): 1 page\n' +
+      '- [API (1 of 2)](https://a.example/base/llms/api-1-of-2-full.txt): 5 pages\n' +
+      '- [API (2 of 2)](https://a.example/base/llms/api-2-of-2-full.txt): 4 pages\n' +
+      '- [!](https://a.example/base/llms/section-full.txt): 1 page\n',
   );
 });
 

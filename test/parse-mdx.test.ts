@@ -121,7 +121,7 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
         'html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], ' +
         'html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
       'literal @theme/CodeBlock(language:"js" html:"<span class=\\"line\\">' +
-        '<span class=\\"token number\\">1</span></span>")[]',
+        '<span class=\\"m\\">1</span></span>")[]',
     ],
   );
 });

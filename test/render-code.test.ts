@@ -38,7 +38,7 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   const html = site.read('docs/a.html');
-  assert.match(block(html, 1), /<span class="token keyword">const<\/span>/);
+  assert.match(block(html, 1), /<span class="k">const<\/span>/);
   assert.equal(block(html).replaceAll(/ data-line="\d"|data-line="\d" /g, ''), block(html, 1));
   assert.deepEqual(
     [...block(html).matchAll(/data-line="(\d)"/g)].map(([, line]) => line),
@@ -72,7 +72,7 @@ test('magic comments and ranges count in code known at run time; elements stay',
   await site.build();
   const html = site.read('a.html');
   const linesOf = (code: string) =>
-    code.split('\n').map((line) => line.replace(/<span class="token.*?<\/span>/g, '*'));
+    code.split('\n').map((line) => line.replace(/<span class="\w+">.*?<\/span>/g, '*'));
   const marked = 'class="line theme-code-block-highlighted-line"';
   assert.deepEqual(linesOf(block(html)), [
     `<span ${marked}>* a*</span>`,

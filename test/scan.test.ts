@@ -246,7 +246,7 @@ test('folders that are not there are empty', async () => {
   assert.deepEqual(kinds(await scan(siteOf(makeFolder({}), [docs(), blogCollection()]))), []);
 });
 
-test('what was read is remembered: binary files by stamp, text always read', async () => {
+test('what was read is remembered by stamp, and text that was just changed is read', async () => {
   const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
   const site = siteOf(root);
   const first = await scan(site);
@@ -267,6 +267,12 @@ test('what was read is remembered: binary files by stamp, text always read', asy
   const second = await scan(site);
   assert.equal(second.files.get('docs/p.png')!.hash, 'remembered');
   assert.notEqual(second.files.get('docs/a.md')!.hash, first.files.get('docs/a.md')!.hash);
+  const { size, mtimeMs, ctimeMs, ino } = statSync(path.join(root, 'docs/a.md'));
+  const settled = { hash: 'settled', size, stamp: `${size}:${mtimeMs}:${ctimeMs}:${ino}` };
+  writeCached(memory, JSON.stringify({ ...known, files: { 'docs/a.md': settled } }));
+  assert.equal((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
+  writeFileSync(path.join(root, 'docs/a.md'), 'six');
+  assert.notEqual((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
   writeFileSync(memory, 'not JSON');
   assert.equal(
     (await scan(site)).files.get('docs/p.png')!.hash,

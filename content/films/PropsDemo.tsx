@@ -77,13 +77,13 @@ export default function PropsDemo() {
 
 /** The element, colored like other code. The form changes the values that are strings. */
 function Lines({ name, color }: { readonly name: string; readonly color: string }) {
-  const prop = (text: string) => <span className="token attr-name">{text}</span>;
-  const string = (text: string) => <span className="token string">{JSON.stringify(text)}</span>;
-  const number = (value: number) => <span className="token number">{value}</span>;
+  const prop = (text: string) => <span className="na">{text}</span>;
+  const string = (text: string) => <span className="s">{JSON.stringify(text)}</span>;
+  const number = (value: number) => <span className="m">{value}</span>;
   return (
     <>
       {'<'}
-      <span className="token class-name">Player</span>
+      <span className="nc">Player</span>
       {'\n  '}
       {prop('component')}
       {'={Greeting}\n  '}

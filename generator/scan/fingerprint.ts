@@ -14,29 +14,36 @@ export function isMarkdown(path: string): boolean {
 }
 
 /**
- * Hash, size and other facts about a file. Text is always read. Other files are read only if their
- * stamp differs from the one in `known`.
+ * Milliseconds after which a file that changes again gets another time on every disk. The times of
+ * some disks have steps of a second.
+ */
+const SETTLED = 2000;
+
+/**
+ * Hash, size and other facts about a file. A file with the stamp that `known` has is not read. A
+ * text that was changed just now has no stamp, because authors may change it again within one step
+ * of the disk's clock.
  */
 export function fingerprint(absolute: string, known: Remembered | undefined): Remembered {
-  if (text.test(absolute)) return textPrint(absolute, known);
-  const stat = statSync(absolute);
-  const stamp = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}:${stat.ino}`;
+  const { size, mtimeMs, ctimeMs, ino } = statSync(absolute);
+  const stamp = `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
   if (known?.stamp === stamp) return known;
   const bytes = readFileSync(absolute);
-  const hash = hashOf(bytes);
-  return { hash, size: bytes.length, stamp, ...(image.test(absolute) ? sizeOf(bytes) : undefined) };
+  const print = { hash: hashOf(bytes), size: bytes.length };
+  if (!text.test(absolute))
+    return { ...print, stamp, ...(image.test(absolute) ? sizeOf(bytes) : undefined) };
+  const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED;
+  const { stamp: _, ...facts } =
+    known?.hash === print.hash ? known : { ...print, ...factsOf(absolute, bytes) };
+  return { ...facts, ...(isSettled && { stamp }) };
 }
 
-function textPrint(absolute: string, known: Remembered | undefined): Remembered {
-  const bytes = readFileSync(absolute);
-  const hash = hashOf(bytes);
-  if (known?.hash === hash) return known;
-  if (!markdown.test(absolute)) return { hash, size: bytes.length };
+/** What a text names: imports, other files, and the code of fences. */
+function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
+  if (!markdown.test(absolute)) return {};
   const content = bytes.toString('utf8');
   const includes = includesOf(content);
   return {
-    hash,
-    size: bytes.length,
     imports: importsOf(content),
     mentions: mentionsOf(content),
     ...(includes.length > 0 && { includes }),

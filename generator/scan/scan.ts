@@ -34,10 +34,15 @@ export async function scan(site: Site): Promise<Sources> {
   const prints = new Map<string, Remembered>(
     collected.listed.map(({ path, print }) => [path, print]),
   );
-  saveScanMemory(site.cacheDir, {
-    files: Object.fromEntries(prints),
-    ...(history.remembered && { history: history.remembered }),
-  });
+  const isSame =
+    prints.size === Object.keys(memory.files).length &&
+    collected.listed.every(({ path, print }) => memory.files[path] === print) &&
+    history.remembered === memory.history;
+  if (!isSame)
+    saveScanMemory(site.cacheDir, {
+      files: Object.fromEntries(prints),
+      ...(history.remembered && { history: history.remembered }),
+    });
   return {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -7,7 +7,7 @@ import type { IncludeMention } from './mentions.ts';
 export interface Remembered {
   readonly hash: string;
   readonly size: number;
-  /** Size, times and inode. A binary file with the same stamp is not read again. */
+  /** Size, times and inode. A file with the same stamp is not read again. */
   readonly stamp?: string;
   readonly width?: number;
   readonly height?: number;

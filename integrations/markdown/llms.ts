@@ -9,6 +9,9 @@ import type { PageSection } from './listPages.ts';
 /** The most characters of one list: what readers of `llms.txt` take in whole. */
 export const MOST_CHARACTERS = 50_000;
 
+/** The text of all pages, or a list of the texts of sections. */
+export const fullName = 'llms-full.txt';
+
 /** A list of links to pages, or to other lists. */
 export interface ListFile {
   /** Relative to the output folder: `llms.txt`, `llms/docs-guide.txt`. */
@@ -29,6 +32,8 @@ interface Lists {
   readonly between: readonly ListFile[];
   /** Empty if the root lists the pages itself. */
   readonly sections: readonly SectionFile[];
+  /** Lists the texts of the sections. Absent: there are no sections, so all text is in one file. */
+  readonly full?: ListFile;
 }
 
 interface ListsInput extends Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl'> {
@@ -48,7 +53,18 @@ export function createLlms(sections: readonly PageSection[], input: ListsInput):
     toLine({ title: name, href: hrefOf(path, input), description: countOf(pages.length) }),
   );
   const { content, between } = fit(lines, head, { ...input, most, level: 1 });
-  return { root: { path: 'llms.txt', content }, between, sections: files };
+  const texts = files.map(({ fullPath, section: { title: name, pages } }) =>
+    toLine({ title: name, href: hrefOf(fullPath, input), description: countOf(pages.length) }),
+  );
+  return {
+    root: { path: 'llms.txt', content },
+    between,
+    sections: files,
+    full: {
+      path: fullName,
+      content: join([...head, '## Text of the sections', texts.join('\n')]),
+    },
+  };
 }
 
 function toSectionFiles(

@@ -4,15 +4,13 @@ import {
   type AddedFile,
   type FilesContext,
 } from '../../generator/integration.ts';
-import { createLlms } from './llms.ts';
+import { createLlms, fullName } from './llms.ts';
 import { listPages, type PageSection } from './listPages.ts';
-
-const [index, whole] = ['llms.txt', 'llms-full.txt'];
 
 /** Adds each page as Markdown, and files that list and contain all of them (llmstxt.org). */
 export const markdown = defineIntegration({
   name: 'markdown',
-  outputs: ({ noIndex }) => (noIndex ? [] : [index, whole]),
+  outputs: ({ noIndex }) => (noIndex ? [] : ['llms.txt', fullName]),
   files: (context) => [...copies(context), ...(context.config.noIndex ? [] : lists(context))],
 });
 
@@ -34,7 +32,7 @@ function copies({ pages }: FilesContext): readonly AddedFile[] {
 
 function lists({ pages, config }: FilesContext): readonly AddedFile[] {
   const sections = listPages(pages, config);
-  const { root, between, sections: files } = createLlms(sections, config);
+  const { root, between, sections: files, full } = createLlms(sections, config);
   const texts = new Map(pages.map(({ route, markdown: text }) => [route.permalink, text]));
   const textsOf = (section: PageSection) =>
     section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []);
@@ -49,6 +47,6 @@ function lists({ pages, config }: FilesContext): readonly AddedFile[] {
       content: textsOf(section),
       isReplaceable: true,
     })),
-    { path: whole, content: sections.flatMap(textsOf), isReplaceable: true },
+    { path: fullName, content: full?.content ?? sections.flatMap(textsOf), isReplaceable: true },
   ];
 }

@@ -4,49 +4,80 @@ import { refractor } from 'refractor/core';
 import { escapeText } from '../escape.ts';
 import { canonicalLanguage } from './languages.ts';
 
-/** Tokens without meaning in the highlighter's diff: a whole line, or an unchanged one. */
-const unmarked = new Set(['token line', 'token unchanged', 'token prefix unchanged']);
+/** The class of text that needs no element: it looks like the code around it. */
+const none = '';
 
-/** HTML of each line of `code`. A token that spans lines is closed and opened again. */
+/**
+ * Classes, and the names of Prism's tokens that get them. The classes are Pygments' short names,
+ * which Hugo, Jekyll and Sphinx use too. Of a token with several names, the last in this list
+ * counts. A token without a name in it looks like the token around it.
+ */
+const classes: readonly (readonly [className: string, names: string])[] = [
+  ['c', 'comment prolog doctype cdata'],
+  ['k', 'keyword atrule important selector rule'],
+  ['nt', 'tag'],
+  ['s', 'string char attr-value url regex'],
+  ['gi', 'inserted'],
+  ['m', 'number boolean constant symbol unit'],
+  ['nv', 'variable'],
+  ['nf', 'function title'],
+  ['nb', 'builtin'],
+  ['nc', 'class-name namespace'],
+  ['na', 'attr-name property key decorator annotation'],
+  [none, 'script'],
+  ['gd', 'deleted'],
+  [none, 'punctuation attr-equals'],
+];
+const rankOf = new Map(
+  classes.flatMap(([, names], rank) => names.split(' ').map((name) => [name, rank] as const)),
+);
+
+/** A piece of a line with one class. */
+interface Run {
+  readonly className: string;
+  readonly text: string;
+}
+
+/** HTML of each line of `code`. No element is in another one, and none spans lines. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const name = canonicalLanguage(language);
   if (name === undefined || !refractor.registered(name)) return code.split('\n').map(escapeText);
-  const lines: string[] = [''];
-  const open: string[] = [];
-  const write = (nodes: readonly (RootContent | ElementContent)[]): void => {
+  const lines: Run[][] = [[]];
+  const write = (nodes: readonly (RootContent | ElementContent)[], around: string): void => {
     for (const node of nodes) {
-      if (node.type === 'text') writeText(node.value);
-      else if (node.type === 'element') {
-        const classes = [node.properties['className']].flat().join(' ');
-        if (unmarked.has(classes)) {
-          write(node.children);
-          continue;
-        }
-        const tag = `<span class="${classes}">`;
-        open.push(tag);
-        lines[lines.length - 1] += tag;
-        write(node.children);
-        open.pop();
-        lines[lines.length - 1] += '</span>';
+      if (node.type === 'element') write(node.children, classOf(node.properties, around));
+      if (node.type !== 'text') continue;
+      for (const [i, text] of node.value.split('\n').entries()) {
+        if (i > 0) lines.push([]);
+        addRun(lines.at(-1)!, { className: around, text });
       }
     }
   };
-  const writeText = (text: string): void => {
-    const [first, ...rest] = text.split('\n');
-    lines[lines.length - 1] += escapeText(first!);
-    for (const line of rest) {
-      lines[lines.length - 1] += '</span>'.repeat(open.length);
-      lines.push(open.join('') + escapeText(line));
-    }
-  };
-  write(refractor.highlight(code, name).children);
-  return lines.map(withoutEmptyTokens);
+  write(refractor.highlight(code, name).children, none);
+  return lines.map((runs) => runs.map(toHtml).join(''));
 }
 
-/** A line break at either end of a token leaves an empty element on the other line. */
-function withoutEmptyTokens(line: string): string {
-  let left = line;
-  for (let before = ''; before !== left;)
-    [before, left] = [left, left.replace(/<span class="[^"]*"><\/span>/g, '')];
-  return left;
+/** The class of a token inside one of the class `around`. */
+function classOf({ className }: { readonly className?: unknown }, around: string): string {
+  const names = [className].flat() as readonly string[];
+  const rank = Math.max(...names.map((name) => rankOf.get(name) ?? -1));
+  const isQuote = around === 's' && !names.includes('attr-equals') && names.includes('punctuation');
+  return rank === -1 || isQuote ? around : classes[rank]![0];
+}
+
+/** Adds text to a line. Words of one class with only space between them become one run. */
+function addRun(runs: Run[], { className: written, text }: Run): void {
+  if (text === '') return;
+  const className = text.trim() === '' ? none : written;
+  const [before, last] = [runs.at(-2), runs.at(-1)];
+  const isJoined = last?.className === none && last.text.trim() === '';
+  if (last?.className === className) runs.splice(-1, 1, { className, text: last.text + text });
+  else if (isJoined && before?.className === className)
+    runs.splice(-2, 2, { className, text: before.text + last!.text + text });
+  else runs.push({ className, text });
+}
+
+function toHtml({ className, text }: Run): string {
+  const html = escapeText(text);
+  return className === none ? html : `<span class="${className}">${html}</span>`;
 }

@@ -95,9 +95,7 @@ function diffLines(lines: readonly string[], language: string): readonly Line[] 
     inner,
   );
   return lines.map((line, i) => ({
-    html: isDiff
-      ? html[i]!
-      : `<span class="token prefix">${escapeText(line.slice(0, 1))}</span>${html[i]}`,
+    html: isDiff ? html[i]! : escapeText(line.slice(0, 1)) + html[i],
     classes: /^\+(?!\+\+ )/.test(line)
       ? ['line-inserted']
       : /^-(?!-- )/.test(line)

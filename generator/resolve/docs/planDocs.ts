@@ -69,9 +69,13 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
     );
   const sections = findPrintSections(collection, sidebars, input.site);
   const { byDocument: tags } = tagged;
+  // Of several sections with a document, the first counts.
+  const sectionOf = new Map(
+    sections.toReversed().flatMap((section) => section.docs.map((doc) => [doc, section] as const)),
+  );
   const repeated = repeatedTitles(found.docs);
   const pages = found.docs.map((doc) =>
-    toDocPlan(doc, { names, sidebars, found, linkedOf, tags, sections, repeated }),
+    toDocPlan(doc, { names, sidebars, found, linkedOf, tags, sectionOf, repeated }),
   );
   const firstPage = new Map(
     sidebars.flatMap(({ name, items }): [string, PageLink][] =>
@@ -159,7 +163,8 @@ interface DocContext {
   readonly found: DocsFound;
   readonly linkedOf: LinkedOf;
   readonly tags: ReadonlyMap<string, readonly PageLink[]>;
-  readonly sections: readonly PrintSection[];
+  /** The print page with a document. */
+  readonly sectionOf: ReadonlyMap<DocPage, PrintSection>;
   /** Titles that several documents have. */
   readonly repeated: ReadonlySet<string>;
 }
@@ -173,7 +178,7 @@ function toDocPlan(
   const previous = writtenNeighbor(doc, 'pagination_prev', context.found.byId);
   const next = writtenNeighbor(doc, 'pagination_next', context.found.byId);
   const tags = context.tags.get(outline.path) ?? [];
-  const section = context.sections.find(({ docs }) => docs.includes(doc));
+  const section = context.sectionOf.get(doc);
   const own = (links: Links): OwnProps => {
     const linked = shown.name === undefined ? undefined : context.linkedOf(shown.name, links);
     const beside = linked?.neighbors.get(address.permalink);
