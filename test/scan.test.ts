@@ -251,16 +251,10 @@ test('what was read is remembered by stamp, and text that was just changed is re
   const site = siteOf(root);
   const first = await scan(site);
   const memory = path.join(root, '.cache/scan.json');
-  const known = readCachedJson<{
-    files: Record<string, { hash: string }>;
-  }>(memory)!;
-  writeCached(
-    memory,
-    JSON.stringify({
-      ...known,
-      files: { ...known.files, 'docs/p.png': { ...known.files['docs/p.png'], hash: 'remembered' } },
-    }),
-  );
+  const known = readCachedJson<{ files: Record<string, { hash: string }> }>(memory)!;
+  const remember = (name: string, print: object) =>
+    writeCached(memory, JSON.stringify({ ...known, files: { ...known.files, [name]: print } }));
+  remember('docs/p.png', { ...known.files['docs/p.png'], hash: 'remembered' });
   const { mtime } = statSync(path.join(root, 'docs/a.md'));
   writeFileSync(path.join(root, 'docs/a.md'), 'two');
   utimesSync(path.join(root, 'docs/a.md'), mtime, mtime);
@@ -268,8 +262,8 @@ test('what was read is remembered by stamp, and text that was just changed is re
   assert.equal(second.files.get('docs/p.png')!.hash, 'remembered');
   assert.notEqual(second.files.get('docs/a.md')!.hash, first.files.get('docs/a.md')!.hash);
   const { size, mtimeMs, ctimeMs, ino } = statSync(path.join(root, 'docs/a.md'));
-  const settled = { hash: 'settled', size, stamp: `${size}:${mtimeMs}:${ctimeMs}:${ino}` };
-  writeCached(memory, JSON.stringify({ ...known, files: { 'docs/a.md': settled } }));
+  const stamp = `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
+  remember('docs/a.md', { hash: 'settled', size, stamp });
   assert.equal((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
   writeFileSync(path.join(root, 'docs/a.md'), 'six');
   assert.notEqual((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
