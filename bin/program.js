@@ -136,7 +136,10 @@ function createProgram() {
     withPipelineOptions(
       command('build [root]', 'build the site in a folder (default: this one)', 'build'),
     ),
-  ).option('--out-dir <folder>', 'where the output goes, relative to the root', 'build');
+  )
+    .option('--out-dir <folder>', 'where the output goes, relative to the root', 'build')
+    .option('--warm', 'fill the cache for a build on any machine, and write no output')
+    .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
   withFormatOptions(
     withPipelineOptions(
       command('check [root]', 'find the same problems without writing anything', 'check'),
@@ -303,6 +306,13 @@ function toCount(text) {
   if (!/^[1-9]\d*$/.test(text))
     throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(text);
+}
+
+function toShard(text) {
+  const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
+  if (part === undefined || Number(part) > Number(of))
+    throw new InvalidArgumentError('It must be a part and how many there are: 2/4.');
+  return { part: Number(part), of: Number(of) };
 }
 
 function toPort(text) {

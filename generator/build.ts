@@ -33,6 +33,7 @@ import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies, type Bodies } from './scheduler/bodies.ts';
+import { documentsWithCode } from './scheduler/documentsWithCode.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { makeSocialCards } from './scheduler/makeSocialCards.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
@@ -46,9 +47,7 @@ import type {
   BuildResult,
   Bundle,
   Diagnostic,
-  Graph,
   OutputFile,
-  Outline,
   PolicyNeeds,
   Site,
   Stage,
@@ -216,10 +215,7 @@ async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, 
   const graph = await watch.time('resolve', () =>
     resolve({ site, sources, outlines, production: true }),
   );
-  const documents = documentsWithCode(graph, outlines).map((file) => ({
-    path: file,
-    body: bodies.read(bodyKeys.get(file)!),
-  }));
+  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
   const known = options.check ? undefined : knownOutputs(outDir, timesFile(site, outDir));
   const rendered = await watch.time('render', () =>
@@ -311,17 +307,6 @@ async function publish(context: Context, checked: Checked) {
   );
   const { files } = assembled;
   return { diagnostics, files, sizes: outputSizes(outDir), socialCards: cards.made, committed };
-}
-
-/** Documents whose pages need the bundler, in path order. */
-function documentsWithCode(
-  graph: Graph,
-  outlines: ReadonlyMap<string, Outline>,
-): readonly string[] {
-  const coded = graph.pages.flatMap(({ route: { source } }) =>
-    source && outlines.get(source)?.needsBundle ? [source] : [],
-  );
-  return [...new Set(coded)].sort();
 }
 
 /** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */

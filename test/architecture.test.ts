@@ -51,14 +51,14 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
-      /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/files\/ownPackage|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$/,
+    files: /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|warm\/)/,
     own: /^generator\//,
     packages: any,
   },

@@ -66,6 +66,8 @@ test('the help of build names its options', () => {
     '--format',
     '--json',
     '--out-dir',
+    '--warm',
+    '--shard',
     '--help',
   ]);
 });

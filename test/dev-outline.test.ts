@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dedent } from './dedent.ts';
 import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
 import { guessSource } from '../generator/dev/state/parseAhead.ts';
-import { quickOutline } from '../generator/dev/state/quickOutline.ts';
+import { quickOutline } from '../generator/parse/quickOutline.ts';
 import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Outline, Source } from '../generator/types.ts';
 import { readCachedJson } from '../generator/lib/cache/cacheFiles.ts';

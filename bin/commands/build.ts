@@ -1,18 +1,29 @@
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
+import type { MachineShare } from '../../generator/warm/shareOf.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { warmCache } from './warmCache.ts';
 
 interface Options extends PipelineOptions, FormatOptions {
   readonly outDir: string;
+  /** Fills the cache, and writes no output. */
+  readonly warm?: boolean;
+  /** The share of one machine. */
+  readonly shard?: MachineShare;
 }
 
 /** `site build [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, quiet, ...options }: Options,
+  { format, quiet, warm, shard, ...options }: Options,
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
+  if (shard && !warm) {
+    console.error('error: `--shard` fills a cache and needs `--warm`.');
+    return WRONG_USE;
+  }
+  if (warm) return warmCache({ ...options, shard, root }, { format, quiet });
   const result = await runPipeline(
     { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',

@@ -39,6 +39,7 @@ export default {
         'offline',
         'commands',
         'deploying',
+        'large-sites',
         'where-it-runs',
         'architecture',
       ],

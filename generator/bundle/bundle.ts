@@ -146,7 +146,8 @@ function addressesOf(
 /** A key that changes with everything that is made of a document's code. */
 function keyOf(document: string, { server, islands }: Code): string {
   return hashOf(
-    server.modules[document] ?? '',
+    server.hash,
+    path.posix.basename(server.modules[document] ?? ''),
     islands.documents[document] ?? '',
     server.css[document] ?? '',
   );
@@ -159,6 +160,7 @@ interface Code {
 }
 
 const noServer: ServerHalf = {
+  hash: '',
   modules: {},
   islands: {},
   clientModules: {},

@@ -26,10 +26,14 @@ import { sassSheets } from '../lib/bundler/sass.ts';
 import { styleFaults, styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */
   readonly modules: Readonly<Record<string, string>>;
+  /** Hash of all of the code, which is the same in every clone. */
+  readonly hash: string;
   /** Ids of islands by document. */
   readonly islands: Readonly<Record<string, readonly string[]>>;
   /** `'use client'` modules (relative to the root) a document reaches. */
@@ -70,9 +74,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
   }
   const folder = writeOutputs(site.cacheDir, result.outputFiles);
+  const hash = hashInEveryClone(site, result.outputFiles);
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
   const value: ServerHalf = {
+    hash,
     modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
     islands: byDocument((_, file) => modules.islandsOf(file)),
     clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
@@ -153,7 +159,32 @@ function writeOutputs(cacheDir: string, files: readonly OutputFile[]): string {
   return folder;
 }
 
+/**
+ * The hash of the code, without the folders of this machine. esbuild's names of chunks depend on
+ * these folders, so the code of a chunk stands for its name.
+ */
+function hashInEveryClone(site: Site, files: readonly OutputFile[]): string {
+  const { root, themeBundle, react, cacheDir } = site;
+  const folders = { theme: themeBundle, cache: cacheDir, ...packageFolders(readOwnPackage()) };
+  const code = files
+    .filter(({ path: file }) => !file.endsWith('.map'))
+    .map(({ path: file, text }) => ({
+      name: path.basename(file),
+      text: withoutFolders(text, root, { ...react, ...folders }),
+    }));
+  const plain = (text: string) => text.replace(/chunk-[A-Z\d]{8}/g, 'chunk');
+  const chunks = new Map(code.map(({ name, text }) => [name, hashOf(plain(text))]));
+  const lines = code.map(({ name, text }) =>
+    [
+      plain(name),
+      text.replace(/chunk-[A-Z\d]{8}\.mjs/g, (chunk) => chunks.get(chunk) ?? chunk),
+    ].join('\n'),
+  );
+  return hashOf(...lines.sort());
+}
+
 const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
+  hash: '',
   modules: {},
   islands: {},
   clientModules: {},

@@ -30,11 +30,7 @@ export async function makeSocialCards(
   const names = new Set(pages.flatMap(({ socialCard }) => socialCard ?? []));
   if (!socialCards || names.size === 0) return { files: [], made: 0, diagnostics: [] };
   const folder = cardFolder(site);
-  const missing = [...names].filter((name) => !isSealed(cardIn(folder, name)));
-  const run = await scheduler.runner(missing.length * WEIGHT, {
-    cards: { folder, fonts: socialCards.fonts },
-  });
-  const reasons = await Promise.all(missing.map((name) => run('card', { name })));
+  const { missing, reasons } = await makeMissingCards(names, { site, scheduler });
   const faults = new Map<string, Diagnostic>();
   for (const [i, reason] of reasons.entries()) {
     if (reason === undefined || faults.has(reason)) continue;
@@ -50,6 +46,23 @@ export async function makeSocialCards(
   removeOldCards(folder, names);
   const files = await Promise.all([...names].map((name) => toFile(name, cardIn(folder, name))));
   return { files, made: missing.length, diagnostics: [] };
+}
+
+/** Makes the cards that the cache lacks. `reasons` says of each of them why it failed. */
+export async function makeMissingCards(
+  names: ReadonlySet<string>,
+  { site, scheduler }: { readonly site: Site; readonly scheduler: Scheduler },
+): Promise<{
+  readonly missing: readonly string[];
+  readonly reasons: readonly (string | undefined)[];
+}> {
+  const folder = cardFolder(site);
+  const missing = [...names].filter((name) => !isSealed(cardIn(folder, name)));
+  if (missing.length === 0) return { missing, reasons: [] };
+  const run = await scheduler.runner(missing.length * WEIGHT, {
+    cards: { folder, fonts: site.socialCards!.fonts },
+  });
+  return { missing, reasons: await Promise.all(missing.map((name) => run('card', { name }))) };
 }
 
 async function toFile(name: string, copy: string): Promise<OutputFile> {

@@ -4,6 +4,7 @@ import type { Bodies } from './bodies.ts';
 import { readOutlines, writeOutlines, type RememberedOutline } from './outlineMemory.ts';
 import { keyWithInputs, toRemembered } from './pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
+import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface ParsedDocuments {
@@ -29,14 +30,8 @@ export interface ParseDocumentsInput {
  * Parses the documents that changed since the last run, by the hash of text, partials and options.
  */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
-  const { site, sources, bodies } = input;
-  const { version, keyOf } = createKeys(site);
-  const memory = await readOutlines(site.cacheDir, version, bodies);
-  const documents = documentsOf(sources);
-  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
-  const keys = new Map(
-    [...bases].map(([name, base]) => [name, keyWithInputs(base, memory[name], site.root)]),
-  );
+  const { site, bodies } = input;
+  const { version, documents, bases, keys, memory } = await readKnown(input);
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
   const parsed = await parseChanged(changed, keys, input);
   const outlines = new Map(
@@ -64,10 +59,51 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
+/** The documents of a site, their keys, and the outlines that are remembered. */
+export interface KnownDocuments {
+  readonly version: string;
+  /** In path order. */
+  readonly documents: readonly Source[];
+  /** Key of each document by path, without the files that plugins read for it. */
+  readonly bases: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, string>;
+  /** By path. Those whose key differs from the document's are outdated. */
+  readonly memory: Readonly<Record<string, RememberedOutline>>;
+}
+
+/** Reads what is remembered of the documents: by this machine, else by others. */
+export async function readKnown({
+  site,
+  sources,
+  bodies,
+}: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): Promise<KnownDocuments> {
+  const { version, keyOf } = createKeys(site);
+  const memory = { ...(await readOutlines(site.cacheDir, version, bodies)) };
+  const documents = documentsOf(sources);
+  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const keyNow = (name: string, base: string) => keyWithInputs(base, memory[name], site.root);
+  if (hasWarmEntries(site.cacheDir)) {
+    const { outlines, close } = createWarmEntries(site.cacheDir);
+    for (const [name, base] of bases) {
+      if (memory[name]?.key === keyNow(name, base)) continue;
+      // The entry of the base names the files that plugins read.
+      const first = outlines.read(base) ?? memory[name];
+      const key = keyWithInputs(base, first, site.root);
+      const found = first?.key === key ? first : outlines.read(key);
+      if (found && bodies.has(found.key)) memory[name] = found;
+    }
+    outlines.keep(new Set([...bases.values(), ...Object.values(memory).map(({ key }) => key)]));
+    close();
+  }
+  const keys = new Map([...bases].map(([name, base]) => [name, keyNow(name, base)]));
+  return { version, documents, bases, keys, memory };
+}
+
 /** Number of documents whose texts are in memory: enough that no worker waits for one. */
 const IN_FLIGHT = 256;
 
-async function parseChanged(
+/** Parses these documents, and returns their outlines by path. */
+export async function parseChanged(
   changed: readonly Source[],
   keys: ReadonlyMap<string, string>,
   { site, scheduler, readText, onProgress }: ParseDocumentsInput,

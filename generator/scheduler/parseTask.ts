@@ -26,7 +26,7 @@ export function createKeys(site: Site): {
   const hashOfCollection = (source: Source): string => {
     const collection = parsedCollection(site, source);
     const name = `${collection.id}\0${'fields' in collection}`;
-    const hash = hashes.get(name) ?? hashOfValue(collection);
+    const hash = hashes.get(name) ?? hashOfValue(withoutAddresses(collection));
     hashes.set(name, hash);
     return hash;
   };
@@ -41,6 +41,11 @@ export function createKeys(site: Site): {
         ...source.partials.map((partial) => `${partial}:${sources.files.get(partial)?.hash ?? ''}`),
       ),
   };
+}
+
+/** A collection with the hash of its plugins in place of their addresses on this machine. */
+function withoutAddresses(collection: ReturnType<typeof parsedCollection>) {
+  return { ...collection, plugins: collection.plugins?.hash };
 }
 
 /**

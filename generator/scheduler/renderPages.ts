@@ -8,6 +8,7 @@ import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
 import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
+import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 
 /** A rendered page: a staged document with a mark for the policy, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
@@ -40,19 +41,21 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, known, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
-  const shell = toShellInput({ ...input, isPublished: true });
-  const shellKey = hashOf(site.hash, JSON.stringify(shell));
-  const keys = graph.pages.map((page) => keyOf(page, shellKey, input));
+  const { shell, keys } = keysOfPages(input);
   const memories = known ? [memory] : [memory, readRenderMemory(site.cacheDir, 'checked')];
   const kept = keptPages(memories, keys, input);
-  const count = graph.pages.filter(({ route }) => !kept.has(route.file)).length;
+  const warm = await restorePages(kept, keys, input);
+  const isKnown = ({ file }: Page['route']) => kept.has(file) || warm.has(file);
+  const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
   const run = await scheduler.runner(count, toSetup(shell, site));
   let done = 0;
   const pages = await Promise.all(
     graph.pages.map(async (page): Promise<RenderedDocument> => {
       const rendered = kept.get(page.route.file);
       if (rendered) return { ...rendered, content: { kept: true } };
-      const { staged, ...fresh } = await run('stage', toTask(page, input));
+      const restored = warm.get(page.route.file);
+      if (restored) return restored;
+      const { staged, ...fresh } = await run('stage', toRenderedTask(page, input));
       onProgress(++done, count);
       return { ...fresh, content: { staged } };
     }),
@@ -98,7 +101,45 @@ function keptPages(
   );
 }
 
-function toSetup(shell: ShellInput, site: Site) {
+/** The pages that `site build --warm` rendered, here or on another machine, by output file. */
+async function restorePages(
+  kept: ReadonlyMap<string, Rendered>,
+  keys: readonly string[],
+  { site, graph, known, plain, scheduler }: RenderPagesInput,
+): Promise<ReadonlyMap<string, RenderedDocument>> {
+  if (!known || !hasWarmEntries(site.cacheDir)) return new Map();
+  const entries = createWarmEntries(site.cacheDir);
+  const missing = graph.pages.flatMap(({ route: { file } }, i) =>
+    !kept.has(file) && entries.pages.has(keys[i]!) ? [{ file, key: keys[i]! }] : [],
+  );
+  entries.pages.keep(new Set(keys));
+  entries.close();
+  const run = await scheduler.runner(missing.length);
+  const cards = cardFiles(cardFolder(site));
+  const restored = await Promise.all(
+    missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),
+  );
+  return new Map(
+    restored.flatMap(([file, found]) => {
+      if (!found || !plain.has(found) || !cards.has(found)) return [];
+      const { staged, ...rendered } = found;
+      return [[file, { ...rendered, content: { staged } }] as const];
+    }),
+  );
+}
+
+/** The input that all pages share, and the key of each page. */
+export function keysOfPages(
+  input: Pick<RenderPagesInput, 'site' | 'graph' | 'bundle' | 'outlines'>,
+): { readonly shell: ShellInput; readonly keys: readonly string[] } {
+  const { site, graph } = input;
+  const shell = toShellInput({ ...input, isPublished: true });
+  const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell)));
+  return { shell, keys: graph.pages.map((page) => keyOf(page, shellKey, input)) };
+}
+
+/** What the tasks of rendering share. */
+export function toSetup(shell: ShellInput, site: Site) {
   return {
     shell,
     ...(site.socialCards && {
@@ -107,7 +148,11 @@ function toSetup(shell: ShellInput, site: Site) {
   };
 }
 
-function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput): RenderTask {
+/** The task that renders a page for readers. */
+export function toRenderedTask(
+  page: Page,
+  { bundle, bodyKeys }: Pick<RenderPagesInput, 'bundle' | 'bodyKeys'>,
+): RenderTask {
   return {
     ...toRenderTask(page, {
       keyOf: (document) => bodyKeys.get(document),
@@ -118,8 +163,17 @@ function toTask(page: Page, { bundle, bodyKeys }: RenderPagesInput): RenderTask 
   };
 }
 
+/** A shell without the paths of this machine: the site's hash has what the theme is made of. */
+function withoutAddresses({ themeBundle: _, react: __, socialCards, ...shell }: ShellInput) {
+  return { ...shell, socialCards: socialCards && { ...socialCards, fonts: undefined } };
+}
+
 /** The key of everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
-function keyOf(page: Page, shellKey: string, { outlines, bundle }: RenderPagesInput): string {
+function keyOf(
+  page: Page,
+  shellKey: string,
+  { outlines, bundle }: Pick<RenderPagesInput, 'outlines' | 'bundle'>,
+): string {
   const { site: _, ...props } = page.props;
   const source = page.route.source;
   const bodies = [source, ...(page.teasers ?? []).map((teaser) => teaser.path)].map((name) =>

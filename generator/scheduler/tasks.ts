@@ -9,6 +9,7 @@ import type { Outline, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
 import { keepDrawing, makeCard } from './socialCardFiles.ts';
 import { createPlainPages } from './plainPages.ts';
+import { createWarmEntries } from './warmEntries.ts';
 
 /** The data that tasks need beside their input. */
 export interface Setup {
@@ -33,6 +34,9 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
   readonly teaserKeys: readonly string[];
 };
 
+/** A rendered page whose document is in a file. */
+export type StagedPage = Rendered & { readonly staged: string };
+
 /**
  * The two heavy stages, and social cards. Bodies are passed through the cache instead of messages.
  */
@@ -42,7 +46,14 @@ export interface Tasks {
   /** Renders a page. */
   render(task: RenderTask): Promise<RenderedPage>;
   /** Renders a page to a staged file, and stores everything that belongs to it in the cache. */
-  stage(task: RenderTask): Promise<Rendered & { readonly staged: string }>;
+  stage(task: RenderTask): Promise<StagedPage>;
+  /**
+   * Renders a page and remembers it under its key, for builds on any machine. A page with findings
+   * is not remembered.
+   */
+  warm(task: RenderTask & { readonly key: string }): Promise<Rendered>;
+  /** Stages the document that `warm` remembered; `undefined` if it is damaged. */
+  restore(input: { readonly key: string }): Promise<StagedPage | undefined>;
   /** Stages the document in the file `from` with the policy in its head. */
   fillPolicy(input: {
     /** Name of the output file. */
@@ -73,6 +84,12 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     const body = bodyKey === undefined ? undefined : read(bodyKey);
     return (await renderer)({ ...input, body, teaserBodies: teaserKeys.map(read) });
   };
+  const renderToCache = async (task: RenderTask) => {
+    const { html, plainPage, drawing, ...rendered } = await render(task);
+    if (drawing) keepDrawing(known.cards!.folder, drawing);
+    const plain = plainPage && cache!.plainPages.write(rendered.file, plainPage);
+    return { html, rendered: { ...rendered, ...(plain && { plain }) } };
+  };
   return {
     async parse({ key, ...input }) {
       const { parse } = await importParse();
@@ -82,14 +99,15 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     },
     render,
     async stage(task) {
-      const { html, plainPage, drawing, ...rendered } = await render(task);
-      if (drawing) keepDrawing(known.cards!.folder, drawing);
-      return {
-        ...rendered,
-        staged: cache!.stage(rendered.file, html),
-        ...(plainPage && { plain: cache!.plainPages.write(rendered.file, plainPage) }),
-      };
+      const { html, rendered } = await renderToCache(task);
+      return { ...rendered, staged: cache!.stage(rendered.file, html) };
     },
+    async warm({ key, ...task }) {
+      const { html, rendered } = await renderToCache(task);
+      if (rendered.diagnostics.length === 0) cache!.warm.pages.write(key, { rendered, html });
+      return rendered;
+    },
+    restore: async ({ key }) => cache!.restore(key),
     async fillPolicy({ document, from, ...policies }) {
       const html = fillPolicy(readFileSync(from, 'utf8'), policies);
       const staged = cache!.stage(document, html);
@@ -119,25 +137,33 @@ type Cache = ReturnType<typeof openCache>;
 /** The parts of a site's cache that tasks write. */
 function openCache(folder: string) {
   const [bodies, plainPages] = [createBodies(folder), createPlainPages(folder)];
+  const warm = createWarmEntries(folder);
   const staging = path.join(folder, 'staged');
   let isReady = false;
+  /** Writes the document for the output file `file`, and returns its path. */
+  const stage = (file: string, html: string): string => {
+    const staged = path.join(staging, `${hashOf(file)}.html`);
+    writeToCache(staged, () => {
+      if (!isReady) mkdirSync(staging, { recursive: true });
+      writeFileSync(staged, html);
+    });
+    isReady = true;
+    return staged;
+  };
   return {
     folder,
     bodies,
     plainPages,
-    /** Writes the document for the output file `file`, and returns its path. */
-    stage(file: string, html: string): string {
-      const staged = path.join(staging, `${hashOf(file)}.html`);
-      writeToCache(staged, () => {
-        if (!isReady) mkdirSync(staging, { recursive: true });
-        writeFileSync(staged, html);
-      });
-      isReady = true;
-      return staged;
+    warm,
+    stage,
+    restore(key: string): StagedPage | undefined {
+      const page = warm.pages.read(key);
+      return page && { ...page.rendered, staged: stage(page.rendered.file, page.html) };
     },
     close() {
       bodies.close();
       plainPages.close();
+      warm.close();
     },
   };
 }

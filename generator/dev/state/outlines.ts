@@ -17,7 +17,7 @@ import { compareOutlines, type OutlineChange } from './compareOutlines.ts';
 import type { DevCounts } from './counts.ts';
 import { isLong, type LongDocuments } from './longDocuments.ts';
 import { parseAhead } from './parseAhead.ts';
-import { quickOutline } from './quickOutline.ts';
+import { quickOutline } from '../../parse/quickOutline.ts';
 import { addedDocument } from '../../lib/addedFiles.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 

@@ -20,6 +20,7 @@ import { packages } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
+import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 
 export interface ModuleOptions {
   readonly root: string;
@@ -133,7 +134,7 @@ async function bundle(
   }));
   if ('failed' in result) return result;
   const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
-  const hash = hashOf(code.text);
+  const hash = hashOf(withoutFolders(code.text, root, packageFolders(own)));
   const output = path.join(cacheDir, `${name}-${hash}.mjs`);
   const map = result.outputFiles.find((one) => one.path.endsWith('.map'))!;
   writeToCache(output, () => {

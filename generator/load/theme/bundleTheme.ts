@@ -28,6 +28,7 @@ import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import { styleModules } from '../../lib/bundler/styleModules.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
+import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 
 /** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
@@ -156,6 +157,9 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   );
 }
 
+/** Replaces what differs between clones in code that is hashed. */
+type Portable = (code: string) => string;
+
 type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets'>;
 
 async function bundle(
@@ -194,13 +198,15 @@ async function bundle(
     ),
   }));
   if ('failed' in result) return result;
+  const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
   const files = nameChunks(
     result.outputFiles.map((file): [string, string] => [
       path.relative(outdir, file.path),
       file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
     ]),
+    portable,
   );
-  const hash = hashOfCode(files);
+  const hash = hashOfCode(files, portable);
   const output = path.join(cacheDir, `theme-${hash}`);
   writeToCache(output, () => writeFolder(output, files));
   return {
@@ -217,9 +223,9 @@ async function bundle(
 /**
  * Hashes only the code, because a comment moves lines in the maps but needs no page rendered again.
  */
-function hashOfCode(files: readonly [string, string][]): string {
+function hashOfCode(files: readonly [string, string][], portable: Portable): string {
   const code = files.filter(([name]) => !name.endsWith('.map'));
-  return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flat());
+  return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flatMap((file) => file.map(portable)));
 }
 
 /** On the server a style sheet is an empty module. The shell's bundle has its rules. */
@@ -237,7 +243,7 @@ const noStyles: Plugin = {
  * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
  * names are as long as the old ones, so that the maps stay right.
  */
-function nameChunks(files: readonly [string, string][]): [string, string][] {
+function nameChunks(files: readonly [string, string][], portable: Portable): [string, string][] {
   const chunks = files.flatMap(([name, text]) => {
     const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
     return own === undefined ? [] : [{ own, text }];
@@ -246,7 +252,7 @@ function nameChunks(files: readonly [string, string][]): [string, string][] {
   const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
   const names = new Map<string, string>();
   for (const { own, text } of chunks) {
-    const code = text.replace(anyName, '');
+    const code = portable(text).replace(anyName, '');
     for (let attempt = 0; !names.has(own); attempt++) {
       const name = hashOf(code, String(attempt)).slice(0, own.length);
       if (![...names.values()].includes(name)) names.set(own, name);

@@ -1,12 +1,12 @@
 /**
  * Reads what sidebars, lists and addresses need of a document without the Markdown parser: front
  * matter, title and first line. The result is right for nearly every document. Where it is not, the
- * full outline replaces it as soon as the page is requested. decisions/0005 says how much time this
- * saves.
+ * full outline replaces it: in `dev` as soon as the page is requested, after `site build --warm` in
+ * the build. decisions/0005 says how much time it saves.
  */
-import { readFrontMatter, type ReadFrontMatter } from '../../parse/frontMatter/readFrontMatter.ts';
-import { countWords } from '../../parse/text/countWords.ts';
-import type { Outline, Place } from '../../types.ts';
+import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
+import { countWords } from './text/countWords.ts';
+import type { Outline, Place } from '../types.ts';
 
 export interface QuickInput {
   readonly path: string;

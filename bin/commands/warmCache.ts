@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { report } from '../../generator/diagnostics/report.ts';
+import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
+import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
+import type { FormatOptions } from './printResult.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
+
+/** `site build --warm`: fills the cache and says with how much. Gives the exit code. */
+export async function warmCache(
+  options: WarmOptions & { readonly root: string },
+  { format, quiet }: FormatOptions & { readonly quiet?: boolean },
+): Promise<number> {
+  const { warm } = await import('../../generator/warm/warm.ts');
+  const warmed = await warm(options);
+  const { ok, diagnostics, notice } = warmed;
+  if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  if (format === 'json') console.log(JSON.stringify(warmed));
+  else {
+    const { root } = options;
+    const colors = hasColors(process.stdout);
+    const found = { colors, prefix: prefixFor(root), textOf: textReader(root) };
+    const parts = [report(diagnostics, found), ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
+    for (const text of parts.filter(Boolean)) console.log(text);
+  }
+  return ok ? 0 : 1;
+}
+
+function lineOf({ counts, cacheDir }: Warmed, { shard }: WarmOptions): string {
+  const share = shard ? `Share ${shard.part} of ${shard.of}` : 'The whole site';
+  const { documents, parsed, pages, rendered } = counts;
+  const folder = path.relative(process.cwd(), cacheDir!) || '.';
+  return (
+    `${share}: ${toCount(documents, 'document')} (${parsed} parsed), ` +
+    `${toCount(pages, 'page')} (${rendered} rendered) in ${folder}.`
+  );
+}

@@ -1,0 +1,23 @@
+import type { Body, Graph, Outline } from '../types.ts';
+import type { Bodies } from './bodies.ts';
+
+/** Documents whose pages need the bundler, in path order, with their bodies. */
+export function documentsWithCode(
+  { pages }: Graph,
+  {
+    outlines,
+    bodyKeys,
+    bodies,
+  }: {
+    readonly outlines: ReadonlyMap<string, Outline>;
+    readonly bodyKeys: ReadonlyMap<string, string>;
+    readonly bodies: Bodies;
+  },
+): readonly { readonly path: string; readonly body: Body }[] {
+  const coded = pages.flatMap(({ route: { source } }) =>
+    source && outlines.get(source)?.needsBundle ? [source] : [],
+  );
+  return [...new Set(coded)]
+    .sort()
+    .map((path) => ({ path, body: bodies.read(bodyKeys.get(path)!) }));
+}

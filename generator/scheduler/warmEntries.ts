@@ -1,0 +1,71 @@
+/**
+ * Outlines and rendered pages in the cache by the keys of all their inputs, which are the same on
+ * every machine. `site build --warm` writes them, and a build takes what it finds. Folders of
+ * entries may be copied over each other: packs have names of their own.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createPacks } from '../lib/cache/packs.ts';
+import type { Rendered } from '../types.ts';
+import type { RememberedOutline } from './outlineMemory.ts';
+
+/** A page as it was rendered, with the mark for the policy. */
+export interface WarmPage {
+  readonly rendered: Rendered;
+  readonly html: string;
+}
+
+/** Entries of one kind. */
+export interface Entries<T> {
+  has(key: string): boolean;
+  /** The entry of this key; `undefined` if there is none, or only a damaged one. */
+  read(key: string): T | undefined;
+  write(key: string, entry: T): void;
+  /** Removes all other entries. */
+  keep(keys: ReadonlySet<string>): void;
+}
+
+export interface WarmEntries {
+  readonly outlines: Entries<RememberedOutline>;
+  readonly pages: Entries<WarmPage>;
+  close(): void;
+}
+
+/** The entries in a site's cache, which need not have any. */
+export function createWarmEntries(cacheDir: string): WarmEntries {
+  const outlines = createPacks(path.join(folderIn(cacheDir), 'outlines'));
+  const pages = createPacks(path.join(folderIn(cacheDir), 'pages'));
+  return {
+    outlines: toEntries(outlines),
+    pages: toEntries(pages),
+    close() {
+      outlines.close();
+      pages.close();
+    },
+  };
+}
+
+/** Whether a cache has entries, so that a site without them opens nothing. */
+export function hasWarmEntries(cacheDir: string): boolean {
+  return existsSync(folderIn(cacheDir));
+}
+
+function folderIn(cacheDir: string): string {
+  return path.join(cacheDir, 'warm');
+}
+
+function toEntries<T>({ has, read, write, keep }: ReturnType<typeof createPacks>): Entries<T> {
+  return {
+    has,
+    read(key) {
+      if (!has(key)) return undefined;
+      try {
+        return JSON.parse(read(key)) as T;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (key, entry) => write(key, JSON.stringify(entry)),
+    keep,
+  };
+}

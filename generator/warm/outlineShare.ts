@@ -1,0 +1,88 @@
+import { parseChanged, readKnown, type ParseDocumentsInput } from '../scheduler/parseDocuments.ts';
+import { toRemembered } from '../scheduler/pluginInputs.ts';
+import { createWarmEntries } from '../scheduler/warmEntries.ts';
+import { quickOutline } from '../parse/quickOutline.ts';
+import { readText } from '../scan/readText.ts';
+import type { Outline, Source } from '../types.ts';
+import { shareOf, type MachineShare } from './shareOf.ts';
+
+/** The outlines of a site as one machine needs them. */
+export interface Outlining {
+  /** Paths of the documents in the share. */
+  readonly share: ReadonlySet<string>;
+  /** By path, in path order: full ones of the share, and of others what lists and links need. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  /** Keys of bodies by path. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Number of documents that were parsed. */
+  readonly parsed: number;
+  /** Parses those of these documents that are not parsed. Tells whether there were any. */
+  complete(paths: readonly string[]): Promise<boolean>;
+}
+
+type Input = Omit<ParseDocumentsInput, 'readText' | 'onProgress'> & {
+  readonly shard: MachineShare;
+};
+
+/**
+ * Parses the documents of a share. Others are parsed only if they may have code, because one bundle
+ * serves all pages, or if they are remembered from another machine; else they get quick outlines. A
+ * page that is rendered from a wrong quick outline has another key, and the build renders it again.
+ */
+export async function createOutlining(input: Input): Promise<Outlining> {
+  const { site, sources, shard } = input;
+  const { documents, bases, keys, memory } = await readKnown(input);
+  const share = shareOf(new Map(documents.map(({ path, size }) => [path, size])), shard);
+  const full = new Map(
+    documents.flatMap(({ path }) =>
+      memory[path]?.key === keys.get(path) ? [[path, memory[path]!.outline] as const] : [],
+    ),
+  );
+  const remember = (outlines: ReadonlyMap<string, Outline>) => {
+    const entries = createWarmEntries(site.cacheDir);
+    for (const [path, outline] of outlines) {
+      const [key, base] = [keys.get(path)!, bases.get(path)!];
+      const entry = { ...toRemembered({ key, base, root: site.root }, outline), outline };
+      for (const address of new Set([key, base])) entries.outlines.write(address, entry);
+    }
+    entries.close();
+  };
+  let parsed = 0;
+  const parse = async (wanted: readonly Source[]) => {
+    const missing = wanted.filter(({ path }) => !full.has(path));
+    const found = await parseChanged(missing, keys, { ...input, readText, onProgress: () => {} });
+    for (const [path, outline] of found) full.set(path, outline);
+    remember(found);
+    parsed += found.size;
+    return found.size > 0;
+  };
+  const quick = new Map<string, Outline>();
+  for (const { path, collection } of documents) {
+    if (full.has(path) || share.has(path)) continue;
+    const text = await readText(site, path);
+    if (!mayHaveCode(path, text))
+      quick.set(path, quickOutline({ path, collection: collection!, text }));
+  }
+  await parse(documents.filter(({ path }) => !quick.has(path)));
+  const outlines = new Map(documents.map(({ path }) => [path, full.get(path) ?? quick.get(path)!]));
+  return {
+    share,
+    outlines,
+    keys,
+    get parsed() {
+      return parsed;
+    },
+    async complete(paths) {
+      const isNew = await parse(paths.flatMap((path) => sources.files.get(path) ?? []));
+      for (const path of paths) if (full.has(path)) outlines.set(path, full.get(path)!);
+      return isNew;
+    },
+  };
+}
+
+/** Whether a document can need the bundler: it has imports, components or expressions. */
+function mayHaveCode(path: string, text: string): boolean {
+  if (!/\.mdx?$/i.test(path)) return true;
+  if (/^(?:import|export)\b|<[A-Z]/m.test(text)) return true;
+  return /\.mdx$/i.test(path) && text.includes('{');
+}

@@ -1,0 +1,32 @@
+import { hashOf } from '../lib/hash.ts';
+
+/** One of several machines: `2/4` is `{ part: 2, of: 4 }`. */
+export interface MachineShare {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Work for an item of no size, in bytes of text: what a page costs before its first word. */
+const BASE = 4_000;
+
+/**
+ * The items of one machine. Shares are equal in work, and an edit moves only items at their edges:
+ * the items stand in the order of a hash of their names, and each share is a part of that row.
+ */
+export function shareOf(
+  sizes: ReadonlyMap<string, number>,
+  { part, of }: MachineShare,
+): ReadonlySet<string> {
+  const row = [...sizes]
+    .map(([name, size]) => ({ name, work: size + BASE, place: hashOf(name) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const total = row.reduce((sum, { work }) => sum + work, 0);
+  const share = new Set<string>();
+  let before = 0;
+  for (const { name, work } of row) {
+    const middle = before + work / 2;
+    if (Math.min(of, Math.floor((middle / total) * of) + 1) === part) share.add(name);
+    before += work;
+  }
+  return share;
+}

@@ -1,0 +1,134 @@
+/**
+ * The pipeline for one of several machines: load and scan everything, then parse, bundle and render
+ * a share into the cache. Nothing is written to the output, and nothing is checked: the build that
+ * finds the shares of all machines in its cache does both.
+ */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { bundle } from '../bundle/bundle.ts';
+import { load } from '../load/load.ts';
+import { closeCache } from '../load/openCache.ts';
+import { resolve } from '../resolve/resolve.ts';
+import { scan } from '../scan/scan.ts';
+import { createBodies } from '../scheduler/bodies.ts';
+import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
+import { makeMissingCards } from '../scheduler/makeSocialCards.ts';
+import { keysOfPages, toRenderedTask, toSetup } from '../scheduler/renderPages.ts';
+import { createScheduler, type Scheduler } from '../scheduler/scheduler.ts';
+import { createWarmEntries } from '../scheduler/warmEntries.ts';
+import type { BuildOptions, Diagnostic, Page, Rendered, Site } from '../types.ts';
+import { createOutlining } from './outlineShare.ts';
+import { shareOf, type MachineShare } from './shareOf.ts';
+
+export interface WarmOptions extends Pick<
+  BuildOptions,
+  'root' | 'baseUrl' | 'cache' | 'cacheDir' | 'jobs'
+> {
+  /** Default: everything. */
+  readonly shard?: MachineShare;
+}
+
+export interface Warmed {
+  /** Whether there is a site. */
+  readonly ok: boolean;
+  /** What is wrong with the configuration. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Number of documents and pages in the share, and what this run had to do. */
+  readonly counts: {
+    readonly documents: number;
+    readonly parsed: number;
+    readonly pages: number;
+    readonly rendered: number;
+    readonly socialCards: number;
+  };
+  /** Absolute path of the cache. Absent if there is no site. */
+  readonly cacheDir?: string;
+  /** Says that the cache cannot be written. The share is lost then. */
+  readonly notice?: string;
+}
+
+const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, socialCards: 0 };
+
+/** Fills the cache of the site in `root` with the share of one machine. */
+export async function warm(options: WarmOptions): Promise<Warmed> {
+  const root = path.resolve(options.root ?? '.');
+  const { baseUrl, cache } = options;
+  const folder = options.cacheDir && path.resolve(root, options.cacheDir);
+  const loaded = await load({ root, baseUrl, cache, cacheDir: folder });
+  const { site, diagnostics, cacheDir, notice } = loaded;
+  if (!site || notice !== undefined) {
+    if (cacheDir !== undefined) closeCache(cacheDir);
+    return { ok: false, diagnostics, counts: nothing, ...(notice !== undefined && { notice }) };
+  }
+  const scheduler = createScheduler(options.jobs ?? availableParallelism(), site.cacheDir);
+  try {
+    const counts = await warmShare(site, scheduler, options.shard ?? { part: 1, of: 1 });
+    return { ok: true, diagnostics, counts, cacheDir: site.cacheDir };
+  } finally {
+    await scheduler.close();
+  }
+}
+
+async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) {
+  const sources = await scan(site);
+  const bodies = createBodies(site.cacheDir);
+  const outlining = await createOutlining({ site, sources, bodies, scheduler, shard });
+  const { outlines, keys: bodyKeys } = outlining;
+  const resolveNow = () => resolve({ site, sources, outlines, production: true });
+  const first = resolveNow();
+  const isNew = await outlining.complete(
+    shownOn(pagesOf(first.pages, outlining.share, shard), first.pages),
+  );
+  const graph = isNew ? resolveNow() : first;
+  const pages = pagesOf(graph.pages, outlining.share, shard);
+  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
+  const bundled = await bundle({ site, documents });
+  bodies.close();
+  const { shell, keys } = keysOfPages({ site, graph, bundle: bundled, outlines });
+  const keyOf = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));
+  const entries = createWarmEntries(site.cacheDir);
+  const missing = pages.filter(({ route }) => !entries.pages.has(keyOf.get(route.file)!));
+  entries.close();
+  const run = await scheduler.runner(missing.length, toSetup(shell, site));
+  const rendered: readonly Rendered[] = await Promise.all(
+    missing.map((page) =>
+      run('warm', {
+        ...toRenderedTask(page, { bundle: bundled, bodyKeys }),
+        key: keyOf.get(page.route.file)!,
+      }),
+    ),
+  );
+  const cards = new Set(rendered.flatMap(({ socialCard }) => socialCard ?? []));
+  const made = await makeMissingCards(cards, { site, scheduler });
+  return {
+    documents: outlining.share.size,
+    parsed: outlining.parsed,
+    pages: pages.length,
+    rendered: missing.length,
+    socialCards: made.missing.length,
+  };
+}
+
+/** Paths of the documents that pages show parts of: lists, teasers, cards. */
+function shownOn(pages: readonly Page[], all: readonly Page[]): readonly string[] {
+  const sources = new Map(all.map(({ route }) => [route.permalink, route.source]));
+  const shown = pages.flatMap(({ route, teasers = [], props: { cards } }) => [
+    ...(route.items ?? []),
+    ...teasers.map(({ path: teaser }) => teaser),
+    ...cards.flatMap((card) => ('href' in card && sources.get(card.href)) || []),
+  ]);
+  return [...new Set(shown)];
+}
+
+/** The pages of a share: those of its documents, and an equal part of those without a document. */
+function pagesOf(
+  pages: readonly Page[],
+  share: ReadonlySet<string>,
+  shard: MachineShare,
+): readonly Page[] {
+  const others = pages.filter(({ route }) => route.source === undefined);
+  const files = shareOf(new Map(others.map(({ route }) => [route.file, 0])), shard);
+  return pages.filter(({ route: { source, file } }) =>
+    source === undefined ? files.has(file) : share.has(source),
+  );
+}

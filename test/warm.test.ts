@@ -1,0 +1,119 @@
+/** Caches that several machines fill, and the build that finds them joined. */
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { createSite, type TestSite } from './harness.ts';
+import { site as runSite } from './commandSupport.ts';
+import { shareOf } from '../generator/warm/shareOf.ts';
+import { warm, type Warmed } from '../generator/warm/warm.ts';
+
+const words = (count: number) => 'Some words of a page. '.repeat(count);
+const files = {
+  'docs/intro.md': '---\nslug: /\ntags: [one]\n---\n\n# Introduction\n\n[There](guide/a.md#part)\n',
+  'docs/guide/_category_.json': '{"link":{"type":"generated-index"}}',
+  'docs/guide/a.md': `---\ndescription: All of it\n---\n# A \`code\`\n\n## Part\n\n${words(40)}`,
+  'docs/guide/b.md': `:::note\n\nThe **first** text.\n\n:::\n\n${words(9)}`,
+  'docs/guide/c.md': `| a |\n| - |\n| *b* |\n\n[Up](../intro.md) ${words(300)}`,
+  'docs/code.mdx': "import { Box } from './Box';\n\n# Code\n\n<Box>{1 + 1}</Box>\n",
+  'docs/Box.tsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
+  'blog/2024-01-01-one.md': `# One\n\nBefore.\n\n<!-- truncate -->\n\n${words(5)}`,
+  'blog/2024-02-02-two.md': `# Two\n\n![](two.svg) ${words(70)}`,
+  'blog/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+};
+const config = `collections: {
+  docs: { type: 'docs', path: 'docs', routeBasePath: '/' },
+  blog: { type: 'blog', path: 'blog' },
+}, socialCards: false, search: { provider: false }`;
+
+/** Four clones at different paths, each with its quarter, and one with their caches joined. */
+let quarters: readonly Warmed[];
+let joined: TestSite;
+let alone: TestSite;
+before(async () => {
+  alone = createSite(files, { config });
+  assert.deepEqual((await alone.build()).diagnostics, []);
+  joined = createSite(files, { config, folder: 'the/last/job' });
+  const made: Warmed[] = [];
+  for (const part of [1, 2, 3, 4]) {
+    const clone = createSite(files, { config, folder: `machine/${'deeper/'.repeat(part)}` });
+    made.push(await warm({ root: clone.root, jobs: 1, shard: { part, of: 4 } }));
+    assert.equal(clone.has('index.html'), false);
+    cpSync(path.join(clone.root, '.site'), path.join(joined.root, '.site'), { recursive: true });
+    clone.close();
+  }
+  quarters = made;
+});
+after(() => {
+  joined?.close();
+  alone?.close();
+});
+
+const sum = (of: (counts: Warmed['counts']) => number) =>
+  quarters.reduce((total, { counts }) => total + of(counts), 0);
+
+test('four quarters are the whole: nothing is parsed or rendered again', async () => {
+  assert.deepEqual(
+    quarters.map(({ ok, diagnostics }) => [ok, diagnostics]),
+    quarters.map(() => [true, []]),
+  );
+  const { counts } = alone.result;
+  assert.deepEqual(
+    [sum(({ documents }) => documents), sum(({ pages }) => pages)],
+    [counts.parsed, counts.rendered],
+  );
+  const result = await joined.build();
+  assert.deepEqual([result.counts.parsed, result.counts.rendered, result.diagnostics], [0, 0, []]);
+  assert.deepEqual(joined.hashes(), alone.hashes());
+});
+
+test('an edit after the shards costs one page, and damaged entries are made again', async () => {
+  joined.remove('build');
+  joined.edit('docs/guide/c.md', (text) => `${text}\nMore.\n`);
+  const { counts } = await joined.build();
+  assert.deepEqual([counts.parsed, counts.rendered], [1, 1]);
+
+  const pages = path.join(joined.root, '.site/warm/pages');
+  for (const name of readdirSync(pages)) {
+    const text = readFileSync(path.join(pages, name), 'utf8');
+    writeFileSync(path.join(pages, name), text.replaceAll('<html', '<HTML'));
+  }
+  joined.remove('build');
+  joined.edit('docs/guide/c.md', files['docs/guide/c.md']);
+  const again = await joined.build();
+  assert.deepEqual(
+    [again.counts.rendered, again.notices.length],
+    [alone.result.counts.rendered, 1],
+  );
+  assert.deepEqual(joined.hashes(), alone.hashes());
+});
+
+test('shares are equal in work, and an edit moves few documents', () => {
+  const sizes = new Map(
+    Array.from({ length: 1000 }, (_, i) => [`docs/${i}.md`, ((i * 7919) % 97) * 400]),
+  );
+  const shares = (of: ReadonlyMap<string, number>) =>
+    [1, 2, 3, 4].map((part) => [...shareOf(of, { part, of: 4 })].sort());
+  const before = shares(sizes);
+  assert.deepEqual(before.flat().sort(), [...sizes.keys()].sort());
+  const work = before.map((share) => share.reduce((sum, name) => sum + sizes.get(name)! + 4000, 0));
+  assert.ok(Math.max(...work) - Math.min(...work) < 50_000, String(work));
+  const now = shares(new Map([...sizes, ['docs/7.md', 90_000], ['docs/new.md', 10]]));
+  const moved = now.flatMap((share, i) => share.filter((name) => !before[i]!.includes(name)));
+  assert.ok(moved.length <= 8, String(moved));
+});
+
+test('the command names the share, and a shard without --warm is wrong use', () => {
+  const { status, stdout } = runSite(['build', joined.root, '--shard', '1/4', '--warm', '--json']);
+  const { ok, counts } = JSON.parse(stdout) as Warmed;
+  assert.deepEqual(
+    [status, ok, counts],
+    [0, true, { ...quarters[0]!.counts, parsed: 0, rendered: 0 }],
+  );
+  assert.deepEqual(runSite(['build', joined.root, '--shard', '1/4']), {
+    status: 2,
+    stdout: '',
+    stderr: 'error: `--shard` fills a cache and needs `--warm`.\n',
+  });
+  assert.match(runSite(['build', '--shard', '5/4', '--warm']).stderr, /a part and how many there/);
+});
