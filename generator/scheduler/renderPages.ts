@@ -164,8 +164,9 @@ export function toRenderedTask(
 }
 
 /** A shell without the paths of this machine: the site's hash has what the theme is made of. */
-function withoutAddresses({ themeBundle: _, react: __, socialCards, ...shell }: ShellInput) {
-  return { ...shell, socialCards: socialCards && { ...socialCards, fonts: undefined } };
+function withoutAddresses({ socialCards, ...shell }: ShellInput): object {
+  const cards = socialCards && { ...socialCards, fonts: undefined };
+  return { ...shell, socialCards: cards, themeBundle: undefined, react: undefined };
 }
 
 /** The key of everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
