@@ -3,7 +3,15 @@
  * test/run.mjs and test/hog.mjs.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +19,8 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
 const CONCURRENCY = availableParallelism() + 1;
+/** Bytes. At most 1 GB is used at once. */
+const ROOM = 2 ** 31;
 
 /** Absolute paths of all test files, in the order of their names. */
 export function testFiles() {
@@ -22,7 +32,7 @@ export function testFiles() {
 
 /** Whether every test in `files` passes, and what test/outcomes.mjs says of each. */
 export function runFiles(files, { reporter = 'spec' } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  const folder = mkdtempSync(path.join(fastestFolder(), 'test-'));
   const report = path.join(folder, 'outcomes');
   const processes = Math.min(CONCURRENCY, files.length);
   try {
@@ -39,14 +49,28 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
         `--test-reporter-destination=${report}`,
         ...writeEntries(folder, processes),
       ],
-      // For test/madeOnce.ts.
-      { TEST_RUN_FOLDER: folder },
+      // The first is for test/madeOnce.ts.
+      { TEST_RUN_FOLDER: folder, TMPDIR: folder },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * A folder in memory, where the system has one with enough room that may hold programs; else the
+ * usual one for temporary files. Tests write and remove thousands of small sites, and system calls
+ * for files on a disk take four times the processor.
+ */
+function fastestFolder() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  const isMounted = new RegExp(`^\\S+ ${memory} \\S+ (?!\\S*\\bnoexec\\b)`, 'm');
+  const isFit = bavail * bsize > ROOM && isMounted.test(readFileSync('/proc/mounts', 'utf8'));
+  return isFit ? memory : tmpdir();
 }
 
 /** Writes `count` modules, each of which runs the queue in `folder`. Returns their paths. */
