@@ -164,6 +164,27 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   );
 });
 
+test('packs become one as soon as their writers are closed, also in one process', (t) => {
+  const { folder, open } = createFolder(t);
+  const keys = Array.from({ length: 20 }, (_, i) => `key${i}`);
+  const writers = keys.map((key) => {
+    const writer = open();
+    writer.write(key, `text of ${key}`);
+    return writer;
+  });
+  for (const writer of writers.slice(1)) writer.close();
+  open().keep(new Set(keys));
+  // The open one, and the one that all others were moved to.
+  assert.equal(readdirSync(folder).length, 4);
+  writers[0]!.write('late', 'last text');
+  writers[1]!.write('again', 'another text');
+  const reader = open();
+  assert.deepEqual(
+    [...keys, 'late', 'again'].map((key) => reader.read(key)),
+    [...keys.map((key) => `text of ${key}`), 'last text', 'another text'],
+  );
+});
+
 test('every joined file of a run is there at its end, and old ones go', async (t) => {
   const { folder } = createFolder(t);
   const join = async (count: number) => {

@@ -7,11 +7,20 @@ import type { OwnPackage } from '../lib/files/ownPackage.ts';
 
 const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];
 
+/** By folder: a process goes on with the code that it loaded, even if files change. */
+const known = new Map<string, string>();
+
 /**
- * Hash of the generator's own sources and of the packages installed for it. Reads them only when
- * sizes or times differ from last time.
+ * Hash of the generator's own sources and of the packages installed for it, as they are at the
+ * first call. Reads them only when sizes or times differ from the last process.
  */
 export function generatorHash(own: OwnPackage, cacheDir: string): string {
+  const hash = known.get(own.code) ?? hashOfFiles(own, cacheDir);
+  known.set(own.code, hash);
+  return hash;
+}
+
+function hashOfFiles(own: OwnPackage, cacheDir: string): string {
   const installed = [path.join(own.root, 'node_modules'), path.dirname(own.root)]
     .flatMap((folder) => locks.map((name) => path.join(folder, name)))
     .filter((file) => existsSync(file));
@@ -28,8 +37,8 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
     }),
   );
   const memory = path.join(cacheDir, 'generator.txt');
-  const [known, hash] = readCached(memory)?.split(' ') ?? [];
-  if (known === signature && hash) return hash;
+  const [last, hash] = readCached(memory)?.split(' ') ?? [];
+  if (last === signature && hash) return hash;
   const fresh = hashOf(
     process.version,
     ...files.flatMap((file) => [path.relative(own.root, file), readFileSync(file)]),

@@ -19,6 +19,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { lostText, noteDamage, writeToCache } from './cacheFaults.ts';
 import { checksumOf } from './cacheFiles.ts';
 
@@ -59,17 +60,20 @@ const tolerated = 4 * 1024 * 1024;
  */
 const [small, many] = [1024 * 1024, 16];
 
+/** Packs that this thread may still write to. */
+const written = new Set<string>();
+
 /** The texts in `folder`, which need not exist. */
 export function createPacks(folder: string): Packs {
   const index = createIndex(folder);
   const files = createHandles();
   const readEntry = createReader(folder, { index, files });
-  const write = createWriter(folder, { index, files });
+  const writer = createWriter(folder, { index, files });
   /** Writes the intact texts of `entries` to another pack, and removes the pack they were in. */
   const move = (pack: string, entries: readonly (readonly [string, Entry])[]) => {
     for (const [key, entry] of entries) {
       const text = readEntry(entry);
-      if (text !== undefined) write(key, text);
+      if (text !== undefined) writer.write(key, text);
     }
     index.forget(pack);
     for (const extension of ['index', 'pack'] as const)
@@ -94,7 +98,7 @@ export function createPacks(folder: string): Packs {
     has: index.has,
     refresh: index.refresh,
     read,
-    write,
+    write: writer.write,
     keep(keys) {
       const names = packsIn(folder);
       index.refresh();
@@ -116,7 +120,10 @@ export function createPacks(folder: string): Packs {
         if (!isSound || index.isDamaged(pack)) move(pack, entries);
       }
     },
-    close: files.close,
+    close() {
+      files.close();
+      writer.close();
+    },
   };
 }
 
@@ -136,13 +143,14 @@ function createReader(folder: string, { index, files }: Parts) {
   };
 }
 
-/** Creates the function that adds a text to this writer's pack. */
+/** Adds texts to a pack of its own. After `close`, the next text opens the pack again. */
 function createWriter(folder: string, { index, files }: Parts) {
-  let own: ReturnType<typeof openPack> | undefined;
-  return (key: string, text: string): void => {
+  let own: { readonly pack: string; readonly size: number } | undefined;
+  const write = (key: string, text: string): void => {
     // If the folder was removed, appending to the open file would lose the text.
-    if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = openPack(folder);
+    if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = createPack(folder);
     const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
+    written.add(pack);
     const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
     const file = fileOf(folder, pack, 'pack');
     // After a partial write, the length of the pack is unknown, so the next text starts a new pack.
@@ -154,12 +162,14 @@ function createWriter(folder: string, { index, files }: Parts) {
     own = { pack, size: offset + bytes.length };
     index.add(key, entry);
   };
+  return { write, close: () => void (own && written.delete(own.pack)) };
 }
 
-/** Creates a new pack for this writer. */
-function openPack(folder: string): { readonly pack: string; size: number } {
+/** The name of a new pack for this writer. */
+function createPack(folder: string): { readonly pack: string; readonly size: number } {
   writeToCache(folder, () => mkdirSync(folder, { recursive: true }));
-  return { pack: `${process.pid}-${randomBytes(4).toString('hex')}`, size: 0 };
+  const writer = `${process.pid}-${threadId}`;
+  return { pack: `${writer}-${randomBytes(4).toString('hex')}`, size: 0 };
 }
 
 /** Where each text is. Indexes only grow, so only their new ends are read. */
@@ -279,13 +289,12 @@ function packsIn(folder: string): readonly string[] {
     : [];
 }
 
-/**
- * Whether a running process may still write to the pack: this one, one of its threads, or another
- * process.
- */
+/** Whether this thread, another one of this process, or another process may write to the pack. */
 function isWritten(pack: string): boolean {
+  const [pid, thread] = pack.split('-').map(Number);
+  if (pid === process.pid && thread === threadId) return written.has(pack);
   try {
-    return process.kill(Number.parseInt(pack, 10), 0);
+    return process.kill(pid!, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
