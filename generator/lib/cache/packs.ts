@@ -120,10 +120,7 @@ export function createPacks(folder: string): Packs {
         if (!isSound || index.isDamaged(pack)) move(pack, entries);
       }
     },
-    close() {
-      files.close();
-      writer.close();
-    },
+    close: writer.close,
   };
 }
 
@@ -143,7 +140,7 @@ function createReader(folder: string, { index, files }: Parts) {
   };
 }
 
-/** Adds texts to a pack of its own. After `close`, the next text opens the pack again. */
+/** Adds texts to a pack of its own. After `close`, the next text opens the files again. */
 function createWriter(folder: string, { index, files }: Parts) {
   let own: { readonly pack: string; readonly size: number } | undefined;
   const write = (key: string, text: string): void => {
@@ -162,7 +159,11 @@ function createWriter(folder: string, { index, files }: Parts) {
     own = { pack, size: offset + bytes.length };
     index.add(key, entry);
   };
-  return { write, close: () => void (own && written.delete(own.pack)) };
+  const close = () => {
+    files.close();
+    if (own) written.delete(own.pack);
+  };
+  return { write, close };
 }
 
 /** The name of a new pack for this writer. */
