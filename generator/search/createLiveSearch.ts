@@ -4,8 +4,8 @@
  */
 import { joinPages } from './createSearch.ts';
 import {
+  createPageWords,
   keyOfPage,
-  readPageWords,
   weighPage,
   type PagesInput,
   type PageWords,
@@ -28,19 +28,18 @@ interface Made {
 
 /** Creates an empty search. */
 export function createLiveSearch(): LiveSearch {
-  let memory: ReadonlyMap<string, PageWords> | undefined;
+  let memory: ReadonlyMap<string, PageWords> = new Map();
   let made: Made | undefined;
   const make = async (input: PagesInput): Promise<Made> => {
-    const before = (memory ??= new Map(
-      [...readPageWords(input.site.cacheDir)].map(([key, { words }]) => [key, words]),
-    ));
+    const stored = createPageWords(input.site.cacheDir);
     const pages = input.graph.pages.filter(isSearched);
     const weighed = pages.map((page): PageWords => {
       const key = keyOfPage(page, input);
-      return before.get(key) ?? weighPage(page, input, key);
+      return memory.get(key) ?? stored.find(key) ?? weighPage(page, input, key);
     });
+    stored.close();
     memory = new Map(weighed.map((words) => [words.key, words]));
-    const files = joinPages(pages, weighed, input.site.config);
+    const files = joinPages(pages, weighed, input.site);
     return { input, texts: new Map(files.map(({ path, text }) => [path, text])) };
   };
   return {

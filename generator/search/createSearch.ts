@@ -1,108 +1,219 @@
 /**
  * The local search of a site: the files of its index, created from the parsed documents. Results
- * are remembered: after an edit only that page is read and weighed, and the index is put together
- * again.
+ * are remembered: after an edit only that page is read and weighed, and only its words are changed.
  */
-import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
+import { createSynonyms, type Synonyms } from './addSynonyms.ts';
 import { countLinks } from './countLinks.ts';
-import { createFiles, type SearchFile } from './createSearchIndex.ts';
 import {
+  createFiles,
+  createPack,
+  inOrder,
+  packSizeOf,
+  writeIndex,
+  type PlacedPage,
+  type SearchFile,
+} from './createSearchIndex.ts';
+import { readIndexMemory, writeIndexMemory, type ReadMemory } from './indexMemory.ts';
+import {
+  createPageWords,
   keyOfPage,
-  readPageWords,
-  toStored,
   weighPage,
-  writePageWords,
   type PagesInput,
   type PageWords,
+  type StoredWords,
 } from './pageWords.ts';
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
+import { invertWords, patchWords, type WordPages } from './wordPages.ts';
 
 export interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
   readonly known: ReadonlyMap<string, string>;
 }
 
-/** Returns the files of the index; none for a site with a hosted search. */
+/** Returns the files of the indexes; none for a site with a hosted search. */
 export async function createSearch(input: SearchInput): Promise<readonly OutputFile[]> {
   const { site, graph, known } = input;
   if (site.config.search.provider !== 'local') return [];
   const pages = graph.pages.filter(isSearched);
-  const keys = pages.map((page) => keyOfPage(page, input));
-  const { synonyms } = site.config.search;
-  const key = hashOf(hashOfValue(synonyms), ...keys);
-  const last = readCachedJson<Last>(lastFile(site.cacheDir));
-  if (
-    last?.key === key &&
-    Object.entries(last.files).every(([file, hash]) => known.get(file) === hash)
-  )
-    return Object.entries(last.files).map(([file, hash]) => ({
-      path: file,
-      kind: 'index',
-      hash,
-      content: { kept: true },
+  const stored = createPageWords(site.cacheDir);
+  try {
+    const entries = toEntries(pages, site).map((entry) => ({
+      ...entry,
+      key: keyOfPage(entry.page, input),
     }));
-  const memory = readPageWords(site.cacheDir);
-  const weighed = pages.map(
-    (page, i) => memory.get(keys[i]!) ?? toStored(weighPage(page, input, keys[i]!)),
-  );
-  const words = weighed.map((one) => one.words);
-  const files = joinPages(pages, words, site.config).map(({ path: file, text }): OutputFile => ({
-    path: file,
-    kind: 'index',
-    hash: hashOf(text),
-    content: { bytes: text },
-  }));
-  writePageWords(site.cacheDir, weighed);
-  writeCached(
-    lastFile(site.cacheDir),
-    JSON.stringify({
-      key,
-      files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
-    } satisfies Last),
-  );
-  return files;
+    const wordsOf = ({ page, key }: Entry): PageWords =>
+      stored.find(key) ?? stored.add(weighPage(page, input, key));
+    const files = [...byIndex(entries)].flatMap(([name, own]) =>
+      createOne({ name, pages: inOrder(own), known, site, stored, wordsOf }),
+    );
+    stored.keep(entries.map(({ key }) => key));
+    return files;
+  } finally {
+    stored.close();
+  }
 }
 
 /** Returns the files of the index, for those who search without an output. */
 export function createFilesToCheck(input: PagesInput): readonly SearchFile[] {
   const pages = input.graph.pages.filter(isSearched);
   const weighed = pages.map((page) => weighPage(page, input, keyOfPage(page, input)));
-  return joinPages(pages, weighed, input.site.config);
+  return joinPages(pages, weighed, input.site);
 }
 
-/**
- * The files of the index, and of those of other languages and of versions that are not the last one
- * (`PageProps.searchIndex`).
- */
+/** The files of all indexes. */
 export function joinPages(
   pages: readonly Page[],
   weighed: readonly PageWords[],
-  { baseUrl, search }: Pick<Site['config'], 'baseUrl' | 'search'>,
+  site: Pick<Site, 'config'>,
 ): readonly SearchFile[] {
-  const links = countLinks(pages);
-  const found = pages.map((page, i) => ({
-    index: decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length),
-    links: links.get(page.route.permalink) ?? 0,
-    section: toSearchDocument({ page }).section,
-    packed: weighed[i]!.packed,
-    weights: weighed[i]!.weights,
-  }));
-  const indexes = found.length === 0 ? [['', []] as const] : toGroups(found, ({ index }) => index);
-  return [...indexes].flatMap(([index, own]) =>
-    createFiles(own, search.synonyms).map((file) => ({ ...file, path: index + file.path })),
+  const found = toEntries(pages, site).map((entry, i) => ({ ...entry, ...weighed[i]! }));
+  return [...byIndex(found)].flatMap(([index, own]) =>
+    createFiles(own, site.config.search.synonyms).map((file) => ({
+      ...file,
+      path: index + file.path,
+    })),
   );
 }
 
-/** The files of the last run. */
-interface Last {
-  readonly key: string;
-  readonly files: Readonly<Record<string, string>>;
+/** A page, and its place in an index. */
+interface PageEntry extends PlacedPage {
+  readonly page: Page;
+  /**
+   * Folder of the index: other languages, and versions that are not the last one, have their own
+   * (`PageProps.searchIndex`).
+   */
+  readonly index: string;
 }
 
-function lastFile(cacheDir: string): string {
-  return path.join(cacheDir, 'search.json');
+type Entry = PageEntry & Pick<PageWords, 'key'>;
+
+function toEntries(
+  pages: readonly Page[],
+  { config: { baseUrl } }: Pick<Site, 'config'>,
+): readonly PageEntry[] {
+  const links = countLinks(pages);
+  return pages.map((page) => ({
+    page,
+    index: decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length),
+    section: toSearchDocument({ page }).section,
+    url: page.route.permalink,
+    links: links.get(page.route.permalink) ?? 0,
+  }));
+}
+
+/** A site without pages has an empty index. */
+function byIndex<T extends PageEntry>(entries: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  return entries.length === 0 ? new Map([['', []]]) : toGroups(entries, ({ index }) => index);
+}
+
+interface OneIndex {
+  /** Its folder. */
+  readonly name: string;
+  /** In the order of the index. */
+  readonly pages: readonly Entry[];
+  readonly known: SearchInput['known'];
+  readonly site: Site;
+  readonly stored: StoredWords;
+  readonly wordsOf: (entry: Entry) => PageWords;
+}
+
+/** The files of one index: the last ones, or those with the words of changed pages exchanged. */
+function createOne(input: OneIndex): readonly OutputFile[] {
+  const { name, pages, known, site } = input;
+  const { synonyms } = site.config.search;
+  const settings = hashOfValue(synonyms);
+  const placed = pages.map(({ section, url, key, links }) => [section, url, key, links]);
+  const key = hashOf(settings, JSON.stringify(placed));
+  const last = readIndexMemory(site.cacheDir, name);
+  const isThere = ({ path, hash }: { path: string; hash: string }) =>
+    known.get(name + path) === hash;
+  if (last?.key === key && last.files.every(isThere))
+    return last.files.map(({ path, hash }) => ({
+      path: name + path,
+      kind: 'index',
+      hash,
+      content: { kept: true },
+    }));
+  const changed =
+    last?.synonyms === settings && last.packs.every(isThere) ? changedIn(last, input) : undefined;
+  const words = changed ? patch(last!, changed, input) : invertAll(input);
+  const packs = packsOf(changed && last, changed, input);
+  const made = writeIndex({ pages, words, packs, synonyms }).map(toFile);
+  const files = [...made, ...packs];
+  writeIndexMemory(site.cacheDir, name, {
+    words,
+    memory: {
+      key,
+      synonyms: settings,
+      pages: pages.map((one) => [one.section, one.url, one.key]),
+      packs: packs.map(({ path, hash }) => ({ path, hash })),
+      files: files.map(({ path, hash }) => ({ path, hash })),
+    },
+  });
+  return files.map((file) => ({ ...file, path: name + file.path }));
+}
+
+/** Pages with other words, by place; `undefined` if the places themselves are others. */
+function changedIn(
+  last: ReadMemory,
+  { pages, stored }: OneIndex,
+): ReadonlyMap<number, PageWords> | undefined {
+  if (last.pages.length !== pages.length) return undefined;
+  const changed = new Map<number, PageWords>();
+  for (const [place, [section, url, key]] of last.pages.entries()) {
+    const page = pages[place]!;
+    if (page.section !== section || page.url !== url) return undefined;
+    if (page.key === key) continue;
+    const before = stored.find(key);
+    if (!before) return undefined;
+    changed.set(place, before);
+  }
+  return changed;
+}
+
+function patch(
+  last: ReadMemory,
+  changed: ReadonlyMap<number, PageWords>,
+  { pages, site, wordsOf }: OneIndex,
+): ReadonlyMap<string, WordPages> {
+  const withSynonyms = synonymsOf(site);
+  return patchWords(
+    last.words(),
+    [...changed].map(([page, { weights }]) => ({
+      page,
+      before: withSynonyms(weights),
+      after: withSynonyms(wordsOf(pages[page]!).weights),
+    })),
+  );
+}
+
+function invertAll({ pages, site, wordsOf }: OneIndex): ReadonlyMap<string, WordPages> {
+  const withSynonyms = synonymsOf(site);
+  return invertWords(pages.map((entry) => withSynonyms(wordsOf(entry).weights)));
+}
+
+function synonymsOf({ config }: Site) {
+  return createSynonyms(config.search.synonyms satisfies Synonyms);
+}
+
+/** The packs, of which those without a changed page stay. */
+function packsOf(
+  last: ReadMemory | undefined,
+  changed: ReadonlyMap<number, PageWords> | undefined,
+  { pages, wordsOf }: OneIndex,
+): readonly OutputFile[] {
+  const size = packSizeOf(pages.length);
+  return Array.from({ length: Math.ceil(pages.length / size) }, (_, i): OutputFile => {
+    const own = pages.slice(i * size, (i + 1) * size);
+    const isKept = last && own.every((_page, at) => !changed!.has(i * size + at));
+    if (isKept) return { ...last.packs[i]!, kind: 'index', content: { kept: true } };
+    return toFile(createPack(own.map((entry) => wordsOf(entry).packed)));
+  });
+}
+
+function toFile({ path, text }: SearchFile): OutputFile {
+  return { path, kind: 'index', hash: hashOf(text), content: { bytes: text } };
 }

@@ -5,10 +5,10 @@
 import { hashOf } from '../lib/hash.ts';
 import { createSynonyms } from './addSynonyms.ts';
 import { paths, type Directory, type Pack, type PackedPage, type Shard } from './client/format.ts';
-import { writeGroup } from './client/postings.ts';
 import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
+import { invertWords, toEntry, weightOf, type WordPages } from './wordPages.ts';
 
 /** A file of the index. */
 export interface SearchFile {
@@ -31,13 +31,18 @@ const mostPacks = 2000;
 /** Number of words that misspelled ones are compared with. */
 const spellingWords = 2000;
 
-/** What the index has of one page. */
-export interface IndexedPage {
+/** The place of a page in the index, which has its pages in this order. */
+export interface PlacedPage {
   readonly section: string;
-  readonly packed: PackedPage;
-  readonly weights: Weights;
+  readonly url: string;
   /** Number of other pages that link to it. */
   readonly links: number;
+}
+
+/** What the index has of one page. */
+export interface IndexedPage extends PlacedPage {
+  readonly packed: PackedPage;
+  readonly weights: Weights;
 }
 
 /** Creates all files from documents; `links` is `countLinks`. */
@@ -48,6 +53,7 @@ export function createSearchIndex(
 ): SearchFile[] {
   const pages = documents.map((document) => ({
     section: document.section,
+    url: document.url,
     packed: packPage(document),
     weights: weighWords(document),
     links: links.get(document.url) ?? 0,
@@ -60,23 +66,53 @@ export function createFiles(
   pages: readonly IndexedPage[],
   synonyms: Directory['synonyms'],
 ): SearchFile[] {
-  const sorted = [...pages].sort(
-    (a, b) => order(a.section, b.section) || order(a.packed[0], b.packed[0]),
-  );
+  const sorted = inOrder(pages);
   const withSynonyms = createSynonyms(synonyms);
-  const postings = invert(sorted.map(({ weights }) => withSynonyms(weights)));
-  const spelling = spellingOf(postings);
-  const shards = cut(postings);
-  const packSize = Math.ceil(sorted.length / mostPacks);
-  const packs = packsOf(sorted, packSize);
+  const words = invertWords(sorted.map(({ weights }) => withSynonyms(weights)));
+  const size = packSizeOf(sorted.length);
+  const packs = Array.from({ length: Math.ceil(sorted.length / size) }, (_, i) =>
+    createPack(sorted.slice(i * size, (i + 1) * size).map(({ packed }) => packed)),
+  );
+  return [...writeIndex({ pages: sorted, words, packs, synonyms }), ...packs];
+}
+
+/** The pages in the order of the index. */
+export function inOrder<T extends PlacedPage>(pages: readonly T[]): readonly T[] {
+  return [...pages].sort((a, b) => order(a.section, b.section) || order(a.url, b.url));
+}
+
+/** Number of pages in each pack of an index of `count` pages. */
+export function packSizeOf(count: number): number {
+  return Math.ceil(count / mostPacks);
+}
+
+/** Creates the file of pages that follow each other. */
+export function createPack(pages: readonly PackedPage[]): SearchFile {
+  const text = JSON.stringify(pages satisfies Pack);
+  return { path: paths.pack(nameOf(text)), text };
+}
+
+/** The words of an index, and its pages in order. */
+export interface IndexInput {
+  readonly pages: readonly PlacedPage[];
+  readonly words: ReadonlyMap<string, WordPages>;
+  readonly packs: readonly Pick<SearchFile, 'path'>[];
+  readonly synonyms: Directory['synonyms'];
+}
+
+/** Creates all files but the packs. */
+export function writeIndex({ pages, words, packs, synonyms }: IndexInput): SearchFile[] {
+  const sorted = [...words].sort(([a], [b]) => order(a, b));
+  const spelling = spellingOf(sorted);
+  const shards = cut(sorted);
   const directory: Directory = {
     version: 2,
-    pages: sorted.length,
-    sections: sectionsOf(sorted),
+    pages: pages.length,
+    sections: sectionsOf(pages),
     shards: shards.map(({ first, text }) => `${first}|${nameOf(text)}`).join('|'),
-    links: sorted.map(toDigit).join(''),
-    packs: packs.map(nameOf).join(' '),
-    packSize,
+    links: pages.map(toDigit).join(''),
+    packs: packs.map(({ path }) => /([^/]*)\.json$/.exec(path)![1]).join(' '),
+    packSize: packSizeOf(pages.length),
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     spelling: nameOf(spelling),
   };
@@ -84,7 +120,6 @@ export function createFiles(
     { path: paths.directory, text: JSON.stringify(directory) },
     { path: paths.spelling(directory.spelling), text: spelling },
     ...shards.map(({ text }) => ({ path: paths.shard(nameOf(text)), text })),
-    ...packs.map((text) => ({ path: paths.pack(nameOf(text)), text })),
   ];
 }
 
@@ -93,7 +128,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function toDigit({ links }: IndexedPage): string {
+function toDigit({ links }: PlacedPage): string {
   return Math.min(35, Math.round(4 * Math.log2(1 + links))).toString(36);
 }
 
@@ -102,82 +137,29 @@ function nameOf(text: string): string {
   return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
 }
 
-function sectionsOf(pages: readonly IndexedPage[]): Directory['sections'] {
+function sectionsOf(pages: readonly PlacedPage[]): Directory['sections'] {
   const first = new Map<string, number>();
   for (const [i, { section }] of pages.entries()) if (!first.has(section)) first.set(section, i);
   return [...first];
 }
 
-function packsOf(pages: readonly IndexedPage[], packSize: number): readonly string[] {
-  return Array.from({ length: Math.ceil(pages.length / packSize) }, (_, i) =>
-    JSON.stringify(
-      pages.slice(i * packSize, (i + 1) * packSize).map(({ packed }) => packed) satisfies Pack,
-    ),
-  );
-}
-
-interface Posting {
-  readonly word: string;
-  readonly weight: number;
-  readonly entry: Shard[string];
-}
-
-interface Group {
-  readonly weight: number;
-  readonly cover: number;
-  readonly pages: number[];
-}
-
-/** Words in order, with their pages. */
-function invert(pages: readonly Weights[]): Posting[] {
-  const byWord = new Map<string, Map<number, Group>>();
-  for (const [page, weights] of pages.entries()) {
-    for (const [word, weight, cover] of weights) {
-      let groups = byWord.get(word);
-      if (!groups) byWord.set(word, (groups = new Map()));
-      const key = 64 * weight + cover;
-      const group = groups.get(key);
-      if (group) group.pages.push(page);
-      else groups.set(key, { weight, cover, pages: [page] });
-    }
-  }
-  return [...byWord]
-    .sort(([a], [b]) => order(a, b))
-    .map(([word, groups]) => toPosting(word, [...groups.values()]));
-}
-
-function toPosting(word: string, groups: readonly Group[]): Posting {
-  let left = mostPages;
-  let count = 0;
-  const texts: string[] = [];
-  const sorted = [...groups].sort((a, b) => b.weight - a.weight || a.cover - b.cover);
-  for (const { weight, cover, pages } of sorted) {
-    count += pages.length;
-    const kept = pages.slice(0, left);
-    left -= kept.length;
-    if (kept.length > 0) texts.push(writeGroup(weight, cover, kept));
-  }
-  return {
-    word,
-    weight: sorted[0]!.weight,
-    entry: (count > mostPages ? `${count}:` : '') + texts.join(' '),
-  };
-}
+type Word = readonly [word: string, pages: WordPages];
 
 /**
  * Cuts the words into shards of similar size. Each is named by the shortest beginning that tells it
  * from the shard before.
  */
-function cut(postings: readonly Posting[]): { readonly first: string; readonly text: string }[] {
+function cut(words: readonly Word[]): { readonly first: string; readonly text: string }[] {
   const shards: { readonly first: string; readonly text: string }[] = [];
   let entries: (readonly [string, Shard[string]])[] = [];
   let length = 0;
   let last = '';
-  for (const [i, { word, entry }] of postings.entries()) {
+  for (const [i, [word, pages]] of words.entries()) {
+    const entry = toEntry(pages, mostPages);
     entries.push([word, entry]);
     length += word.length + entry.length + 6;
     const ends = length >= size.most || (length >= size.least && hashOf(word).startsWith('0'));
-    if (!ends && i < postings.length - 1) continue;
+    if (!ends && i < words.length - 1) continue;
     shards.push({
       first: distinguish(last, entries[0]![0]),
       text: JSON.stringify(Object.fromEntries(entries)),
@@ -194,13 +176,13 @@ function distinguish(before: string, word: string): string {
 }
 
 /** The heaviest words of titles and headings, in order, as JSON. */
-function spellingOf(postings: readonly Posting[]): string {
-  const isWord = (word: string) => /^\p{L}{4,24}$/u.test(word);
-  const words = postings
-    .filter(({ word, weight }) => weight >= 7 && isWord(word))
+function spellingOf(words: readonly Word[]): string {
+  const heavy = words
+    .map(([word, pages]) => ({ word, weight: weightOf(pages) }))
+    .filter(({ word, weight }) => weight >= 7 && /^\p{L}{4,24}$/u.test(word))
     .sort((a, b) => b.weight - a.weight || order(a.word, b.word))
     .slice(0, spellingWords)
     .map(({ word }) => word)
     .sort();
-  return JSON.stringify(words.join(' '));
+  return JSON.stringify(heavy.join(' '));
 }

@@ -3,8 +3,9 @@
  * Remembered between runs.
  */
 import path from 'node:path';
-import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
+import { isLostText } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
+import { createPacks } from '../lib/cache/packs.ts';
 import type { Body, Graph, Outline, Page, Site } from '../types.ts';
 import type { PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
@@ -60,35 +61,34 @@ export function weighPage(page: Page, input: PagesInput, key: string): PageWords
   return { key, packed: packPage(document), weights: weighWords(document) };
 }
 
-/** What a run has of a page, and the line that stores it. */
+/** The words of pages in the cache, by key. */
 export interface StoredWords {
-  readonly words: PageWords;
-  readonly line: string;
+  /** `undefined` if they are not stored, or damaged. */
+  find(key: string): PageWords | undefined;
+  /** Stores them and returns them. */
+  add(words: PageWords): PageWords;
+  /** Removes the words of all other keys. */
+  keep(keys: readonly string[]): void;
+  close(): void;
 }
 
-export function toStored(words: PageWords): StoredWords {
-  return { words, line: JSON.stringify(words) };
-}
-
-/** Returns the results of earlier runs, by key. */
-export function readPageWords(cacheDir: string): ReadonlyMap<string, StoredWords> {
-  const text = readCached(fileIn(cacheDir)) ?? '';
-  return new Map(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const words = JSON.parse(line) as PageWords;
-        return [words.key, { words, line }];
-      }),
-  );
-}
-
-/** Stores the results, one page per line. */
-export function writePageWords(cacheDir: string, pages: readonly StoredWords[]): void {
-  writeCached(fileIn(cacheDir), pages.map(({ line }) => `${line}\n`).join(''));
-}
-
-function fileIn(cacheDir: string): string {
-  return path.join(cacheDir, 'search-pages.txt');
+export function createPageWords(cacheDir: string): StoredWords {
+  const packs = createPacks(path.join(cacheDir, 'words'));
+  return {
+    find(key) {
+      if (!packs.has(key)) return undefined;
+      try {
+        return JSON.parse(packs.read(key)) as PageWords;
+      } catch (error) {
+        if (isLostText(error)) return undefined;
+        throw error;
+      }
+    },
+    add(words) {
+      packs.write(words.key, JSON.stringify(words));
+      return words;
+    },
+    keep: (keys) => packs.keep(new Set(keys)),
+    close: packs.close,
+  };
 }
