@@ -9,15 +9,14 @@ import { gzipSync } from 'node:zlib';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Bundle, Diagnostic, OutputFile, Site } from '../types.ts';
-import { analyze } from './interactivity/analyze.ts';
 import { checkDefaultExports } from './reactPages.ts';
 import type { CodedDocument } from './documentModules.ts';
 import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
-import { buildIslands, type IslandsHalf } from './islands.ts';
+import type { IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { rememberBundle } from './rememberBundle.ts';
-import { buildServer, type ServerHalf } from './server.ts';
+import type { ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
 
 export interface BundleInput {
@@ -184,12 +183,15 @@ async function bundleCode(
   );
   const key = hashOf(site.hash, hashOfValue(sound));
   const faults: Diagnostic[] = [];
-  const interactive = await rememberBundle(file('analysis'), key, () =>
-    analyze(sound, folders, (fault) => faults.push(fault)),
-  );
-  const server = await rememberBundle(file('server'), key, () =>
-    buildServer({ site, documents: sound, folders, interactive: interactive.value }),
-  );
+  // What bundles is loaded if something must be bundled.
+  const interactive = await rememberBundle(file('analysis'), key, async () => {
+    const { analyze } = await import('./interactivity/analyze.ts');
+    return analyze(sound, folders, (fault) => faults.push(fault));
+  });
+  const server = await rememberBundle(file('server'), key, async () => {
+    const { buildServer } = await import('./server.ts');
+    return buildServer({ site, documents: sound, folders, interactive: interactive.value });
+  });
   // Without the analysis, everything would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
@@ -201,14 +203,19 @@ async function bundleCode(
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
-      : await rememberBundle(file('islands'), hashOf(key, hashOfValue(interactive.value)), () =>
-          buildIslands({
-            site,
-            documents: withIslands,
-            folders,
-            interactive: interactive.value,
-            clientModules: server.value.clientModules,
-          }),
+      : await rememberBundle(
+          file('islands'),
+          hashOf(key, hashOfValue(interactive.value)),
+          async () => {
+            const { buildIslands } = await import('./islands.ts');
+            return buildIslands({
+              site,
+              documents: withIslands,
+              folders,
+              interactive: interactive.value,
+              clientModules: server.value.clientModules,
+            });
+          },
         );
   return {
     server: {

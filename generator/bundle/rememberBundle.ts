@@ -1,4 +1,5 @@
 import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { stampOf } from '../lib/cache/stamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { readFile } from '../lib/files/readFile.ts';
 
@@ -19,6 +20,8 @@ interface Kept<T> {
   /** Checksums by path. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly value: T;
+  /** `stampOf` inputs and outputs when they were last compared. */
+  readonly stamp?: string;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function rememberBundle<T>(
   run: () => Promise<Built<T>>,
 ): Promise<{ value: T; ran: boolean; failed: boolean }> {
   const kept = readCachedJson<Kept<T>>(file);
-  if (kept?.key === key && (await isUnchanged(kept.inputs)) && areIntact(kept.outputs))
+  if (kept?.key === key && (await isUnchanged(file, kept)))
     return { value: kept.value, ran: false, failed: false };
   const { value, inputs, outputs = [], failed } = await run();
   if (!failed) {
@@ -46,7 +49,17 @@ export async function rememberBundle<T>(
   return { value, ran: true, failed: failed === true };
 }
 
-async function isUnchanged(inputs: Readonly<Record<string, string>>): Promise<boolean> {
+/** Compares contents only if the disk says that something may have changed. */
+async function isUnchanged<T>(record: string, kept: Kept<T>): Promise<boolean> {
+  const { inputs, outputs } = kept;
+  const stamp = stampOf([...Object.keys(inputs), ...Object.keys(outputs)], record);
+  if (stamp.isSettled && stamp.text === kept.stamp) return true;
+  const isSame = (await haveHashes(inputs)) && areIntact(outputs);
+  if (isSame) writeCached(record, JSON.stringify({ ...kept, stamp: stamp.text }));
+  return isSame;
+}
+
+async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
   const same = await Promise.all(
     Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),
   );

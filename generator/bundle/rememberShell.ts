@@ -5,9 +5,6 @@ import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import { rememberBundle, type Built } from './rememberBundle.ts';
 import type { ShellBundle } from './shellFile.ts';
-import { buildScripts } from './shellScripts.ts';
-import { buildPartStyles } from './partStyles.ts';
-import { buildStyles } from './shellStyles.ts';
 
 /**
  * How many shells are kept for all sites: one for each combination of theme, React and settings.
@@ -70,6 +67,11 @@ export async function rememberShell(
 
 /** Bundles boot, app and the style sheets of the theme and the site. */
 async function buildShell(site: Site): Promise<Built<ShellBundle>> {
+  const [{ buildScripts }, { buildStyles }, { buildPartStyles }] = await Promise.all([
+    import('./shellScripts.ts'),
+    import('./shellStyles.ts'),
+    import('./partStyles.ts'),
+  ]);
   const built = await Promise.all([buildScripts(site), buildStyles(site), buildPartStyles(site)]);
   const all = <T>(values: (shell: ShellBundle) => readonly T[]) =>
     built.flatMap(({ value }) => values(value));

@@ -8,6 +8,7 @@ import type {
   Diagnostic,
   LanguageScripts,
   Page,
+  PartNode,
   Rendered,
   SocialCardSettings,
 } from '../types.ts';
@@ -83,11 +84,17 @@ interface Tools {
   readonly renderCard: ReturnType<typeof createCardRenderer>;
 }
 
-/** Loads theme and React once; the result renders one page per call. */
+/**
+ * Loads theme and React once; the result renders one page per call. `isOnDemand`: components of
+ * the theme are loaded when a page names them.
+ */
 export async function createRender(
   shell: ShellInput,
+  isOnDemand?: boolean,
 ): Promise<(input: RenderInput) => Promise<RenderedPage>> {
-  const theme = await loadTheme(shell).catch((error: unknown) => toLoadFailure(error, shell));
+  const theme = await loadTheme({ ...shell, isOnDemand }).catch((error: unknown) =>
+    toLoadFailure(error, shell),
+  );
   if ('code' in theme) {
     const found: PageFindings = { diagnostics: [theme], references: [], inlineStyles: [] };
     return async (input) => toRendered({ input, html: '', found, styles: [], shell });
@@ -137,6 +144,7 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
     found: { diagnostics: [], references: [], inlineStyles: [] },
   };
   const { props, collected, found, shell } = page;
+  await page.theme.need([input.body, ...input.teaserBodies].flatMap((one) => componentsIn(one)));
   const body = await renderOwnBody(page);
   if (/<main[\s>]/.test(body)) collected.hasMain = true;
   const teasers = await renderTeasers(page);
@@ -153,6 +161,13 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
     ...(plain && { plainPage: plain }),
     ...(drawing && { drawing, socialCard: drawing.name }),
   };
+}
+
+/** Names of the theme's components in the parts of a body. */
+function componentsIn(body: Body | undefined): readonly string[] {
+  const namesIn = (node: PartNode): readonly string[] =>
+    node.type === 'element' ? [node.name, ...node.children.flatMap(namesIn)] : [];
+  return (body?.parts ?? []).flatMap((part) => (part.literal ? namesIn(part.tree) : []));
 }
 
 async function renderOwnBody(page: OpenPage): Promise<string> {

@@ -21,21 +21,29 @@ export interface LoadedTheme {
     /** The content. */
     children: ReactNode;
   }): string;
-  /**
-   * The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`; loaded before the first part that
-   * names it.
-   */
+  /** Imports the components of these names, unless they are there. */
+  need(names: readonly string[]): Promise<void>;
+  /** The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`, after `need` of its name. */
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 
-/** Imports React, the theme's `Page` and every named component from the theme's server half. */
+/** What of a theme is loaded. */
+export interface ThemeToLoad {
+  readonly themeBundle: string;
+  readonly react: Readonly<Record<string, string>>;
+  /**
+   * Components are imported when a page names them: for a few pages, importing all takes longer
+   * than rendering. Default: all at once, so that one that fails while it loads is found.
+   */
+  readonly isOnDemand?: boolean | undefined;
+}
+
+/** Imports React, the theme's `Page` and its named components from the theme's server half. */
 export async function loadTheme({
   themeBundle,
   react,
-}: {
-  themeBundle: string;
-  react: Readonly<Record<string, string>>;
-}): Promise<LoadedTheme> {
+  isOnDemand,
+}: ThemeToLoad): Promise<LoadedTheme> {
   const [{ default: React }, { default: server }] = await Promise.all([
     import(address(react['react']!)),
     import(address(react['react-dom/server']!)),
@@ -43,7 +51,8 @@ export async function loadTheme({
   const { Body, Page, Provider, renderSocialCard } = (await import(
     address(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
-  const components = await loadComponents(themeBundle);
+  const components = await createComponents(themeBundle);
+  if (!isOnDemand) await components.needAll();
   return {
     createElement: React.createElement,
     Fragment: React.Fragment,
@@ -56,32 +65,42 @@ export async function loadTheme({
       const body = server.renderToStaticMarkup(React.createElement(Body, props, children));
       return server.renderToStaticMarkup(React.createElement(Page, { ...props, body }));
     },
-    component: (name) => components.get(name),
+    need: components.need,
+    component: components.find,
   };
 }
 
-async function loadComponents(
-  themeBundle: string,
-): Promise<ReadonlyMap<string, ComponentType<Record<string, unknown>>>> {
+type Component = ComponentType<Record<string, unknown>>;
+
+/** The module whose default export has the components of Markdown elements by name. */
+const elements = '@theme/MDXComponents';
+
+async function createComponents(themeBundle: string) {
   const { readdir } = await import('node:fs/promises');
-  const files = (await readdir(themeBundle, { recursive: true }))
-    .filter((file) => /^(theme|docusaurus)[/\\].*\.mjs$/.test(file))
-    .sort();
-  const components = new Map<string, ComponentType<Record<string, unknown>>>();
-  const modules = await Promise.all(
-    files.map((file) => import(address(path.join(themeBundle, file)))),
+  const files = new Map(
+    (await readdir(themeBundle, { recursive: true }))
+      .filter((file) => /^(theme|docusaurus)[/\\].*\.mjs$/.test(file))
+      .sort()
+      .map((file) => [`@${toSlashes(file).replace(/\.mjs$/, '')}`, file]),
   );
-  files.forEach((file, i) => {
-    const [area, ...rest] = toSlashes(file)
-      .replace(/\.mjs$/, '')
-      .split('/');
-    components.set(`@${area}/${rest.join('/')}`, modules[i].default);
-    if (area === 'theme' && rest.join('/') === 'MDXComponents') {
-      for (const [name, component] of Object.entries(modules[i].default ?? {}))
-        components.set(`mdx:${name}`, component as ComponentType<Record<string, unknown>>);
-    }
-  });
-  return components;
+  const loaded = new Map<string, unknown>();
+  const load = async (name: string) => {
+    if (loaded.has(name) || !files.has(name)) return;
+    const module = await import(address(path.join(themeBundle, files.get(name)!)));
+    loaded.set(name, module.default);
+  };
+  const moduleOf = (name: string) => (name.startsWith('mdx:') ? elements : name);
+  return {
+    needAll: async () => void (await Promise.all([...files.keys()].map(load))),
+    need: async (names: readonly string[]) =>
+      void (await Promise.all([...new Set(names.map(moduleOf))].map(load))),
+    find(name: string): Component | undefined {
+      const found = loaded.get(moduleOf(name));
+      return name.startsWith('mdx:')
+        ? (found as Record<string, Component> | undefined)?.[name.slice('mdx:'.length)]
+        : (found as Component | undefined);
+    },
+  };
 }
 
 function address(file: string): string {

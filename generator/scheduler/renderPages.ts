@@ -47,7 +47,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const warm = await restorePages(kept, keys, input);
   const isKnown = ({ file }: Page['route']) => kept.has(file) || warm.has(file);
   const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
-  const run = await scheduler.runner(count, toSetup(shell, site));
+  // Pages are only kept from a run that has loaded all components.
+  const setup = { ...toSetup(shell, site), isOnDemand: kept.size > 0 };
+  const run = await scheduler.runner(count, setup);
   let done = 0;
   const pages = await Promise.all(
     graph.pages.map(async (page): Promise<RenderedDocument> => {

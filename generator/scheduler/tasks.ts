@@ -21,6 +21,8 @@ export interface Setup {
   readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: the input that all pages share. */
   readonly shell?: ShellInput;
+  /** For rendering few pages: components of the theme are loaded when a page names them. */
+  readonly isOnDemand?: boolean;
   /** For social cards: the folder of drawings and cards, and the files of the fonts. */
   readonly cards?: { readonly folder: string; readonly fonts: readonly string[] };
 }
@@ -79,7 +81,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
 
   const render: Tasks['render'] = async ({ bodyKey, teaserKeys, ...input }) => {
     const { createRender } = await importRender();
-    renderer ??= createRender(known.shell!);
+    renderer ??= createRender(known.shell!, known.isOnDemand);
     const { read } = cache!.bodies;
     const body = bodyKey === undefined ? undefined : read(bodyKey);
     return (await renderer)({ ...input, body, teaserBodies: teaserKeys.map(read) });

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildFailure, type Plugin } from 'esbuild';
+import type { BuildFailure, Plugin } from 'esbuild';
 import type { FilmInput } from '../../contract.ts';
 import { aliases, type AliasFolders } from '../../lib/bundler/aliases.ts';
 import type { Site } from '../../types.ts';
@@ -28,6 +28,7 @@ export async function scriptOf(file: string, { site, folders }: Tools): Promise<
   const { filmMarkup } = site.theme.client;
   if (filmMarkup === undefined)
     throw new FilmFault('The film has inputs, and the theme has no `client.filmMarkup` for them.');
+  const { build } = await import('esbuild');
   const result = await build({
     stdin: {
       contents:

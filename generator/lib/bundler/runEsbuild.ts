@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type BuildOptions, type BuildResult, type Plugin, type SameShape } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin, SameShape } from 'esbuild';
 import { moduleLoaders } from './moduleLoaders.ts';
 
 /** Options of a build in memory whose output Node imports. */
@@ -21,9 +21,11 @@ const STAR = '\u{F8FE}';
  * esbuild's `build`, for entry points whose paths may contain a `*`, which esbuild itself would
  * read as a pattern for several files.
  */
-export function runEsbuild<const Options extends BuildOptions>(
+export async function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,
 ): Promise<BuildResult<Options>> {
+  // Most runs bundle nothing.
+  const { build } = await import('esbuild');
   return build({
     ...options,
     ...(options.entryPoints && { entryPoints: withoutStars(options.entryPoints) }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { areIntact, readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
+import { stampOf } from '../../lib/cache/stamps.ts';
 import { hashOf } from '../../lib/hash.ts';
 
 /**
@@ -20,16 +21,22 @@ export interface BundleRecord<T> {
   readonly externals: readonly string[];
   /** Other results of the bundling. */
   readonly found: T;
+  /** `stampOf` inputs and outputs when they were last compared. */
+  readonly stamp?: string;
 }
 
 /** The record in `file`, if it has this key and everything it names is unchanged. */
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
+  if (record?.key !== key || !record.externals.every((one) => existsSync(one))) return undefined;
+  const stamp = stampOf([...Object.keys(record.inputs), ...Object.keys(record.outputs)], file);
+  if (stamp.isSettled && stamp.text === record.stamp) return record;
   const isFresh =
-    record?.key === key &&
-    record.externals.every((one) => existsSync(one)) &&
-    Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash);
-  return isFresh && areIntact(record.outputs) ? record : undefined;
+    Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash) &&
+    areIntact(record.outputs);
+  if (!isFresh) return undefined;
+  keepRecord(file, { ...record, stamp: stamp.text });
+  return record;
 }
 
 /** Writes the record to `file`. */

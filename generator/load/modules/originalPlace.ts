@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform, type Loader, type Plugin } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
 import { readFile } from '../../lib/files/readFile.ts';
 
 /** Gives each bundled file the `import.meta.url`, `__dirname` and the like of the original file. */
@@ -12,6 +12,7 @@ export function originalPlace(): Plugin {
         const text = await readFile(file, 'utf8');
         if (!/\bimport\.meta\b|\b__(?:dir|file)name\b/.test(text)) return undefined;
         const loader = /\.[cm]?([jt]sx?)$/.exec(file)![1] as Loader;
+        const { transform } = await import('esbuild');
         const { code } = await transform(text, {
           loader,
           define: placeOfFile(file),
