@@ -1,6 +1,6 @@
 /**
- * The last index of a search, so that only what an edit changes is put together again. A text with a
- * line for its pages and files, and then a line for each word: it is read faster than JSON.
+ * The last index of a search, so that only what an edit changes is put together again. It is a text
+ * with a line for its pages and files, and then a line for each word: it is read faster than JSON.
  */
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
@@ -8,7 +8,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { WordPages } from './wordPages.ts';
 
 /** A file of the index that is in the output. */
-export interface WrittenFile {
+export interface WrittenIndexFile {
   readonly path: string;
   readonly hash: string;
 }
@@ -21,9 +21,9 @@ export interface IndexMemory {
   readonly synonyms: string;
   /** Its pages in order: section, address, and key of the page's words. */
   readonly pages: readonly (readonly [section: string, url: string, key: string])[];
-  readonly packs: readonly WrittenFile[];
+  readonly packs: readonly WrittenIndexFile[];
   /** All files, the packs among them. */
-  readonly files: readonly WrittenFile[];
+  readonly files: readonly WrittenIndexFile[];
 }
 
 export interface ReadMemory extends IndexMemory {
