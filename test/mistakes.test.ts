@@ -21,6 +21,7 @@ import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { slipMistakes } from './mistakes/slips.ts';
+import { twoForOneMistakes } from './mistakes/twoForOne.ts';
 
 const mistakes = [
   ...configMistakes,
@@ -28,6 +29,7 @@ const mistakes = [
   ...slipMistakes,
   ...textMistakes,
   ...lookalikeMistakes,
+  ...twoForOneMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

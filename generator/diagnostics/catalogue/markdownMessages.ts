@@ -200,6 +200,10 @@ const directiveFaults = {
     what: 'its braces contain no attributes',
     remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.`,
   },
+  end: {
+    what: 'it stands where this admonition should end',
+    remedy: (directive: string) => `Write \`${directive.replace(/[^:].*$/, '')}\` alone.`,
+  },
   rest: {
     what: 'something else stands in its line',
     remedy: (directive: string) =>

@@ -9,6 +9,10 @@ const marks = {
 };
 
 const linkFaults = {
+  bare: 'parentheses are missing around its address',
+  twice: 'its exclamation mark stands there twice',
+  cut: 'the scheme of its address is broken',
+  nowhere: 'it has no address',
   apart: 'a space stands between the brackets and the parentheses',
   exchanged: 'brackets and parentheses are swapped',
   space: 'a space stands in its address',
@@ -75,6 +79,14 @@ export const slipMessages = {
     ({ written }) => `\`${written}\` is shown as text: a heading needs a space after its hashes.`,
     ({ meant, written }) => `Write \`${meant}\`; if it is meant as text, write \`\\${written}\`.`,
   ),
+  'markdown/heading-hashes': warning<{ written: string; isEnd: boolean }>(
+    ({ written, isEnd }) =>
+      `\`${written}\` is shown as text: ` +
+      (isEnd
+        ? 'hashes that end a heading need a space before them.'
+        : 'this heading has its hashes already.'),
+    ({ written }) => `Remove \`${written}\`; if it is meant as text, write \`\\${written}\`.`,
+  ),
   'markdown/empty-heading': warning<Record<never, never>>(
     () => 'This heading is empty.',
     () => 'Write its text, or remove the line.',
@@ -135,6 +147,10 @@ export const slipMessages = {
       `The row of hyphens has ${cells} cells and the row above it ${columns}, so there is ` +
       'no table.',
     ({ columns }) => `Write \`|${' --- |'.repeat(columns)}\`.`,
+  ),
+  'markdown/second-delimiter': warning<Record<never, never>>(
+    () => 'The hyphens of this row are shown: only the second row of a table can be a line.',
+    () => 'Remove the row, or begin another table, with an empty line above and names of its own.',
   ),
   'markdown/loose-rows': warning<{ isDelimiter: boolean }>(
     ({ isDelimiter }) =>
@@ -201,6 +217,10 @@ export const slipMessages = {
       'For its value, rename the file to `.mdx`, or write `format: mdx` in its front matter; ' +
       'if it is meant as text, put it in backticks.',
   ),
+  'markdown/stray-comment-end': warning<Record<never, never>>(
+    () => '`-->` is shown as text: the comment ends at the `-->` before it.',
+    () => 'Remove it; comments cannot stand inside each other.',
+  ),
   'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
     ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
     ({ meant }) => `Write \`${meant}\`.`,
@@ -215,7 +235,7 @@ export const slipMessages = {
     ({ instead }) => instead,
   ),
   'markdown/list-space': warning<{ written: string; meant: string }>(
-    ({ written }) => `\`${written}\` begins no item of a list: spaces are missing or misplaced.`,
+    ({ written }) => `\`${written}\` begins no item of a list: its mark or a space is wrong.`,
     ({ meant }) => `Write \`${meant}\`.`,
   ),
   'markdown/unknown-character': warning<{ written: string; meant?: string }>(

@@ -1,4 +1,5 @@
 /** Finds the component that a tag of MDX names. */
+import { misspelledStatement } from '../mistakes/foreignSyntax.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
@@ -10,11 +11,17 @@ export interface NameTools {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Whether a paragraph has swallowed the import of a name, which is a finding of its own. */
+/**
+ * Whether a paragraph has swallowed the import or export of a name, or its first word is
+ * misspelled. Both are findings of their own.
+ */
 function isImportedInText(name: string, { text }: Module): boolean {
   return (
     /^[A-Z]\w*$/.test(name) &&
-    new RegExp(`\\S\\nimport [^\\n]*\\b${name}\\b[^\\n]* from `).test(text)
+    new RegExp(
+      `\\S\\nimport [^\\n]*\\b${name}\\b[^\\n]* from |` +
+        `(?:^|\\n)(?:${misspelledStatement.source}) [^\\n]*\\b${name}\\b[^\\n]*(?: from |=)`,
+    ).test(text)
   );
 }
 

@@ -11,7 +11,7 @@ const marker = /^\[!([^\][\s]*)\]([^\n]*)(?:\n|$)/;
 
 /** A marker without its exclamation mark or bracket, or with a space inside. */
 const broken =
-  /^(?:\[|!\[|\[!\s+|\[\s+!|\[!)\s*(note|tip|important|warning|caution)\s*(?:\]|(?=\n|$))/i;
+  /^(?:\[|!\[|\[!\s+|\[\s+!|\[!|!)\s*(note|tip|important|warning|caution)\s*(?:\]|(?=\n|$))/i;
 
 /** The admonition that a quote stands for. A marker that is not understood is reported. */
 export function toAlert(

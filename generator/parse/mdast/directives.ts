@@ -38,6 +38,7 @@ export function prepareDirective(
     node.children.length > 0 ||
     Object.keys(node.attributes ?? {}).length > 0;
   if (meant) reportUnknown(node, tools, 'text');
+  if (node.type === 'leafDirective' && tools.keywords.includes(node.name)) tools.found.unended++;
   const text = { type: 'text' as const, value: source, position: node.position };
   return node.type === 'leafDirective'
     ? [{ type: 'paragraph', children: [text], position: node.position }]
@@ -50,17 +51,8 @@ function prepareContainer(
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
   const { found } = tools;
-  const directive = openingOf(node, tools);
-  const colons = colonsOf(directive);
-  if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) {
-    found.unended++;
-    tools.diagnostics.push(
-      diagnose('markdown/unclosed-directive', placeOfNode(node, tools.module), {
-        directive,
-        ...(found.around.includes(colons) && { around: `${colons}:` }),
-      }),
-    );
-  }
+  const colons = colonsOf(openingOf(node, tools));
+  if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) reportUnended(node, tools);
   const label = node.children.find(
     (child): child is Paragraph =>
       child.type === 'paragraph' && child.data?.directiveLabel === true,
@@ -84,6 +76,33 @@ function prepareContainer(
       content.children as (BlockContent | DefinitionContent)[],
     ),
   ];
+}
+
+/** `:::note` in place of the `:::` that ends the directive `:::note`. */
+function namedEnd({ name, children }: ContainerDirective): ContainerDirective | undefined {
+  const last = children.at(-1);
+  return last?.type === 'containerDirective' && last.name === name && last.children.length === 0
+    ? last
+    : undefined;
+}
+
+function reportUnended(node: ContainerDirective, { found, diagnostics, module }: Tools): void {
+  const directive = openingOf(node, { module });
+  const colons = colonsOf(directive);
+  const end = namedEnd(node);
+  if (end) {
+    const fault = { directive, fault: 'end' } as const;
+    diagnostics.push(diagnose('markdown/bad-directive', placeOfNode(end, module), fault));
+    node.children.pop();
+    return;
+  }
+  found.unended++;
+  diagnostics.push(
+    diagnose('markdown/unclosed-directive', placeOfNode(node, module), {
+      directive,
+      ...(found.around.includes(colons) && { around: `${colons}:` }),
+    }),
+  );
 }
 
 function toAdmonition(
@@ -114,7 +133,7 @@ function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content')
 }
 
 /** The opening of a directive: colons and name. */
-function openingOf(node: Directive, tools: Tools): string {
+function openingOf(node: Directive, tools: Pick<Tools, 'module'>): string {
   return /^:+[\w-]*/.exec(sourceOf(node, tools))?.[0] ?? node.name;
 }
 
@@ -122,7 +141,7 @@ function colonsOf(directive: string): string {
   return directive.replace(/[^:].*$/, '');
 }
 
-function sourceOf(node: Directive, { module }: Tools): string {
+function sourceOf(node: Directive, { module }: Pick<Tools, 'module'>): string {
   return module.text.slice(node.position!.start.offset, node.position!.end.offset);
 }
 
@@ -139,8 +158,11 @@ export function checkDirectiveLines(
     const place = placeOfOffset(offset, module);
     if (name === '' && rest === '') {
       if (found.unended > 0) found.unended--;
-      else if (!module.broken)
+      else if (!module.broken) {
         diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
+        // Two without a name around a text are one mistake.
+        found.unended++;
+      }
       continue;
     }
     if (name === '' && !/^[[{]/.test(rest)) continue;

@@ -10,6 +10,7 @@ import { checkDefinitions } from './definitions.ts';
 import { checkGarbled } from './garbled.ts';
 import { checkElementNames } from './elementNames.ts';
 import { checkEmphasis } from './emphasis.ts';
+import { firstCauses } from './firstCauses.ts';
 import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
 import { checkBareAlert, checkForeignSyntax } from './foreignSyntax.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
@@ -46,7 +47,7 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   visit(tree, undefined);
   if (source.format === 'md') diagnostics.push(...checkElements(tree, source));
   diagnostics.push(...checkElementNames(tree, source), ...checkDefinitions(tree, source));
-  return withoutPartners(firstCause(diagnostics));
+  return firstCauses(diagnostics);
 }
 
 function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
@@ -110,38 +111,4 @@ function checkProse(prose: Prose, source: ParsedSource): Found {
     checkEmphasis(prose, source),
     checkLinkText(prose, source) ?? checkPicture(prose, source),
   ];
-}
-
-const causes = new Set([
-  'markdown/unclosed-fence',
-  'markdown/unclosed-comment',
-  'markdown/jsx-outside-mdx',
-  'markdown/attribute-quotes',
-]);
-const caused = new Set([...causes, 'markdown/unclosed-element', 'markdown/stray-closing-tag']);
-
-/**
- * Tags that are not closed, and JSX that is not read, also break tags and fences below. Only the
- * first counts.
- */
-function firstCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const first = diagnostics.find(({ code }) => causes.has(code));
-  const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');
-  return diagnostics.filter(
-    (one) =>
-      one === first ||
-      !(
-        (first && caused.has(one.code)) ||
-        (isMisplaced && one.code === 'markdown/underlined-paragraph')
-      ),
-  );
-}
-
-/** Bold text that begins in one paragraph and ends in another is one mistake. */
-function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const marks = diagnostics.filter(({ code }) => code === 'markdown/unclosed-mark');
-  const second = new Set(
-    marks.filter((one, index) => index % 2 === 1 && marks[index - 1]!.text === one.text),
-  );
-  return diagnostics.filter((one) => !second.has(one));
 }

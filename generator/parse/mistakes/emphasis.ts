@@ -14,6 +14,8 @@ const stars = anyOf(
 );
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
+/** Spaces on both sides, around words: `a ** b ** c` may be a power. */
+const apart = /(?<![\w*\\])(\*\*|__) (?=\p{L}{2})[^*_\n]*\p{L}{2} \1(?=[\s.,;:!?]|$)/u;
 /** One star at the beginning of a word, and no other star in the paragraph. */
 const star = /^[^*]*(?<![\p{L}\p{N}*/.\\\uFFFC$@])(\*)(?=\p{L}+(?:[ ,.;:!?]|$))[^*]*$/u;
 const starSpaced = /(?<![\w*/.\\])(\*)(?=\p{L})[^\n*]*\s\*(?=\s|[.,;:!?]|$)/u;
@@ -39,7 +41,8 @@ export function checkEmphasis(
   const space = spaced.exec(text);
   const found = [
     toFinding(backticks.exec(text), 'code'),
-    toFinding(space, 'space'),
+    toFinding(space ?? apart.exec(text), 'space'),
+    toFinding(halfUnderscore(text, offset, source), 'mark'),
     toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
     toFinding(triple.exec(text), 'mark'),
     toFinding(starSpaced.exec(text), 'space'),
@@ -61,6 +64,13 @@ function halfOf(text: string, offset: number, source: ParsedSource): RegExpExecA
   const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
   return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;
+}
+
+/** `__bold_`: shown as an underscore and italics. */
+function halfUnderscore(text: string, offset: number, source: ParsedSource) {
+  const match = /(?<![\w*/\\])_(?=\uFFFC)|(?<=\uFFFC)_(?![\w*/])/.exec(text);
+  const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
+  return around && /(?<!\\)__/.test(around) ? match : null;
 }
 
 /** `*Terms apply`, where a word elsewhere ends with the star. */

@@ -11,6 +11,10 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
+/** What `import` and `export` are mistaken for. */
+export const misspelledStatement =
+  /exprot|exoprt|epxort|exort|expor|exports|Export|improt|imoprt|ipmort|impot|imort|imports|Import/;
+
 /** Whitespace that CommonMark does not treat as a space, and invisible characters. */
 const oddSpaces = '\\u00A0\\u2002-\\u2009\\u200B\\u202F\\u2060\\u3000';
 
@@ -104,18 +108,25 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Write six hashes at most.',
   },
   {
-    pattern: /^\/\/ \S[^\n]*/,
+    pattern: /^\/\/ \S[^\n]*|^\/\*[^*\n][\s\S]*\*\/$/,
     what: 'a comment of JavaScript',
     instead: () => 'Write `<!-- … -->`.',
   },
   {
-    pattern: /<!-(?!-)[^>\n]*>/,
-    what: 'an HTML comment missing a hyphen',
+    pattern: /<(?:img|a|iframe|video|audio|source)(?:src|href|alt|class|id|width)=["'][^<>\n]*>/,
+    what: 'a tag without a space after its name',
+    instead: ([text]) => `Write \`${text.replace(/(?=(?:src|href|alt|class|id|width)=)/, ' ')}\`.`,
+  },
+  {
+    pattern: /<!\s*-(?!-[^>\n]*-->)[^>\n]*>|<!\s+--[^>\n]*>/,
+    what: 'a comment of HTML that begins wrongly',
     instead: () => 'Write `<!-- … -->`.',
   },
   {
-    pattern:
-      /^(?:exprot|exoprt|epxort|exort|improt|imoprt|ipmort|impot)\s+[^\n]+(?:\sfrom\s['"]|=)/,
+    pattern: new RegExp(
+      `^(?:${misspelledStatement.source})\\s+(?:[^\\n]+\\sfrom\\s['"][^\\n]*|` +
+        '(?:const|let|function|default|class) [^\\n]*|\\w+ ?=[^\\n]*)',
+    ),
     what: 'a misspelled `import` or `export`',
     instead: () => 'Correct the first word.',
   },
@@ -161,7 +172,7 @@ const foreign: readonly Foreign[] = [
     instead: ([, before, after, words]) => `Type \`${before ?? after} ${words}\`.`,
   },
   {
-    pattern: /\{:\s*[.#][\w-]+[^}\n]*\}/,
+    pattern: /\{:\s*(?:[.#][\w-]+|[\w-]+=)[^}\n]*\}/,
     what: 'a list of attributes of kramdown',
     instead: () => 'Write an HTML element with these attributes, or remove it.',
   },

@@ -36,7 +36,13 @@ export function checkHeading(
   if (stray)
     return diagnose('markdown/bad-heading-id', placeOfOffset(offset + stray.index, source), {
       written: stray[0].trim(),
-      ...(stray[1] && { meant: `{#${stray[1]}}` }),
+      meant: `{#${stray.slice(1).find(Boolean)}}`,
+    });
+  const hashes = strayHashes(node, text);
+  if (hashes)
+    return diagnose('markdown/heading-hashes', placeOfOffset(offset + hashes.index, source), {
+      written: hashes[0].trim(),
+      isEnd: hashes.index + hashes[0].length === text.length,
     });
   const braces = /(?<=\s)\{([^{}\n]*)\}?\s*$/.exec(text);
   if (!braces) return checkSetext(node, { text, offset }, source);
@@ -44,12 +50,12 @@ export function checkHeading(
   const id = braces[1]!.trim();
   if (
     /^\{#[^\s#]+\}$/.test(written) ||
-    !/^(?:[#.:]|id=|:\s*#)?["']?[\w-][\w \t-]*["']?$|^#?$/.test(id)
+    !/^(?:#{1,2}\s*|[.:]|id=|:\s*#)?["']?[\w-][\w \t-]*["']?#?$|^#?$/.test(id)
   )
     return undefined;
   const slug = id
-    .replace(/^(?:[#.:]|id=|:\s*#)/, '')
-    .replaceAll(/["']/g, '')
+    .replace(/^(?:#{1,2}|[.:]|id=|:\s*#)/, '')
+    .replaceAll(/["'#]/g, '')
     .trim()
     .replace(/\s+/g, '-');
   return diagnose('markdown/bad-heading-id', placeOfOffset(offset + braces.index, source), {
@@ -58,15 +64,24 @@ export function checkHeading(
   });
 }
 
+/** `# # Heading`, and `## Heading##`: these hashes are shown. */
+function strayHashes({ depth }: Heading, text: string): RegExpExecArray | null {
+  const last = /(?<=\p{L}{2})#{2,6}$/u.exec(text);
+  if (last?.[0].length === depth) return last;
+  return new RegExp(`(?<=^${hidden}+\\s*)#{1,6} (?=\\S)`).exec(text);
+}
+
 const leadingId = new RegExp(`(?<=^[${hidden}\\s]*)\\{#([\\w-]+)\\}(?=\\s+\\S)`);
 
-/** An id before the words, one of two, or one in other brackets. */
+/** An id before or between the words, one of two, or one in other brackets. */
 function strayId(text: string): RegExpExecArray | null {
   return (
     leadingId.exec(text) ??
     /(?<=\s)\{#([\w-]+)\}(?=\s*\{#[\w-]+\}\s*$)/.exec(text) ??
     /(?<=\s)[([]#([a-z][\w-]*)[)\]]$/.exec(text) ??
-    /(?<=\s)\{#([\w-]+)\}[.:,;]$/.exec(text)
+    /(?<=\s)\{#([\w-]+)\}[.:,;]$/.exec(text) ??
+    /(?<=\s)\{#([\w-]+)\}(?=\s+\p{L})/u.exec(text) ??
+    /(?<=\s)(?:<#([\w-]+)>|\{\{#([\w-]+)\}\}|(?<=[^\s{:]\s)#([a-z][\w-]*)\})$/.exec(text)
   );
 }
 

@@ -87,7 +87,15 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
   const place = placeOfNode(node, source);
   if (value.startsWith('<!--') && !value.includes('-->'))
     return diagnose('markdown/unclosed-comment', { ...place, endLine: place.line }, {});
+  const end = /-->[^\n]*?(-->)/.exec(value.replaceAll(/(?<=-->[\s\S]*)<!--[\s\S]*?-->/g, blank));
   return (
+    (end && value.startsWith('<!--')
+      ? diagnose(
+          'markdown/stray-comment-end',
+          placeOfOffset(node.position!.start.offset! + end.index + end[0].length - 3, source),
+          {},
+        )
+      : undefined) ??
     checkTruncate(value, node, source) ??
     checkBraces(node, source) ??
     checkMarkdownInside(node, source)
@@ -167,8 +175,20 @@ export function checkOpenComment(
 ): Diagnostic | undefined {
   const at = source.format === 'md' ? text.indexOf('<!--') : -1;
   return at === -1
-    ? undefined
+    ? checkCommentEnd({ text, offset }, source)
     : diagnose('markdown/unclosed-comment', placeOfOffset(offset + at, source), {});
+}
+
+/** `<!-- a <!-- b --> c -->`: the first end counts, so the second is shown. */
+function checkCommentEnd({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
+  const at = text.indexOf('-->');
+  const start = at === -1 ? -1 : source.text.lastIndexOf('<!--', offset + at);
+  const inner = start === -1 ? '' : source.text.slice(start + 4, offset + at);
+  const outer = source.text.lastIndexOf('<!--', start - 1);
+  const isNested = outer !== -1 && !source.text.slice(outer, start).includes('-->');
+  return /^(?:(?!-->)[^\n])*-->[^\n]*$/.test(inner) && (isNested || inner.endsWith('-->'))
+    ? diagnose('markdown/stray-comment-end', placeOfOffset(offset + at, source), {})
+    : undefined;
 }
 
 /** A comment that was meant to end a post's teaser. */

@@ -27,6 +27,8 @@ export function checkListLines(
     });
   const lines = text.split('\n').map((line) => line.trim());
   const first = lines[0]!;
+  const other = otherList(lines);
+  if (other) return diagnose('markdown/list-space', placeOfOffset(offset, source), other);
   const marked = lines.filter((line) => unspaced.test(line));
   if (marked.length < 2 || !unspaced.test(first) || marked.length < lines.length) return undefined;
   const mark = unspaced.exec(first)![1]!;
@@ -37,10 +39,24 @@ export function checkListLines(
   });
 }
 
+/** Lines that begin with boxes of tasks, or with the letters of an alphabet. */
+function otherList(lines: readonly string[]) {
+  if (lines.length < 2) return undefined;
+  const boxes = lines.map((line) => /^\[[ xX]\](?= )/.exec(line)?.[0]);
+  if (boxes.every((box) => box !== undefined))
+    return { written: boxes[0]!, meant: `- ${boxes[0]}` };
+  const letters = lines.map((line) => /^\(?([a-h])[.)](?= \S)/i.exec(line));
+  if (letters.every((match, index) => match?.[1]?.toLowerCase() === 'abcdefgh'[index]))
+    return { written: letters[0]![0], meant: '1.' };
+  return undefined;
+}
+
 /** The box of a task at the beginning of an item. `[]` and `[X ]` are no boxes. */
 export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const box =
-    /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ?? /^\[[ xX]\](?=[^\s([:])/.exec(text);
+    /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ??
+    /^\[[ xX]\](?=[^\s([:])/.exec(text) ??
+    /^\((?: |[xX])\)(?= \S)/.exec(text);
   return box
     ? diagnose('markdown/list-space', placeOfOffset(offset, source), {
         written: box[0],
@@ -80,7 +96,10 @@ export function checkCharacters(
   source: ParsedSource,
 ): Diagnostic | undefined {
   if (!value.includes('&') || !position) return undefined;
-  const match = /&([A-Za-z]\w{1,20});/.exec(value) ?? unended.exec(value);
+  const match =
+    /&([A-Za-z]\w{1,20});/.exec(value) ??
+    unended.exec(value) ??
+    /&#(?:x[\da-f]{2,6}|\d{2,6})(?![\da-f;])/i.exec(value);
   const at = match ? source.text.indexOf(match[0], position.start.offset) : -1;
   if (!match || at === -1 || at >= position.end.offset!) return undefined;
   const nearest = match[1] === undefined ? match[0].slice(1) : suggest(match[1], names);

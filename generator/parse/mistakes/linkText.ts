@@ -8,6 +8,7 @@ import { hidden, type Prose, type ParsedSource } from './prose.ts';
 const address =
   '(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|' +
   '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
+const file = '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;
 const apart = new RegExp(`!?\\[([^\\][\\n]+)\\][ \\t]+\\((${address})\\)`, 'i');
 const braced = new RegExp(`!?\\[([^\\][\\n]+)\\]\\{(${address})\\}`, 'i');
@@ -18,6 +19,40 @@ const openAngle = /<(https?:\/\/[^\s<>]+)(?=\s|$)/;
 const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 
 const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
+
+type Fault = 'cut' | 'bare' | 'twice' | 'nowhere';
+interface Slip {
+  readonly pattern: RegExp;
+  readonly reason: Fault;
+  readonly meant: (match: RegExpExecArray) => string;
+}
+
+const slips: readonly Slip[] = [
+  {
+    pattern: /(?<![\w/:.-])(https?)(?::\/\/ |\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)]*)/i,
+    reason: 'cut',
+    meant: ([, scheme, rest]) => `${scheme}://${rest}`,
+  },
+  {
+    // Words in brackets, and an address without parentheses or between others.
+    pattern: new RegExp(
+      `!?\\[([^\\][\\n]+)\\]<?(?=[/.h])(${file}|https?:\\/\\/[^\\s()<>]+)[)>]?`,
+      'i',
+    ),
+    reason: 'bare',
+    meant: ([whole, words, address]) => `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`,
+  },
+  {
+    pattern: new RegExp(`(?<!\\S)!(?=${hidden}+(?:\\s|$))`),
+    reason: 'twice',
+    meant: () => '![words](address)',
+  },
+  {
+    pattern: /!\[([^\][\n]+)\](?![[({:\w])/,
+    reason: 'nowhere',
+    meant: ([, words]) => `![${words}](address)`,
+  },
+];
 
 const faults = [
   [braced, 'braces'],
@@ -31,6 +66,8 @@ export function checkLinkText(
   { text, offset }: Prose,
   source: ParsedSource,
 ): Diagnostic | undefined {
+  const slip = /[[!<]|https?:?\//i.test(text) ? checkSlips(text, offset, source) : undefined;
+  if (slip) return slip;
   const angle = openAngle.exec(text);
   if (angle)
     return diagnose('markdown/broken-link', placeOfOffset(offset + angle.index, source), {
@@ -77,6 +114,19 @@ export function checkLinkText(
     ...(end === '' ? { reason: 'open' as const } : reasonOf(written)),
     meant: `${bang}[${label}](${meant})`,
   });
+}
+
+function checkSlips(text: string, offset: number, source: ParsedSource): Diagnostic | undefined {
+  for (const { pattern, reason, meant } of slips) {
+    const match = pattern.exec(text);
+    if (!match || (reason === 'twice' && !source.text.startsWith('!![', offset + match.index)))
+      continue;
+    return diagnose('markdown/broken-link', placeOfOffset(offset + match.index, source), {
+      reason,
+      meant: meant(match),
+    });
+  }
+  return undefined;
 }
 
 /** `[words] [label]`, and `[label] : address` on a line of its own. */

@@ -11,7 +11,7 @@ import type { Prose, ParsedSource } from './prose.ts';
 export function checkTable({ children: rows }: Table, source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const wrong = rows.find(({ children }) => children.length > columns);
-  if (!wrong) return checkRows(rows, source);
+  if (!wrong) return [...checkRows(rows, source), ...checkHyphens(rows, source)].slice(0, 1);
   return [
     diagnose('markdown/table-cells', placeOfNode(wrong.children[columns]!, source), {
       cells: wrong.children.length,
@@ -33,6 +33,18 @@ function checkRows(rows: Table['children'], source: ParsedSource): readonly Diag
   if (!wrong) return [];
   const cells = wrong.children.length;
   return [diagnose('markdown/broken-row', placeOfNode(wrong, source), { cells, columns })];
+}
+
+/** A second row of hyphens is a row like others. */
+function checkHyphens(rows: Table['children'], source: ParsedSource): readonly Diagnostic[] {
+  const wrong = rows.find(
+    ({ children, position }) =>
+      children.length > 1 &&
+      /^\|?(?:\s*:?-{2,}:?\s*(?:\||$))+$/.test(
+        source.text.slice(position!.start.offset, position!.end.offset).trim(),
+      ),
+  );
+  return wrong ? [diagnose('markdown/second-delimiter', placeOfNode(wrong, source), {})] : [];
 }
 
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
@@ -59,10 +71,16 @@ export function checkTableLines(
         });
   }
   const row = lines.findIndex((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
-  if (at === -1 && row === -1) return undefined;
+  if (at === -1 && (row === -1 || isAboveHyphens(offset + text.length, source))) return undefined;
   return diagnose('markdown/loose-rows', placeOfOffset(offsetOf(at === -1 ? row : at), source), {
     isDelimiter: at !== -1,
   });
+}
+
+/** Whether the next lines after an empty one begin with hyphens, which are reported there. */
+function isAboveHyphens(end: number, { text }: ParsedSource): boolean {
+  const [next = ''] = /(?<=^\s*\n\s*)\S[^\n]*/.exec(text.slice(end, end + 500)) ?? [];
+  return next.includes('|') && delimiter.test(next);
 }
 
 function cellsOf(line: string): number {

@@ -10,6 +10,7 @@ import { includeCode } from '../mdast/includes.ts';
 import type { Emoji } from '../mdast/emoji.ts';
 import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
+import { withoutConsequences } from '../mistakes/firstCauses.ts';
 import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
 import { completeCode } from '../plugins/completeCode.ts';
@@ -56,7 +57,6 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
   const { text, format } = readText(given, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
-  diagnostics.push(...parsed.diagnostics);
   if (text.includes('file=')) includeCode(parsed.tree, { ...context, file });
   const broken = parsed.diagnostics.length > 0;
   const source = { file, text, format, lines: location(text), broken };
@@ -64,13 +64,15 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const run =
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
   const { emoji } = context;
+  const found: Diagnostic[] = [];
   const prepared = await prepareWith(run, {
     module: source,
     tree: parsed.tree,
     keywords,
     emoji,
-    diagnostics,
+    diagnostics: found,
   });
+  diagnostics.push(...withoutConsequences(parsed.diagnostics, found));
   const esm = readEsm({
     ...context,
     programs: prepared.programs,

@@ -1,0 +1,91 @@
+/** Leaves out findings about a file that another one explains: one mistake is one finding. */
+import type { DiagnosticCode } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic } from '../../types.ts';
+
+const causes = new Set<DiagnosticCode>([
+  'markdown/unclosed-fence',
+  'markdown/unclosed-comment',
+  'markdown/jsx-outside-mdx',
+  'markdown/attribute-quotes',
+]);
+const caused = new Set<DiagnosticCode>([
+  ...causes,
+  'markdown/unclosed-element',
+  'markdown/stray-closing-tag',
+]);
+
+/**
+ * Without what the first of several causes explains: tags that are not closed, and JSX that is not
+ * read, also break tags and fences below.
+ */
+export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const first = diagnostics.find(({ code }) => causes.has(code));
+  const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');
+  const left = diagnostics.filter(
+    (one) =>
+      one === first ||
+      !(
+        (first && caused.has(one.code)) ||
+        (isMisplaced && one.code === 'markdown/underlined-paragraph')
+      ),
+  );
+  return withoutPartners(left);
+}
+
+/** The halves of a mistake, each of which looks like a mistake of its own. */
+function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return withoutSecond(
+    withoutSecond(diagnostics, ({ code }) => code === 'markdown/unclosed-mark'),
+    ({ code }) => code === 'markdown/unclosed-tag',
+  );
+}
+
+/**
+ * Bold text that begins in one paragraph and ends in another is one mistake. So is a tag that is
+ * written twice instead of being closed.
+ */
+function withoutSecond(
+  diagnostics: readonly Diagnostic[],
+  isHalf: (one: Diagnostic) => boolean,
+): readonly Diagnostic[] {
+  const halves = diagnostics
+    .filter(isHalf)
+    .sort((a, b) => a.line! - b.line! || a.column! - b.column!);
+  const second = new Set(
+    halves.filter((one, index) => index % 2 === 1 && halves[index - 1]!.text === one.text),
+  );
+  return diagnostics.filter((one) => !second.has(one));
+}
+
+/**
+ * Findings of a file whose syntax has errors. A fence that is never closed hides the end of every
+ * tag that is open above it, what is left of a broken line is no mistake of its own, and a
+ * footnote without a reference is the other half of a reference without a footnote.
+ */
+export function withoutConsequences(
+  syntax: readonly Diagnostic[],
+  mistakes: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const fence = mistakes.find(({ code }) => code === 'markdown/unclosed-fence');
+  const isHidden = ({ code, line = 0 }: Diagnostic) =>
+    code === 'markdown/unclosed-tag' && fence !== undefined && line < fence.line!;
+  const opened = new Set(
+    syntax.filter(({ code }) => code === 'markdown/unclosed-brace').map(({ line }) => line),
+  );
+  const isLeft = ({ code, line }: Diagnostic) =>
+    code === 'markdown/stray-closing-tag' && opened.has(line);
+  const broken = new Set(syntax.map(({ line }) => line));
+  let lost = mistakes.filter(isLostNote).length;
+  const isPartner = ({ code }: Diagnostic) => code === 'markdown/unused-footnote' && lost-- > 0;
+  return [
+    ...withoutPartners(syntax).filter((one) => !isHidden(one) && !isLeft(one)),
+    ...mistakes.filter(
+      (one) => !(one.code === 'markdown/unclosed-mark' && broken.has(one.line)) && !isPartner(one),
+    ),
+  ];
+}
+
+/** A reference to a footnote that is defined with another label. */
+function isLostNote({ code, text }: Diagnostic): boolean {
+  return code === 'markdown/undefined-reference' && text.startsWith('`[^');
+}
