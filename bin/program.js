@@ -138,6 +138,7 @@ function createProgram() {
     ),
   )
     .option('--out-dir <folder>', 'where the output goes, relative to the root', 'build')
+    .option('--digests <file>', 'write SHA-256 of every file of the output, relative to the root')
     .option('--warm', 'fill the cache for a build on any machine, and write no output')
     .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
   withFormatOptions(
@@ -184,6 +185,22 @@ function addCommandsOfRecords(program, command) {
     ),
   ).option('--suggest', 'as entries for the configuration');
   addSearch(program);
+  addComparisons(command);
+}
+
+/** Adds the commands that compare a site with an earlier state of it. */
+function addComparisons(command) {
+  command('changed [root]', 'name the files of the output that must be uploaded', 'changed')
+    .requiredOption('--since <what>', 'what is published: a file of digests, its address, a folder')
+    .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')
+    .addOption(
+      new Option('--only <part>', 'names of one part of the upload, a line each').choices([
+        'assets',
+        'pages',
+        'removed',
+      ]),
+    )
+    .option('--json', 'print one list and nothing else');
 }
 
 /** Adds the commands that write files of a site. */

@@ -38,6 +38,7 @@ const stages = [
   'samples',
   'search',
   'social',
+  'digests',
 ];
 const any = /./;
 const none = /$^/;
@@ -51,8 +52,8 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
-      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/files\/ownPackage|search\/checkQueries)\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|digests\/\w+)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/files\/(ownPackage|nativePath)|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },

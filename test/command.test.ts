@@ -36,6 +36,8 @@ Commands:
                                     gone and need a redirect
   search [options] [action] [root]  \`export\`: write the records of a hosted
                                     search index; or check queries
+  changed [options] [root]          name the files of the output that must be
+                                    uploaded
   api <action> [root]               \`refresh\`: read the types of the packages
                                     that pages are about
   version [options] <name> [root]   freeze the documents of the current version
@@ -66,6 +68,7 @@ test('the help of build names its options', () => {
     '--format',
     '--json',
     '--out-dir',
+    '--digests',
     '--warm',
     '--shard',
     '--help',

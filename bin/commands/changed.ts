@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  compareDigests,
+  partOf,
+  type ChangedFile,
+  type UploadPart,
+} from '../../generator/digests/compareDigests.ts';
+import { digestsOf, parseDigests, type Digests } from '../../generator/digests/digests.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+
+interface ChangedOptions {
+  /** A file of digests, its address, or a folder with an output. */
+  readonly since: string;
+  readonly outDir: string;
+  /** Prints the names of one part and nothing else. */
+  readonly only?: UploadPart;
+  readonly format?: string;
+}
+
+/** `site changed [root]`: which files of the output differ from what is published. */
+export default async function main(
+  folder: string | undefined,
+  { since, outDir, only, format }: ChangedOptions,
+): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  const output = path.resolve(root, outDir);
+  if (!existsSync(output)) return fail(`there is no output in \`${outDir}\`. Run \`site build\`.`);
+  const published = await readPublished(since, root);
+  if (typeof published === 'string') return fail(published);
+  const changes = compareDigests(published, digestsOf(output));
+  const shown = only === undefined ? changes : changes.filter((one) => partOf(one) === only);
+  const names = shown.map(({ name }) => name);
+  if (format === 'json') console.log(JSON.stringify(shown));
+  else if (only === undefined) console.log(listOf(changes));
+  else if (names.length > 0) console.log(names.join('\n'));
+  return 0;
+}
+
+function fail(sentence: string): number {
+  console.error(`error: ${sentence}`);
+  return WRONG_USE;
+}
+
+/** The published digests, or a sentence that says why they cannot be read. */
+async function readPublished(since: string, root: string): Promise<Digests | string> {
+  const noDigests = `\`${since}\` is no list of digests, as \`site build --digests\` writes it.`;
+  if (/^https?:/.test(since)) {
+    const answer = await fetch(since).catch(() => undefined);
+    if (!answer) return `${since} does not answer.`;
+    if (!answer.ok) return `${since} answers with status ${answer.status}.`;
+    return parseDigests(await answer.text()) ?? noDigests;
+  }
+  const file = path.resolve(root, since);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return `there is neither a file nor a folder \`${since}\`.`;
+  if (stats.isDirectory()) return digestsOf(file);
+  return parseDigests(readFileSync(file, 'utf8')) ?? noDigests;
+}
+
+function listOf(changes: readonly ChangedFile[]): string {
+  const lines = changes.map(({ state, name }) => `${state.padEnd(8)} ${name}`);
+  const count = (wanted: string) => changes.filter(({ state }) => state === wanted).length;
+  const summary = ['added', 'changed', 'removed'].map((state) => `${count(state)} ${state}`);
+  return [...lines, ...(lines.length > 0 ? [''] : []), `${summary.join(', ')}.`].join('\n');
+}

@@ -1,0 +1,40 @@
+/** SHA-256 of every file of an output, in the format that `sha256sum --check` reads. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toSlashes } from '../lib/files/nativePath.ts';
+import { manifestName } from '../lib/outputNames.ts';
+
+/** Digest of each file, by its name in the output, in name order. */
+export type Digests = ReadonlyMap<string, string>;
+
+/** The digests of the files below a folder. The record of the build is not published, so not named. */
+export function digestsOf(folder: string): Digests {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => toSlashes(path.relative(folder, path.join(entry.parentPath, entry.name))))
+    .filter((name) => name !== manifestName)
+    .sort();
+  return new Map(
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** The text of a file of digests: a line for each file. */
+export function toDigestText(digests: Digests): string {
+  return [...digests].map(([name, digest]) => `${digest}  ${name}\n`).join('');
+}
+
+/** Reads a file of digests; `undefined` if a line of the text is not one. */
+export function parseDigests(text: string): Digests | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '');
+  const parsed = lines.map((line) => /^([\da-f]{64}) [ *](?:\.\/)?(.+)$/.exec(line));
+  return parsed.some((one) => one === null)
+    ? undefined
+    : new Map(parsed.map((one) => [one![2]!, one![1]!]));
+}

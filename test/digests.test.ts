@@ -1,0 +1,98 @@
+/** Digests of an output, and what must be uploaded since. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, before, mock, test } from 'node:test';
+import changed from '../bin/commands/changed.ts';
+import { createSite, type TestSite } from './harness.ts';
+import { compareDigests } from '../generator/digests/compareDigests.ts';
+import { parseDigests } from '../generator/digests/digests.ts';
+
+let site: TestSite;
+before(async () => {
+  site = createSite(
+    { 'docs/a.md': '---\nslug: /\n---\n# A\n', 'docs/b.md': '# B\n' },
+    {
+      theme: 'plain',
+      config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
+    },
+  );
+  const { code, stderr } = await site.run(['build', '--digests', 'digests.txt', '--quiet']);
+  assert.equal(code, 0, stderr);
+});
+after(() => site?.close());
+
+/** What the command prints for the output as it is. */
+async function printed(since: string, options: object = {}): Promise<string> {
+  const log = mock.method(console, 'log', () => {});
+  const error = mock.method(console, 'error', () => {});
+  await changed(site.root, { since, outDir: 'build', ...options });
+  const lines = [...log.mock.calls, ...error.mock.calls].map((call) => String(call.arguments[0]));
+  log.mock.restore();
+  error.mock.restore();
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+test('sha256sum reads the digests, and nothing changed since', async () => {
+  const build = path.join(site.root, 'build');
+  execFileSync('sha256sum', ['--check', '--quiet', '--strict', '../digests.txt'], { cwd: build });
+  assert.equal(await printed('digests.txt'), '0 added, 0 changed, 0 removed.\n');
+  assert.deepEqual(
+    Object.fromEntries(parseDigests(readFileSync(path.join(site.root, 'digests.txt'), 'utf8'))!),
+    site.hashes(),
+  );
+});
+
+test('what is added, changed and removed has an order that is safe', async (t) => {
+  cpSync(path.join(site.root, 'build'), path.join(site.root, 'before'), { recursive: true });
+  for (const [name, text] of Object.entries({
+    'index.html': '<h1>New</h1>',
+    'sw.js': 'worker',
+    'assets/new.css': 'a{}',
+    'b/new.html': '',
+    'robots.txt': '',
+  }))
+    site.edit(`build/${name}`, text);
+  rmSync(path.join(site.root, 'build/b.html'));
+  const expected =
+    'added    assets/new.css\nadded    b/new.html\nchanged  index.html\nchanged  robots.txt\n' +
+    'added    sw.js\nremoved  b.html\n\n3 added, 2 changed, 1 removed.\n';
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/digests.txt' ? 200 : 404;
+    response.end(site.read('../digests.txt'));
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const since of ['digests.txt', 'before', `${address}/digests.txt`])
+    assert.equal(await printed(since), expected, since);
+  assert.equal(await printed('before', { only: 'assets' }), 'assets/new.css\n');
+  assert.equal(
+    await printed('before', { only: 'pages' }),
+    'b/new.html\nindex.html\nrobots.txt\nsw.js\n',
+  );
+  assert.equal(await printed('before', { only: 'removed' }), 'b.html\n');
+  assert.deepEqual(JSON.parse(await printed('before', { format: 'json', only: 'removed' })), [
+    { state: 'removed', name: 'b.html' },
+  ]);
+  writeFileSync(path.join(site.root, 'wrong.txt'), 'no digest\n');
+  const faults = {
+    'wrong.txt': '`wrong.txt` is no list of digests, as `site build --digests` writes it.',
+    nowhere: 'there is neither a file nor a folder `nowhere`.',
+    [`${address}/gone`]: `${address}/gone answers with status 404.`,
+    'http://127.0.0.1:1/': 'http://127.0.0.1:1/ does not answer.',
+  };
+  for (const [since, fault] of Object.entries(faults))
+    assert.equal(await printed(since), `error: ${fault}\n`);
+});
+
+test('pictures come before the page that is new, whatever their folder', () => {
+  const names = ['z.html', 'img/a.png', 'docs/films/one.mp4', 'a.xml', 'en/sw.js', 'en/a.html'];
+  assert.deepEqual(
+    compareDigests(new Map(), new Map(names.map((name) => [name, '']))).map(({ name }) => name),
+    ['docs/films/one.mp4', 'img/a.png', 'en/a.html', 'z.html', 'a.xml', 'en/sw.js'],
+  );
+});
