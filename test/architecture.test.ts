@@ -38,7 +38,6 @@ const stages = [
   'samples',
   'search',
   'social',
-  'digests',
 ];
 const any = /./;
 const none = /$^/;
@@ -59,7 +58,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|warm\/)/,
+    files: /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|(?:warm|digests)\/)/,
     own: /^generator\//,
     packages: any,
   },

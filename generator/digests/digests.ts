@@ -8,7 +8,7 @@ import { manifestName } from '../lib/outputNames.ts';
 /** Digest of each file, by its name in the output, in name order. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** The digests of the files below a folder. The record of the build is not published, so not named. */
+/** The digests of the files below a folder, without the record of the build. */
 export function digestsOf(folder: string): Digests {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
