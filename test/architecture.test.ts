@@ -52,7 +52,7 @@ const layers: readonly Layer[] = [
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|digests\/\w+)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/files\/(ownPackage|nativePath)|search\/checkQueries)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/files\/\w+|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
