@@ -158,8 +158,8 @@ test('a disk that fills up while the cache is written costs one line', async (t)
   const sound = site.hashes();
   const folder = path.join(site.root, '.site');
   site.edit('docs/a.md', '# A\n\nOther text.\n');
-  rmSync(path.join(folder, 'outlines.json'));
-  symlinkSync('/dev/full', path.join(folder, `outlines.json.${process.pid}.tmp`));
+  rmSync(path.join(folder, 'outlines.txt'));
+  symlinkSync('/dev/full', path.join(folder, `outlines.txt.${process.pid}.tmp`));
   const { ok, notices } = await site.build();
   assert.deepEqual(
     [ok, notices],
@@ -178,11 +178,11 @@ test('the cache is where the option or the environment says', async (t) => {
   const site = open(t);
   const { stderr, code } = await site.run(['check', '--cache-dir', 'kept/here']);
   assert.equal(code, 0, stderr);
-  assert.ok(existsSync(path.join(site.root, 'kept/here/outlines.json')));
+  assert.ok(existsSync(path.join(site.root, 'kept/here/outlines.txt')));
   const away = mkdtempSync(path.join(tmpdir(), 'cache-'));
   t.after(() => rmSync(away, { recursive: true, force: true }));
   await site.run(['check'], { env: { SITE_CACHE_DIR: away } });
-  assert.ok(existsSync(path.join(away, 'outlines.json')));
+  assert.ok(existsSync(path.join(away, 'outlines.txt')));
   assert.equal(existsSync(path.join(site.root, '.site')), false);
 });
 

@@ -10,7 +10,7 @@ import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/parse/quickOutline.ts';
 import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Outline, Source } from '../generator/types.ts';
-import { readCachedJson } from '../generator/lib/cache/cacheFiles.ts';
+import { readJournal } from '../generator/lib/cache/journal.ts';
 import { createSite } from './harness.ts';
 
 const outline = (text: string, path = 'docs/a.md') =>
@@ -109,11 +109,11 @@ test('agrees with the parser on what other pages see', async () => {
   };
   const site = createSite(texts, { theme: 'plain' });
   await site.build();
-  const memory = readCachedJson<{
-    outlines: Record<string, { outline: ReturnType<typeof outline> }>;
-  }>(`${site.root}/.site/outlines.json`)!;
+  const memory = readJournal<{ outline: ReturnType<typeof outline> }>(
+    `${site.root}/.site/outlines.txt`,
+  )!;
   for (const [path, text] of Object.entries(texts)) {
-    const real = memory.outlines[path]!.outline;
+    const real = memory.values.get(path)!.outline;
     const quick = outline(text, path);
     assert.deepEqual(
       [path, quick.contentTitle, quick.frontMatter, quick.excerpt, quick.truncated],

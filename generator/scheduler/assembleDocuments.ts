@@ -1,12 +1,9 @@
 import path from 'node:path';
-import type { Site } from '../types.ts';
 import type { PlainPages } from './plainPages.ts';
-import { writeRenderMemory } from './renderMemory.ts';
-import type { RenderedDocument, RenderedPages } from './renderPages.ts';
+import { toRemembered, type RenderedDocument, type RenderedPages } from './renderPages.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface AssembleDocumentsInput extends RenderedPages {
-  readonly site: Site;
   /** Absolute path. Documents that stay are in it. */
   readonly outDir: string;
   /** Content-Security-Policy; `undefined` if the site has none. */
@@ -21,15 +18,15 @@ export interface AssembleDocumentsInput extends RenderedPages {
  * rendered. Remembers what is published for the next build.
  */
 export async function assembleDocuments({
-  site,
   outDir,
   pages,
   keys,
   policy,
-  policyBefore,
+  memory,
   plain,
   scheduler,
 }: AssembleDocumentsInput): Promise<readonly RenderedDocument[]> {
+  const policyBefore = memory.policy;
   const isOther = (page: RenderedDocument) =>
     policy !== undefined && ('staged' in page.content || policy !== policyBefore);
   const run = await scheduler.runner(pages.filter(isOther).length);
@@ -47,11 +44,10 @@ export async function assembleDocuments({
     }),
   );
   if (documents.every(({ content }) => 'kept' in content)) return documents;
-  const remembered = documents.map((document, i) => {
-    const { content: _, ...rendered } = document;
-    return [document.file, { key: keys[i]!, rendered }] as const;
-  });
-  writeRenderMemory(site.cacheDir, 'published', { policy, pages: Object.fromEntries(remembered) });
+  memory.write(
+    documents.map((document, i) => [keys[i]!, toRemembered(document)]),
+    policy,
+  );
   plain.keep(documents);
   return documents;
 }

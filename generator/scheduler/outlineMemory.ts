@@ -1,6 +1,6 @@
 /** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { readJournal, writeJournal } from '../lib/cache/journal.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -14,34 +14,22 @@ export interface RememberedOutline {
   readonly base?: string;
 }
 
-interface Memory {
-  readonly version: string;
-  readonly outlines: Readonly<Record<string, RememberedOutline>>;
+/** Remembered outlines, and the file that has them. */
+export interface OutlineMemory {
+  /** By path. Those whose body is gone are left out. */
+  readonly outlines: ReadonlyMap<string, RememberedOutline>;
+  /** Makes the file have these outlines. Those that it has are not written again. */
+  write(outlines: ReadonlyMap<string, RememberedOutline>): void;
 }
 
-/** Remembered outlines by path. Those whose body is gone are left out. */
-export async function readOutlines(
-  cacheDir: string,
-  version: string,
-  bodies: Bodies,
-): Promise<Readonly<Record<string, RememberedOutline>>> {
-  const memory = readCachedJson<Memory>(fileIn(cacheDir));
-  if (memory?.version !== version) return {};
+/** Reads the memory of this version of parsing. */
+export function readOutlines(cacheDir: string, version: string, bodies: Bodies): OutlineMemory {
+  const file = path.join(cacheDir, 'outlines.txt');
+  const before = readJournal<RememberedOutline>(file);
   bodies.refresh();
-  return Object.fromEntries(
-    Object.entries(memory.outlines).filter(([, { key }]) => bodies.has(key)),
-  );
-}
-
-/** Writes the memory completely or not at all. */
-export async function writeOutlines(
-  cacheDir: string,
-  version: string,
-  outlines: Memory['outlines'],
-): Promise<void> {
-  writeCached(fileIn(cacheDir), JSON.stringify({ version, outlines } satisfies Memory));
-}
-
-function fileIn(cacheDir: string): string {
-  return path.join(cacheDir, 'outlines.json');
+  const known = before?.version === version ? [...before.values] : [];
+  return {
+    outlines: new Map(known.filter(([, { key }]) => bodies.has(key))),
+    write: (values) => writeJournal(file, { version, values, before }),
+  };
 }

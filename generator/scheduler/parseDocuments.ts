@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './bodies.ts';
-import { readOutlines, writeOutlines, type RememberedOutline } from './outlineMemory.ts';
+import { readOutlines, type OutlineMemory, type RememberedOutline } from './outlineMemory.ts';
 import { keyWithInputs, toRemembered } from './pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
@@ -31,7 +31,7 @@ export interface ParseDocumentsInput {
  */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
   const { site, bodies } = input;
-  const { version, documents, bases, keys, memory } = await readKnown(input);
+  const { documents, bases, keys, memory, write } = readKnown(input);
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
   const parsed = await parseChanged(changed, keys, input);
   const outlines = new Map(
@@ -41,27 +41,18 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
     ]),
   );
   if (changed.length > 0 || Object.keys(memory).length !== documents.length) {
-    await writeOutlines(
-      site.cacheDir,
-      version,
-      Object.fromEntries(
-        [...outlines].map(([name, outline]): [string, RememberedOutline] => {
-          const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
-          return [
-            name,
-            parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!,
-          ];
-        }),
-      ),
-    );
+    const remember = (name: string, outline: Outline): RememberedOutline => {
+      const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
+      return parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!;
+    };
+    write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
     bodies.keep(new Set(keys.values()));
   }
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 
 /** The documents of a site, their keys, and the outlines that are remembered. */
-export interface KnownDocuments {
-  readonly version: string;
+export interface KnownDocuments extends Pick<OutlineMemory, 'write'> {
   /** In path order. */
   readonly documents: readonly Source[];
   /** Key of each document by path, without the files that plugins read for it. */
@@ -72,13 +63,14 @@ export interface KnownDocuments {
 }
 
 /** Reads what is remembered of the documents: by this machine, else by others. */
-export async function readKnown({
+export function readKnown({
   site,
   sources,
   bodies,
-}: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): Promise<KnownDocuments> {
+}: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): KnownDocuments {
   const { version, keyOf } = createKeys(site);
-  const memory = { ...(await readOutlines(site.cacheDir, version, bodies)) };
+  const stored = readOutlines(site.cacheDir, version, bodies);
+  const memory = Object.fromEntries(stored.outlines);
   const documents = documentsOf(sources);
   const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
   const keyNow = (name: string, base: string) => keyWithInputs(base, memory[name], site.root);
@@ -96,7 +88,7 @@ export async function readKnown({
     close();
   }
   const keys = new Map([...bases].map(([name, base]) => [name, keyNow(name, base)]));
-  return { version, documents, bases, keys, memory };
+  return { documents, bases, keys, memory, write: stored.write };
 }
 
 /** Number of documents whose texts are in memory: enough that no worker waits for one. */

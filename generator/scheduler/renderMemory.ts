@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { readJournal, writeJournal } from '../lib/cache/journal.ts';
 import type { Rendered } from '../types.ts';
 
 /** A page as it was last published, and the key over everything it was rendered from. */
@@ -8,31 +8,36 @@ export interface RememberedPage {
   readonly rendered: Rendered;
 }
 
-/** The results of the last run. */
-export interface RenderMemory {
-  /** The policy in its documents. */
-  readonly policy?: string;
-  /** By output file. */
-  readonly pages: Readonly<Record<string, RememberedPage>>;
-}
-
 /** What was rendered to be published, or only to be checked. */
 export type RenderPurpose = 'published' | 'checked';
 
+/** The results of the last run. */
+export interface RenderMemory {
+  /** The policy in its documents. */
+  readonly policy: string | undefined;
+  /** By output file. */
+  readonly pages: ReadonlyMap<string, RememberedPage>;
+  /**
+   * Remembers pages with their keys, in place of these results. A page that the memory has under
+   * this key and policy is not written again.
+   */
+  write(pages: readonly (readonly [key: string, page: Rendered])[], policy?: string): void;
+}
+
 /** The memory in a site's cache; an empty one if there is none. */
 export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
-  return readCachedJson<RenderMemory>(fileIn(cacheDir, purpose)) ?? { pages: {} };
-}
-
-/** Writes the memory completely or not at all. */
-export function writeRenderMemory(
-  cacheDir: string,
-  purpose: RenderPurpose,
-  memory: RenderMemory,
-): void {
-  writeCached(fileIn(cacheDir, purpose), JSON.stringify(memory));
-}
-
-function fileIn(cacheDir: string, purpose: RenderPurpose): string {
-  return path.join(cacheDir, purpose === 'published' ? 'pages.json' : 'checked.json');
+  const file = path.join(cacheDir, purpose === 'published' ? 'pages.txt' : 'checked.txt');
+  const before = readJournal<RememberedPage>(file);
+  return {
+    policy: before?.version || undefined,
+    pages: before?.values ?? new Map(),
+    write(pages, policy = '') {
+      const values = pages.map(([key, rendered]) => {
+        const known = before?.values.get(rendered.file);
+        const isSame = known?.key === key && before!.version === policy;
+        return [rendered.file, isSame ? known : { key, rendered }] as const;
+      });
+      writeJournal(file, { version: policy, values: new Map(values), before });
+    },
+  };
 }

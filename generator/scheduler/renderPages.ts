@@ -2,7 +2,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
 import type { PlainPages } from './plainPages.ts';
-import { readRenderMemory, writeRenderMemory, type RenderMemory } from './renderMemory.ts';
+import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
@@ -31,8 +31,8 @@ export interface RenderedPages {
   readonly pages: readonly RenderedDocument[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
-  /** The policy in the documents of the output. */
-  readonly policyBefore: string | undefined;
+  /** What the last build published. */
+  readonly memory: RenderMemory;
   /** Number of pages that this run rendered. */
   readonly rendered: number;
 }
@@ -42,7 +42,8 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const { site, graph, known, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
   const { shell, keys } = keysOfPages(input);
-  const memories = known ? [memory] : [memory, readRenderMemory(site.cacheDir, 'checked')];
+  const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
+  const memories = checked ? [memory, checked] : [memory];
   const kept = keptPages(memories, keys, input);
   const warm = await restorePages(kept, keys, input);
   const isKnown = ({ file }: Page['route']) => kept.has(file) || warm.has(file);
@@ -62,21 +63,13 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return { ...fresh, content: { staged } };
     }),
   );
-  if (!known && count > 0) rememberChecked(pages, keys, site);
-  return { pages, keys, policyBefore: memory.policy, rendered: count };
+  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, toRemembered(page)]));
+  return { pages, keys, memory, rendered: count };
 }
 
-/** Remembers pages for the next run that only checks. */
-function rememberChecked(
-  pages: readonly RenderedDocument[],
-  keys: readonly string[],
-  { cacheDir }: Site,
-): void {
-  const remembered = pages.map((page, i) => {
-    const { content: _, ...rendered } = page;
-    return [page.file, { key: keys[i]!, rendered }] as const;
-  });
-  writeRenderMemory(cacheDir, 'checked', { pages: Object.fromEntries(remembered) });
+/** A page without its document, as it is remembered. */
+export function toRemembered({ content: _, ...rendered }: RenderedDocument): Rendered {
+  return rendered;
 }
 
 /**
@@ -92,7 +85,7 @@ function keptPages(
   return new Map(
     graph.pages.flatMap(({ route: { file } }, i) => {
       const rendered = memories
-        .map(({ pages }) => pages[file])
+        .map(({ pages }) => pages.get(file))
         .find((one) => one?.key === keys[i])?.rendered;
       const isKept =
         rendered?.diagnostics.length === 0 &&

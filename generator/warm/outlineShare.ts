@@ -31,7 +31,7 @@ type Input = Omit<ParseDocumentsInput, 'readText' | 'onProgress'> & {
  */
 export async function createOutlining(input: Input): Promise<Outlining> {
   const { site, sources, shard } = input;
-  const { documents, bases, keys, memory } = await readKnown(input);
+  const { documents, bases, keys, memory } = readKnown(input);
   const share = shareOf(new Map(documents.map(({ path, size }) => [path, size])), shard);
   const full = new Map(
     documents.flatMap(({ path }) =>

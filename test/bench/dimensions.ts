@@ -40,7 +40,7 @@ export const dimensions: readonly Dimension[] = [
     name: 'links in a page',
     size: 3000,
     files: (size) => page(list(size, (i) => `[${i}](./a.md#x${i}){#x${i}}`).join('\n\n')),
-    config: () => "checks: { brokenAnchors: 'ignore' },",
+    config: () => "checks: { anchors: 'ignore' },",
   },
   {
     name: 'rows in a table',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { BodyFolders } from '../../scheduler/bodies.ts';
 import {
   readOutlines,
-  writeOutlines,
+  type OutlineMemory,
   type RememberedOutline,
 } from '../../scheduler/outlineMemory.ts';
 import { keyWithInputs, toRemembered } from '../../scheduler/pluginInputs.ts';
@@ -225,13 +225,13 @@ function createOutlineAll(
   return async (before: State | undefined, expected: Iterable<string>): Promise<void> => {
     const now = table.state!;
     const isOld = before?.version === now.version;
-    const memory = isOld ? {} : await readRemembered(now, bodies);
-    for (const [path, known] of Object.entries(memory)) {
+    const memory = isOld ? new Map<string, never>() : readRemembered(now, bodies).outlines;
+    for (const [path, known] of memory) {
       const base = now.bases.get(path);
       if (base !== undefined && known.inputs)
         now.keys.set(path, keyWithInputs(base, known, now.site.root));
     }
-    const isRemembered = (path: string) => memory[path]?.key === now.keys.get(path);
+    const isRemembered = (path: string) => memory.get(path)?.key === now.keys.get(path);
     const ahead = parseAhead(expected, now.documents, (path) =>
       isRemembered(path) || isLong(now.sources.files.get(path)!) ? undefined : parse(path),
     );
@@ -242,7 +242,7 @@ function createOutlineAll(
         const { path } = source;
         if (before?.keys.get(path) === now.keys.get(path)) return [path, previous.get(path)!];
         if (!isRemembered(path)) return [path, quick(source, now)];
-        const { outline, ...known } = memory[path]!;
+        const { outline, ...known } = memory.get(path)!;
         full.set(path, known);
         return [path, outline];
       }),
@@ -291,20 +291,21 @@ function createSaving(save: () => Promise<void>): { saveSoon(): void; saveNow():
 function readRemembered(
   { site: { cacheDir }, version }: State,
   bodies: BodyFolders,
-): Promise<Readonly<Record<string, RememberedOutline>>> {
+): OutlineMemory {
   return readOutlines(cacheDir, version, bodies.of(cacheDir));
 }
 
 /** Writes the full outlines, together with those in the cache that still count. */
 async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolders): Promise<void> {
   if (!state) return;
-  const { site, version, keys } = state;
-  const kept = { ...(await readRemembered(state, bodies)) };
+  const { keys } = state;
+  const memory = readRemembered(state, bodies);
+  const kept = new Map(memory.outlines);
   for (const [path, known] of full)
-    if (keys.get(path) === known.key) kept[path] = { ...known, outline: outlines.get(path)! };
-  const current = Object.entries(kept).filter(([path, { key }]) => keys.get(path) === key);
-  const sorted = current.sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeOutlines(site.cacheDir, version, Object.fromEntries(sorted));
+    if (keys.get(path) === known.key && kept.get(path)?.key !== known.key)
+      kept.set(path, { ...known, outline: outlines.get(path)! });
+  const current = [...kept].filter(([path, { key }]) => keys.get(path) === key);
+  memory.write(new Map(current.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 function widest(changes: readonly OutlineChange[]): OutlineChange {

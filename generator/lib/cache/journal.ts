@@ -1,0 +1,72 @@
+/**
+ * Values by name in one file of the cache. A change is appended, so what is written follows the
+ * change, and what is read is one file. The file has a line for its version, then blocks: a line with
+ * checksum and length, then a line of JSON for each value. The last value of a name counts.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { noteDamage, writeToCache } from './cacheFaults.ts';
+import { checksumOf, writeWhole } from './cacheFiles.ts';
+
+/** What a journal has, and what is needed to add to it. */
+export interface Journal<T> {
+  /** The first line: what all values depend on. */
+  readonly version: string;
+  readonly values: ReadonlyMap<string, T>;
+  /** Number of lines; `undefined` if the file must be written anew. */
+  readonly lines?: number;
+}
+
+/** Lines for each value, replaced ones among them, before a file is written anew. */
+const TOLERATED = 2;
+
+/** Reads a journal; `undefined` if there is none. What follows a damaged block counts as absent. */
+export function readJournal<T>(file: string): Journal<T> | undefined {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  let at = bytes.indexOf('\n') + 1;
+  const version = bytes.toString('utf8', 0, Math.max(0, at - 1));
+  const values = new Map<string, T>();
+  let lines = 0;
+  while (at < bytes.length) {
+    const start = bytes.indexOf('\n', at) + 1;
+    const [checksum, length] = bytes.toString('latin1', at, start).trim().split(' ');
+    const end = start + Number(length);
+    // The last block is not completely written after a kill.
+    if (start === 0 || end > bytes.length) return { version, values };
+    const block = bytes.subarray(start, end);
+    if (checksumOf(block) !== checksum) {
+      noteDamage(file);
+      return { version, values };
+    }
+    for (const line of block.toString('utf8').split('\n')) {
+      const [name, value] = JSON.parse(line) as [string, T];
+      values.set(name, value);
+      lines += 1;
+    }
+    at = end;
+  }
+  return { version, values, lines };
+}
+
+interface ToWrite<T> extends Journal<T> {
+  /** The journal that was read from the file. Its values are not written again. */
+  readonly before: Journal<T> | undefined;
+}
+
+/** Makes a journal have `values`, of which those that `before` has are the same objects. */
+export function writeJournal<T>(file: string, { version, values, before }: ToWrite<T>): void {
+  const known = before?.version === version && existsSync(file) ? before : undefined;
+  const changed = [...values].filter(([name, value]) => known?.values.get(name) !== value);
+  const lines = (known?.lines ?? Infinity) + changed.length;
+  if (changed.length === 0 && known?.lines !== undefined) return;
+  writeToCache(file, () => {
+    if (lines <= TOLERATED * values.size) appendFileSync(file, toBlock(changed));
+    else writeWhole(file, `${version}\n${toBlock([...values])}`);
+  });
+}
+
+function toBlock(entries: readonly (readonly [string, unknown])[]): string {
+  if (entries.length === 0) return '';
+  const text = entries.map((entry) => JSON.stringify(entry)).join('\n');
+  return `${checksumOf(text)} ${Buffer.byteLength(text)}\n${text}`;
+}
