@@ -139,6 +139,7 @@ function createProgram() {
   )
     .option('--out-dir <folder>', 'where the output goes, relative to the root', 'build')
     .option('--digests <file>', 'write SHA-256 of every file of the output, relative to the root')
+    .option('--explain', 'say why each page was rendered')
     .option('--warm', 'fill the cache for a build on any machine, and write no output')
     .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
   withFormatOptions(

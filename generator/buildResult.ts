@@ -34,6 +34,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
     heaviest: checked && heaviestPage(checked),
     diagnostics,
     ...(checked?.samples && { samples: checked.samples }),
+    rebuilt: checked?.pages.rebuilt ?? [],
     outDir,
     ...(ok && policy !== undefined && { policy: { text: policy, styledFiles: styledFiles! } }),
     ...(routes && { lost: routes.lost }),
@@ -45,7 +46,7 @@ function toCounts({ checked, socialCards = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
     parsed: checked?.parsed ?? 0,
-    rendered: checked?.pages.rendered ?? 0,
+    rendered: checked?.pages.rebuilt.length ?? 0,
     bundled: checked?.bundle.bundled ?? 0,
     socialCards,
     written: committed?.written.length ?? 0,

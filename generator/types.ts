@@ -930,6 +930,30 @@ export interface CheckedSamples {
   readonly unchecked: readonly { readonly reason: string; readonly count: number }[];
 }
 
+/** Why a page is rendered in a build: what differs from the last one. */
+export type RenderReason =
+  /** The cache does not know it. */
+  | 'new'
+  /** What all pages share: configuration, theme, generator, scripts. */
+  | 'site'
+  /** What the theme gets for it, or the target of a link. */
+  | 'properties'
+  /** The body or the code of its document, or of one that it shows. */
+  | 'text'
+  /** It had problems. */
+  | 'findings'
+  /** Its document in the output is not the one that was written. */
+  | 'output'
+  /** The cache lacks its Markdown copy or its social card. */
+  | 'cache';
+
+export interface RebuiltPage {
+  readonly permalink: string;
+  /** Relative to the root. Absent: it has no document. */
+  readonly source?: string;
+  readonly reason: RenderReason;
+}
+
 export interface BuildResult {
   readonly ok: boolean;
   /** Every address. */
@@ -952,6 +976,8 @@ export interface BuildResult {
   readonly samples?: CheckedSamples;
   /** The Content-Security-Policy, and the files whose `style` attributes it allows. */
   readonly policy?: { readonly text: string; readonly styledFiles: readonly string[] };
+  /** The pages that this build rendered, in order of address. */
+  readonly rebuilt: readonly RebuiltPage[];
   readonly outDir: string;
   /** Addresses of `routes.lock` that no longer lead anywhere, and possible targets. */
   readonly lost?: readonly { readonly from: string; readonly to?: string }[];

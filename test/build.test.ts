@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { rememberBundle } from '../generator/bundle/rememberBundle.ts';
+import type { BuildResult } from '../generator/types.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
 
 const FOLDERS = 10;
@@ -84,6 +85,13 @@ after(() => many?.close());
 const edited = 'docs/folder3/doc07.md';
 const pages = FOLDERS * DOCS + 1;
 
+/** The pages that the last build rendered, by the reason. */
+function reasonsOf({ result: { rebuilt } }: { readonly result: BuildResult }) {
+  const groups: Record<string, string[]> = {};
+  for (const { reason, permalink } of rebuilt) (groups[reason] ??= []).push(permalink);
+  return groups;
+}
+
 test('200 pages: the first build does everything', async () => {
   const { ok, diagnostics, counts } = await many.build();
   assert.deepEqual(diagnostics, []);
@@ -122,6 +130,7 @@ test('an edited paragraph: one document is parsed, one rendered, three files wri
     { parsed: 1, rendered: 1, bundled: 0, written: 3, removed: 0 },
   );
   assert.match(many.read('docs/folder3/doc07.html'), /Another paragraph/);
+  assert.deepEqual(reasonsOf(many), { text: ['/docs/folder3/doc07'] });
   const onDisk = readdirSync(many.result.outDir, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(path.join(many.result.outDir, name)))
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
@@ -145,6 +154,7 @@ test('a changed title: exactly the pages that show it are rendered again', async
   );
   assert.deepEqual(pagesWith(many, 'Title 3.7<'), []);
   assert.deepEqual(pagesWith(many, 'Title of its own<'), showing);
+  assert.deepEqual(Object.keys(reasonsOf(many)), ['properties']);
   const changed = many.hashes();
   assert.deepEqual(
     Object.keys(changed).filter((file) => file.endsWith('.html') && changed[file] !== former[file]),
@@ -184,12 +194,14 @@ test('an output file that somebody changed is written again', async () => {
   const { parsed, written } = (await many.build()).counts;
   assert.deepEqual({ parsed, written }, { parsed: 0, written: 1 });
   assert.equal(many.read('docs/folder6/doc00.html'), good);
+  assert.deepEqual(reasonsOf(many), { output: ['/docs/folder6/doc00'] });
 });
 
 test('a changed configuration: every page is rendered again', async () => {
   many.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'Other'"));
   const { rendered } = (await many.build()).counts;
   assert.equal(rendered, pages - 1);
+  assert.equal(reasonsOf(many)['site']!.length, rendered);
   assert.match(many.read('docs/folder0/doc00.html'), /<title>Title 0\.0 \| Other<\/title>/);
 });
 

@@ -69,6 +69,7 @@ test('the help of build names its options', () => {
     '--json',
     '--out-dir',
     '--digests',
+    '--explain',
     '--warm',
     '--shard',
     '--help',

@@ -4,6 +4,7 @@ import { codeFrame } from '../generator/diagnostics/codeFrame.ts';
 import { countsOf, report } from '../generator/diagnostics/report.ts';
 import { reportGithub } from '../generator/diagnostics/reportGithub.ts';
 import { toCount, toDuration, toSize } from '../generator/diagnostics/reportNumbers.ts';
+import { reportReasons } from '../generator/diagnostics/reportReasons.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
 import type { BuildResult, Diagnostic } from '../generator/types.ts';
 
@@ -228,6 +229,7 @@ const result: BuildResult = {
   heaviest: { permalink: '/docs/player', script: 64_200 },
   diagnostics: [],
   notices: [],
+  rebuilt: [],
   outDir: '/home/me/site/build',
   hashes: {},
 };
@@ -244,6 +246,26 @@ test('the summary of a build', () => {
         '14 ms, assemble 88 ms, commit 41 ms',
     ),
   );
+});
+
+test('the reasons for which pages were rendered', () => {
+  const page = (permalink: string) => ({ permalink, source: `docs${permalink}.md` });
+  const many = Array.from({ length: 21 }, (_, i) => ({
+    permalink: `/tags/${i}`,
+    reason: 'properties' as const,
+  }));
+  const text = reportReasons({
+    pages: 1234,
+    rebuilt: [{ ...page('/a'), reason: 'text' }, ...many],
+  }).split('\n');
+  assert.deepEqual(text.slice(0, 5), [
+    '1 page rendered: the text has changed',
+    '  /a (docs/a.md)',
+    '',
+    '21 pages rendered: the address, front matter, place in the sidebar or a link has changed',
+    '  /tags/0',
+  ]);
+  assert.deepEqual(text.slice(-3), ['  and 1 more', '', '1,212 pages kept.']);
 });
 
 test('the summary of a build that failed, and of checks', () => {

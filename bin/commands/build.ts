@@ -12,6 +12,8 @@ interface Options extends PipelineOptions, FormatOptions {
   readonly outDir: string;
   /** File for the digests of the output. */
   readonly digests?: string;
+  /** Says why each page was rendered. */
+  readonly explain?: boolean;
   /** Fills the cache, and writes no output. */
   readonly warm?: boolean;
   /** The share of one machine. */
@@ -21,7 +23,7 @@ interface Options extends PipelineOptions, FormatOptions {
 /** `site build [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, quiet, digests, warm, shard, ...options }: Options,
+  { format, quiet, explain, digests, warm, shard, ...options }: Options,
 ): Promise<number> {
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
@@ -42,6 +44,6 @@ export default async function main(
   if (result.ok && digests !== undefined) {
     writeFileSync(path.resolve(root, digests), toDigestText(digestsOf(result.outDir)));
   }
-  printResult(result, { format, quiet, root, strict: options.strict });
+  printResult(result, { format, quiet, explain, root, strict: options.strict });
   return result.ok ? 0 : 1;
 }

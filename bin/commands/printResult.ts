@@ -1,5 +1,6 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
+import { reportReasons } from '../../generator/diagnostics/reportReasons.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
 import type { BuildResult } from '../../generator/types.ts';
 import { hasColors, prefixFor, prefixInRepository, textReader } from './terminal.ts';
@@ -14,6 +15,8 @@ interface Printed extends FormatOptions {
   readonly strict?: boolean;
   /** Without the summary. */
   readonly quiet?: boolean;
+  /** With the reason why each page was rendered. */
+  readonly explain?: boolean;
   readonly check?: boolean;
 }
 
@@ -27,6 +30,7 @@ export function toJson({
   bytes,
   diagnostics,
   samples,
+  rebuilt,
   outDir,
 }: BuildResult): string {
   const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({
@@ -47,6 +51,7 @@ export function toJson({
     bytes,
     diagnostics: found,
     samples,
+    rebuilt,
     outDir,
   });
 }
@@ -54,15 +59,20 @@ export function toJson({
 /** Prints what `site build` or `site check` found and did. */
 export function printResult(
   result: BuildResult,
-  { format, root, strict, quiet, check }: Printed,
+  { format, root, strict, quiet, explain, check }: Printed,
 ): void {
   const prefix = prefixFor(root);
   const colors = format === 'pretty' && hasColors(process.stdout);
   const end = () => (quiet ? '' : summary(result, { check, strict, from: process.cwd(), colors }));
+  const reasons = explain ? reportReasons(result) : '';
   const parts = {
     json: () => [toJson(result)],
-    github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), end()],
-    pretty: () => [report(result.diagnostics, { colors, prefix, textOf: textReader(root) }), end()],
+    github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), reasons, end()],
+    pretty: () => [
+      report(result.diagnostics, { colors, prefix, textOf: textReader(root) }),
+      reasons,
+      end(),
+    ],
   }[format]();
   const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
   if (text !== '') process.stdout.write(`${text}\n`);

@@ -43,11 +43,10 @@ export async function assembleDocuments({
       return { ...page, ...filled, content: { staged } };
     }),
   );
-  if (documents.every(({ content }) => 'kept' in content)) return documents;
   memory.write(
     documents.map((document, i) => [keys[i]!, toRemembered(document)]),
     policy,
   );
-  plain.keep(documents);
+  if (documents.some(({ content }) => !('kept' in content))) plain.keep(documents);
   return documents;
 }

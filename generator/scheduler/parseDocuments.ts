@@ -40,14 +40,13 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
       parsed.get(source.path) ?? memory[source.path]!.outline,
     ]),
   );
-  if (changed.length > 0 || Object.keys(memory).length !== documents.length) {
-    const remember = (name: string, outline: Outline): RememberedOutline => {
-      const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
-      return parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!;
-    };
-    write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
+  const remember = (name: string, outline: Outline): RememberedOutline => {
+    const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
+    return parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!;
+  };
+  write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
+  if (changed.length > 0 || Object.keys(memory).length !== documents.length)
     bodies.keep(new Set(keys.values()));
-  }
   return { outlines, bodyKeys: keys, parsed: changed.length };
 }
 

@@ -1,6 +1,16 @@
 import { hashOf } from '../lib/hash.ts';
 import type { ShellInput } from '../render/render.ts';
-import type { Bundle, Graph, OutputFile, Outline, Page, Rendered, Site } from '../types.ts';
+import type {
+  Bundle,
+  Graph,
+  OutputFile,
+  Outline,
+  Page,
+  RebuiltPage,
+  Rendered,
+  RenderReason,
+  Site,
+} from '../types.ts';
 import type { PlainPages } from './plainPages.ts';
 import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
@@ -9,6 +19,7 @@ import { toShellInput } from './toShellInput.ts';
 import { cardFiles, cardFolder } from './socialCardFiles.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
+import { toPageKey, whyRendered } from './whyRendered.ts';
 
 /** A rendered page: a staged document with a mark for the policy, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
@@ -33,8 +44,8 @@ export interface RenderedPages {
   readonly keys: readonly string[];
   /** What the last build published. */
   readonly memory: RenderMemory;
-  /** Number of pages that this run rendered. */
-  readonly rendered: number;
+  /** The pages that this run rendered. */
+  readonly rebuilt: readonly RebuiltPage[];
 }
 
 /** Renders the pages whose inputs changed, and those whose documents the output lacks. */
@@ -44,9 +55,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const { shell, keys } = keysOfPages(input);
   const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
-  const kept = keptPages(memories, keys, input);
+  const { kept, reasons } = keptPages(memories, keys, input);
   const warm = await restorePages(kept, keys, input);
-  const isKnown = ({ file }: Page['route']) => kept.has(file) || warm.has(file);
+  const isKnown = ({ file }: Pick<Page['route'], 'file'>) => kept.has(file) || warm.has(file);
   const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
   // Pages are only kept from a run that has loaded all components.
   const setup = { ...toSetup(shell, site), isOnDemand: kept.size > 0 };
@@ -64,7 +75,10 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }),
   );
   if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, toRemembered(page)]));
-  return { pages, keys, memory, rendered: count };
+  const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
+    isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
+  );
+  return { pages, keys, memory, rebuilt };
 }
 
 /** A page without its document, as it is remembered. */
@@ -74,26 +88,31 @@ export function toRemembered({ content: _, ...rendered }: RenderedDocument): Ren
 
 /**
  * The pages that need no rendering, by output file: neither their inputs nor their files changed. A
- * run that only checks needs no files.
+ * run that only checks needs no files. For the others, the reason.
  */
 function keptPages(
   memories: readonly RenderMemory[],
   keys: readonly string[],
   { site, graph, known, plain }: RenderPagesInput,
-): ReadonlyMap<string, Rendered> {
+): {
+  readonly kept: ReadonlyMap<string, Rendered>;
+  readonly reasons: ReadonlyMap<string, RenderReason>;
+} {
   const cards = cardFiles(cardFolder(site));
-  return new Map(
-    graph.pages.flatMap(({ route: { file } }, i) => {
-      const rendered = memories
-        .map(({ pages }) => pages.get(file))
-        .find((one) => one?.key === keys[i])?.rendered;
-      const isKept =
-        rendered?.diagnostics.length === 0 &&
-        plain.has(rendered) &&
-        (!known || (known.get(file) === rendered.hash && cards.has(rendered)));
-      return isKept ? [[file, rendered] as const] : [];
-    }),
-  );
+  const kept = new Map<string, Rendered>();
+  const reasons = new Map<string, RenderReason>();
+  for (const [i, { route }] of graph.pages.entries()) {
+    const { file } = route;
+    const found = memories.flatMap(({ pages }) => pages.get(file) ?? []);
+    const remembered = found.find(({ key }) => key === keys[i]) ?? found[0];
+    const reason = whyRendered(keys[i]!, remembered, (rendered) => ({
+      output: !known || known.get(file) === rendered.hash,
+      cache: plain.has(rendered) && (!known || cards.has(rendered)),
+    }));
+    if (reason) reasons.set(file, reason);
+    else kept.set(file, remembered!.rendered);
+  }
+  return { kept, reasons };
 }
 
 /** The pages that `site build --warm` rendered, here or on another machine, by output file. */
@@ -130,7 +149,10 @@ export function keysOfPages(
   const { site, graph } = input;
   const shell = toShellInput({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell)));
-  return { shell, keys: graph.pages.map((page) => keyOf(page, shellKey, input)) };
+  return {
+    shell,
+    keys: graph.pages.map((page) => toPageKey({ shellKey, page, bodies: bodiesOf(page, input) })),
+  };
 }
 
 /** What the tasks of rendering share. */
@@ -164,20 +186,12 @@ function withoutAddresses({ socialCards, ...shell }: ShellInput): object {
   return { ...shell, socialCards: cards, themeBundle: undefined, react: undefined };
 }
 
-/** The key of everything that a page's HTML depends on: props, targets, bodies, shell, bundle. */
-function keyOf(
-  page: Page,
-  shellKey: string,
+/** A text for each document on a page, that changes with its body or its code. */
+function bodiesOf(
+  { route, teasers = [] }: Page,
   { outlines, bundle }: Pick<RenderPagesInput, 'outlines' | 'bundle'>,
-): string {
-  const { site: _, ...props } = page.props;
-  const source = page.route.source;
-  const bodies = [source, ...(page.teasers ?? []).map((teaser) => teaser.path)].map((name) =>
+): readonly string[] {
+  return [route.source, ...teasers.map((teaser) => teaser.path)].map((name) =>
     name ? `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}` : '',
-  );
-  return hashOf(
-    shellKey,
-    JSON.stringify([page.route, props, page.targets, page.teasers]),
-    ...bodies,
   );
 }

@@ -16,6 +16,9 @@ export interface Journal<T> {
   readonly lines?: number;
 }
 
+/** Begins every journal, before its version. */
+const mark = 'journal ';
+
 /** Lines for each value, replaced ones among them, before a file is written anew. */
 const TOLERATED = 2;
 
@@ -24,17 +27,20 @@ export function readJournal<T>(file: string): Journal<T> | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   let at = bytes.indexOf('\n') + 1;
-  const version = bytes.toString('utf8', 0, Math.max(0, at - 1));
+  const version = bytes.toString('utf8', mark.length, Math.max(mark.length, at - 1));
   const values = new Map<string, T>();
+  if (bytes.toString('utf8', 0, mark.length) !== mark) {
+    noteDamage(file);
+    return { version, values };
+  }
   let lines = 0;
   while (at < bytes.length) {
     const start = bytes.indexOf('\n', at) + 1;
     const [checksum, length] = bytes.toString('latin1', at, start).trim().split(' ');
     const end = start + Number(length);
-    // The last block is not completely written after a kill.
-    if (start === 0 || end > bytes.length) return { version, values };
     const block = bytes.subarray(start, end);
-    if (checksumOf(block) !== checksum) {
+    // After a kill, the last block is not completely written.
+    if (start === 0 || end > bytes.length || checksumOf(block) !== checksum) {
       noteDamage(file);
       return { version, values };
     }
@@ -61,7 +67,7 @@ export function writeJournal<T>(file: string, { version, values, before }: ToWri
   if (changed.length === 0 && known?.lines !== undefined) return;
   writeToCache(file, () => {
     if (lines <= TOLERATED * values.size) appendFileSync(file, toBlock(changed));
-    else writeWhole(file, `${version}\n${toBlock([...values])}`);
+    else writeWhole(file, `${mark}${version}\n${toBlock([...values])}`);
   });
 }
 

@@ -1,0 +1,34 @@
+/** The report of `site build --explain`: why each page was rendered. */
+import type { BuildResult, RenderReason } from '../types.ts';
+import { toGroups } from '../lib/toGroups.ts';
+import { toCount, toNumber } from './reportNumbers.ts';
+
+const sentences: Readonly<Record<RenderReason, string>> = {
+  new: 'not in the cache',
+  site: 'the configuration, the theme, the generator or a script of all pages has changed',
+  properties: 'the address, front matter, place in the sidebar or a link has changed',
+  text: 'the text has changed',
+  findings: 'there were problems the last time',
+  output: 'the file in the output is missing, or is not as it was written',
+  cache: 'the cache has lost a part',
+};
+
+/** The most pages that are named for one reason. */
+const MOST = 20;
+
+/** A paragraph for each reason, with its pages. */
+export function reportReasons({ rebuilt, pages }: Pick<BuildResult, 'rebuilt' | 'pages'>): string {
+  const kept = pages - rebuilt.length;
+  const groups = [...toGroups(rebuilt, ({ reason }) => reason)].map(([reason, found]) => {
+    const shown = found.slice(0, MOST).map(({ permalink, source }) => {
+      return `  ${permalink}${source === undefined ? '' : ` (${source})`}`;
+    });
+    const more = found.length - shown.length;
+    return [
+      `${toCount(found.length, 'page')} rendered: ${sentences[reason]}`,
+      ...shown,
+      ...(more > 0 ? [`  and ${toNumber(more)} more`] : []),
+    ].join('\n');
+  });
+  return [...groups, `${toCount(kept, 'page')} kept.`].join('\n\n');
+}

@@ -1,0 +1,43 @@
+/** Tells why a page must be rendered, by the parts of its key and by what is still there of it. */
+import { hashOf } from '../lib/hash.ts';
+import type { Page, RenderReason, Rendered } from '../types.ts';
+import type { RememberedPage } from './renderMemory.ts';
+
+/** Everything that a page's HTML depends on. */
+interface KeyInput {
+  /** Key of what all pages share. */
+  readonly shellKey: string;
+  readonly page: Page;
+  /** A text for each document on the page, that changes with its body or its code. */
+  readonly bodies: readonly string[];
+}
+
+/** The key of a page: a hash each of what all pages share, of its properties and of its bodies. */
+export function toPageKey({ shellKey, page, bodies }: KeyInput): string {
+  const { site: _, ...props } = page.props;
+  const own = JSON.stringify([page.route, props, page.targets, page.teasers]);
+  return [shellKey, hashOf(own), hashOf(...bodies)].join('-');
+}
+
+/** The reasons for other parts of a key, in the order of the parts. */
+const reasons: readonly RenderReason[] = ['site', 'properties', 'text'];
+
+/**
+ * Why a page with this key must be rendered; `undefined` if `remembered` is still right. `isThere`
+ * tells whether its output and its parts in the cache exist.
+ */
+export function whyRendered(
+  key: string,
+  remembered: RememberedPage | undefined,
+  isThere: (rendered: Rendered) => { readonly output: boolean; readonly cache: boolean },
+): RenderReason | undefined {
+  if (!remembered) return 'new';
+  if (remembered.key !== key) {
+    const last = remembered.key.split('-');
+    return reasons[key.split('-').findIndex((part, i) => part !== last[i])] ?? 'site';
+  }
+  if (remembered.rendered.diagnostics.length > 0) return 'findings';
+  const { output, cache } = isThere(remembered.rendered);
+  if (!output) return 'output';
+  return cache ? undefined : 'cache';
+}
