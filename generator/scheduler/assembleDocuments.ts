@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlainPages } from './plainPages.ts';
-import { toRemembered, type RenderedDocument, type RenderedPages } from './renderPages.ts';
+import { withoutDocument, type RenderedDocument, type RenderedPages } from './renderPages.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface AssembleDocumentsInput extends RenderedPages {
@@ -44,7 +44,7 @@ export async function assembleDocuments({
     }),
   );
   memory.write(
-    documents.map((document, i) => [keys[i]!, toRemembered(document)]),
+    documents.map((document, i) => [keys[i]!, withoutDocument(document)]),
     policy,
   );
   if (documents.some(({ content }) => !('kept' in content))) plain.keep(documents);

@@ -74,7 +74,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return { ...fresh, content: { staged } };
     }),
   );
-  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, toRemembered(page)]));
+  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutDocument(page)]));
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
@@ -82,7 +82,8 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
 }
 
 /** A page without its document, as it is remembered. */
-export function toRemembered({ content: _, ...rendered }: RenderedDocument): Rendered {
+export function withoutDocument(page: RenderedDocument): Rendered {
+  const { content: _, ...rendered } = page;
   return rendered;
 }
 
