@@ -1,6 +1,6 @@
 /**
  * Values by name in one file of the cache. A change is appended, so what is written follows the
- * change, and what is read is one file. The file has a line for its version, then blocks: a line with
+ * change, and what is read is one file. A line for the version is followed by blocks: a line with
  * checksum and length, then a line of JSON for each value. The last value of a name counts.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
