@@ -49,6 +49,17 @@ export type FooterColumn = ThemeConfig['footer']['links'][number];
 export type Analytics = NonNullable<ThemeConfig['analytics']>;
 export type MagicComment = ThemeConfig['prism']['magicComments'][number];
 
+/** A language, with Docusaurus's names. */
+export interface LocaleSettings {
+  readonly label: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly htmlLang: string;
+  /** Of its dates. Default: `gregory`. */
+  readonly calendar?: string;
+  /** Its folder of translations, and its address below the base URL. Default: the locale. */
+  readonly path?: string;
+}
+
 /** The part of the site's configuration that pages may show. */
 export interface SiteInfo {
   readonly title: string;
@@ -61,11 +72,7 @@ export interface SiteInfo {
   readonly favicon?: string;
   /** Addresses of files that are made from the icon. Absent in development and without an icon. */
   readonly description?: SiteDescription;
-  readonly locale: {
-    readonly label: string;
-    readonly direction: 'ltr' | 'rtl';
-    readonly htmlLang: string;
-  };
+  readonly locale: LocaleSettings;
   /** Texts of components in this language, by id. Absent: none. */
   readonly messages?: Readonly<Record<string, string>>;
   /** With final addresses. */
@@ -265,11 +272,8 @@ export interface DocCard {
 }
 
 /** A language of the site, as a page sees it. */
-export interface PageLocale {
+export interface PageLocale extends LocaleSettings {
   readonly name: string;
-  readonly label: string;
-  readonly htmlLang: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly isDefault: boolean;
   /** This page, else the start page. */
   readonly href: string;

@@ -3,6 +3,7 @@
  * new type and never fills in an earlier one. `undefined` means "there is none", never "not yet".
  */
 import type {
+  LocaleSettings,
   PageAssets,
   PageProps,
   SocialCardInput,
@@ -197,8 +198,11 @@ export type Config = Frozen<
     | 'markdown'
     | 'i18n'
     | 'integrations'
+    | 'locale'
   >
 > & {
+  /** The language of its pages. */
+  readonly locale: LocaleSettings;
   /** At least one; the first is not always the default. */
   readonly locales: readonly Locale[];
   /** Folder of the output for a language other than the default one. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
+import { createDateFormat } from '../generator/resolve/dates.ts';
 import type { Page } from '../generator/types.ts';
 import {
   blogCollection,
@@ -368,4 +369,10 @@ test('several blogs, one at the root, with their feeds as outputs', () => {
     pageOf(graph, '/2024/01/01/a').targets.map(({ kind }) => kind),
     ['static', 'static', 'missing'],
   );
+});
+
+test('dates are in the calendar of the language', () => {
+  const locale = { label: 'ไทย', direction: 'ltr', htmlLang: 'th' } as const;
+  assert.equal(createDateFormat(locale)(0), '1 มกราคม 1970');
+  assert.equal(createDateFormat({ ...locale, calendar: 'buddhist' })(0), '1 มกราคม 2513');
 });

@@ -14,13 +14,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { useLocation } from '@docusaurus/router';
-import { useColorMode, useThemeConfig, useWindowSize } from '@docusaurus/theme-common';
-import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import {
+  getWindowSize,
+  useColorMode,
+  useThemeConfig,
+  useWindowSize,
+} from '@docusaurus/theme-common';
+import { useDoc, useDocsData, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { PageProps } from '../generator/contract.ts';
 import { usePage } from '../theme/page/context.tsx';
-import { docPage, renderPart } from './theme-fixtures.tsx';
+import { docPage, pages, renderPart } from './theme-fixtures.tsx';
 
 const based: PageProps = {
   ...docPage,
@@ -147,6 +152,9 @@ test('hooks tell the page and its site', () => {
   assert.equal(valueOf(useWindowSize), 'ssr');
   assert.equal(valueOf(useDoc).metadata.title, 'Animating properties');
   assert.equal(valueOf(useDocsVersion).label, 'Next');
+  assert.deepEqual(valueOf(useDocusaurusContext).i18n.localeConfigs, {
+    en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+  });
   assert.deepEqual(valueOf(useRouteContext).plugin, {
     name: 'docusaurus-plugin-content-docs',
     id: 'default',
@@ -169,6 +177,13 @@ test('a hook outside its provider names it; unavailable hooks say what to do', (
   assert.throws(() => valueOf(() => usePluginData('search', 'default', { failfast: true })), {
     message: /^No data of plugin "search"/,
   });
+  const other = pages.page;
+  assert.throws(() => valueOf(useDoc, other), { message: /outside of <DocProvider>/ });
+  assert.throws(() => valueOf(useDocsVersion, other), { message: /<DocsVersionProvider>/ });
+  assert.throws(() => valueOf(() => useDocsData('api')), {
+    message: /^There is no documentation data of "api" on this page/,
+  });
+  assert.throws(getWindowSize, { message: /^getWindowSize\(\) is called outside of a browser/ });
 });
 
 test('an error boundary renders its children; isInternalUrl tells sites apart', () => {

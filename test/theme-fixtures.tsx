@@ -125,6 +125,8 @@ export const docPage: PageProps = {
   site,
   kind: 'doc',
   collection: 'docs',
+  docId: 'animating-properties',
+  docsVersion: 'current',
   permalink: '/docs/animating-properties',
   canonical: 'https://framebook.example/docs/animating-properties',
   title: 'Animating properties',
@@ -245,6 +247,8 @@ const recentPosts = {
 
 const bare: PageProps = {
   ...docPage,
+  docId: undefined,
+  docsVersion: undefined,
   sidebar: undefined,
   breadcrumbs: [],
   versionBadge: undefined,

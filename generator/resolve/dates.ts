@@ -1,3 +1,4 @@
+import type { LocaleSettings } from '../contract.ts';
 import { inSequence } from '../lib/joinExpressions.ts';
 
 /**
@@ -45,13 +46,16 @@ export function toIsoDate(seconds: number): string {
 }
 
 /** Creates a function that formats dates as `March 17, 2019` in the site's language, UTC. */
-export function createDateFormat(language: string): (seconds: number) => string {
+export function createDateFormat({
+  htmlLang: language,
+  calendar = 'gregory',
+}: LocaleSettings): (seconds: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (seconds) => {
     // Loads the data of a language, so a site without dates does not ask for it.
     format ??= new Intl.DateTimeFormat(
       Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en',
-      { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+      { calendar, year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
     );
     return format.format(new Date(seconds * 1000));
   };

@@ -281,7 +281,7 @@ function toPropsContext(
       ),
     ),
     isProduction: production,
-    formatDate: createDateFormat(site.config.locale.htmlLang),
+    formatDate: createDateFormat(site.config.locale),
   };
 }
 

@@ -16,7 +16,7 @@ const optional =
 const approached = [
   ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
   [
-    '[data-brand],[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link,.film',
+    '[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link,.film',
     () => import('./widgets.ts'),
   ],
 ] as const;
@@ -40,6 +40,15 @@ for (const [wanted, load] of approached)
       (element, event) => load().then(({ react }) => react(event, element), ignore),
       name,
     );
+// A right-click on the logo opens the brand page. No script could come in time.
+onClick(
+  '[data-brand]',
+  ({ dataset }, event) => {
+    event.preventDefault();
+    open(dataset['brand']);
+  },
+  'contextmenu',
+);
 if (!('scrollBehavior' in rootElement.style)) import('./smoothScroll.ts').catch(ignore);
 
 /**

@@ -2,7 +2,6 @@
  * Behaviors of menus, tabs, drawers, filters and sidebar categories beyond HTML. Loaded when
  * pointer or focus first reach one.
  */
-import './behaviors/brand.ts';
 import './behaviors/menus.ts';
 import { toggleDrawer } from './behaviors/drawers.ts';
 import { rememberFilter } from './behaviors/filter.ts';

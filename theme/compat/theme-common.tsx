@@ -59,9 +59,19 @@ export function useWindowSize(): 'ssr' | 'desktop' | 'mobile' {
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => (matchMedia(queries).matches ? 'desktop' : 'mobile'),
+    getWindowSize,
     () => 'ssr',
   );
+}
+
+/** Measures the window. Throws where there is none. */
+export function getWindowSize(): 'desktop' | 'mobile' {
+  if (typeof matchMedia === 'undefined')
+    throw new Error(
+      'getWindowSize() is called outside of a browser: a page is rendered for every window. ' +
+        'Use useWindowSize(), which is `ssr` there, or call it in an effect.',
+    );
+  return matchMedia(queries).matches ? 'desktop' : 'mobile';
 }
 
 interface PageMetadataProps {

@@ -1,5 +1,5 @@
 import { usePage } from '../page/context.tsx';
-import type { SiteInfo } from '../../generator/contract.ts';
+import type { LocaleSettings, SiteInfo } from '../../generator/contract.ts';
 
 interface DocusaurusContext {
   readonly siteConfig: Omit<SiteInfo, 'locale' | 'messages' | 'year'>;
@@ -12,7 +12,7 @@ interface DocusaurusContext {
     readonly currentLocale: string;
     readonly defaultLocale: string;
     readonly locales: readonly string[];
-    readonly localeConfigs: Readonly<Record<string, SiteInfo['locale']>>;
+    readonly localeConfigs: Readonly<Record<string, Required<LocaleSettings>>>;
   };
   readonly codeTranslations: Readonly<Record<string, string>>;
 }
@@ -38,15 +38,17 @@ export default function useDocusaurusContext(): DocusaurusContext {
       defaultLocale: original,
       locales: locales.length > 0 ? locales.map((one) => one.name) : [name],
       localeConfigs: {
-        ...Object.fromEntries(
-          locales.map(({ name: one, label, direction, htmlLang }) => [
-            one,
-            { label, direction, htmlLang },
-          ]),
-        ),
-        [name]: locale,
+        ...Object.fromEntries(locales.map((one) => [one.name, toLocaleConfig(one, one.name)])),
+        [name]: toLocaleConfig(locale, name),
       },
     },
     codeTranslations: messages,
   };
+}
+
+function toLocaleConfig(
+  { label, direction, htmlLang, calendar = 'gregory', path }: LocaleSettings,
+  name: string,
+): Required<LocaleSettings> {
+  return { label, direction, htmlLang, calendar, path: path ?? name };
 }

@@ -92,8 +92,10 @@ function inLanguages(
 
 /** The default language, as pages know it. */
 function ownLocale(locales: readonly Locale[]): Config['locale'] {
-  const { label, direction, htmlLang } = locales.find(({ isDefault }) => isDefault)!;
-  return { label, direction, htmlLang };
+  const { name, label, direction, htmlLang, calendar } = locales.find(
+    ({ isDefault }) => isDefault,
+  )!;
+  return { label, direction, htmlLang, ...(calendar !== undefined && { calendar }), path: name };
 }
 
 /** A collection in another language; none in the default one. */

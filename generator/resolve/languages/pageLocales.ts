@@ -23,13 +23,16 @@ export function createLocalesOf(
     const own = languageOf.get(plan)!;
     const pages = byPage.get(identityOf(plan, own));
     const locales = languages.map((language): PageLocale => {
-      const { name, label, htmlLang, direction, baseUrl, isDefault } = language.locale;
+      const { name, label, htmlLang, direction, calendar, folder, baseUrl, isDefault } =
+        language.locale;
       const page = pages?.get(language);
       return {
         name,
         label,
         htmlLang,
         direction,
+        ...(calendar !== undefined && { calendar }),
+        path: folder || name,
         isDefault,
         href: page?.address.permalink ?? baseUrl,
         hasPage: page !== undefined,

@@ -46,12 +46,18 @@ function ownLocale({ locale, baseUrl }: Config): Locale {
 }
 
 function localize(config: Config, locale: Locale, { messagesOf }: Translations): Config {
-  const { label, direction, htmlLang, isDefault, folder, baseUrl } = locale;
+  const { name, label, direction, htmlLang, calendar, isDefault, folder, baseUrl } = locale;
   return {
     ...config,
     baseUrl,
     ...(!isDefault && { folder, redirects: [], offline: false }),
-    locale: { label, direction, htmlLang },
+    locale: {
+      label,
+      direction,
+      htmlLang,
+      ...(calendar !== undefined && { calendar }),
+      path: folder || name,
+    },
     collections: config.collections
       .filter(({ translation }) => translation?.locale === (isDefault ? undefined : locale.name))
       .map((collection) => toTranslated(collection, messagesOf)),

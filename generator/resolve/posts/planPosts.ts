@@ -58,7 +58,7 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): C
     listed: posts.filter(({ isUnlisted }) => !isUnlisted),
     authors,
     tags: tagged.tags,
-    formatDate: createDateFormat(site.config.locale.htmlLang),
+    formatDate: createDateFormat(site.config.locale),
   };
   const feeds = collection.feeds.map((kind) => toFeed(kind, collection, site));
   return {

@@ -13,9 +13,14 @@ export function useDocsSidebar() {
   return usePage().sidebar ?? null;
 }
 
-/** This documentation page. */
+/** This document. Throws on other pages, where Docusaurus has no `DocProvider`. */
 export function useDoc() {
   const page = usePage();
+  if (page.docId === undefined)
+    throw new Error(
+      'useDoc() is called outside of <DocProvider>: it tells about a document, and this page ' +
+        'is none. Use useDocusaurusContext() for the site.',
+    );
   const {
     title,
     description,
@@ -30,7 +35,7 @@ export function useDoc() {
   } = page;
   return {
     metadata: {
-      id: idOf(page),
+      id: page.docId,
       title,
       description,
       permalink,
@@ -48,14 +53,18 @@ export function useDoc() {
   };
 }
 
-/** The id of a document: its path without number prefixes, or the one of its front matter. */
-function idOf({ docId, permalink }: PageProps): string {
-  return docId ?? permalink;
-}
-
-/** The version of this page. */
+/** The version of this page. Throws where Docusaurus has no `DocsVersionProvider`. */
 export function useDocsVersion() {
   const page = usePage();
+  if (page.docsVersion === undefined)
+    throw new Error(
+      'useDocsVersion() is called outside of <DocsVersionProvider>: this page belongs to no ' +
+        'version. Use useActiveVersion(), which is undefined here.',
+    );
+  return toDocsVersion(page);
+}
+
+function toDocsVersion(page: PageProps) {
   const { versionBadge, docsVersion = 'current' } = page;
   const own = versionOf(page);
   return {
@@ -130,8 +139,9 @@ export function useLatestVersion(_pluginId?: string): GlobalVersion {
 
 /** All versions of the documentation that this page belongs to, the newest first. */
 export function useVersions(_pluginId?: string): readonly GlobalVersion[] {
-  const { versions } = usePage();
-  const { version: name, label, isLast } = useDocsVersion();
+  const page = usePage();
+  const { versions } = page;
+  const { version: name, label, isLast } = toDocsVersion(page);
   return (
     versions?.map((one) => toGlobalVersion({ ...one, path: one.start })) ?? [
       toGlobalVersion({ name, label, isLast, path: '' }),
@@ -173,9 +183,14 @@ export function useActiveDocContext(_pluginId?: string) {
   };
 }
 
-/** The versions of a documentation tree. */
-export function useDocsData(_pluginId?: string) {
-  const { site } = usePage();
+/** The versions of a documentation tree. Throws if it is not that of this page. */
+export function useDocsData(pluginId?: string) {
+  const { site, collection } = usePage();
+  if (pluginId !== undefined && pluginId !== 'default' && pluginId !== collection)
+    throw new Error(
+      `There is no documentation data of "${pluginId}" on this page: a page knows the ` +
+        (collection === undefined ? 'pages around it alone.' : `tree "${collection}" alone.`),
+    );
   const versions = useVersions();
   return { path: site.baseUrl, versions, breadcrumbs: true };
 }
