@@ -204,3 +204,49 @@ test('a hash with an invalid encoding is not an error', async (t) => {
   await follow(page, '/docs/one#100%');
   await shows(page, 'One');
 });
+
+test('a page that changed while the reader was away says so, and nothing typed is lost', async (t) => {
+  const { page, requests } = await openAt(t, '/docs/one');
+  const look = (isAway: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isAway);
+  const loaded = page.waitForResponse(/watchForChanges/);
+  await look(true);
+  await loaded;
+  const leave = async (minutes: number, meanwhile?: () => Promise<unknown>) => {
+    const kept = page.waitForResponse('**/docs/one');
+    await look(true);
+    await (await kept).finished();
+    await meanwhile?.();
+    await page.evaluate((ms) => {
+      const now = Date.now() + ms;
+      Date.now = () => now;
+    }, minutes * 60_000);
+    requests.length = 0;
+    await look(false);
+    await isIdle(page);
+  };
+  const note = page.locator('aside[role=status]');
+  await leave(0.5);
+  assert.deepEqual(requests, []);
+  await leave(5);
+  assert.equal(requests.length, 1);
+  assert.equal(await note.count(), 0);
+  const isSame = await markDocument(page);
+  await leave(5, () =>
+    page.route('**/docs/one', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</main>', '<p>News</p></main>');
+      await route.fulfill({ response, body });
+    }),
+  );
+  assert.equal(
+    await note.textContent(),
+    'This page has changed since you opened it. Show the new version',
+  );
+  assert.ok(await isSame());
+  await note.getByRole('button').click();
+  await page.getByText('News').waitFor();
+});

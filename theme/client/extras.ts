@@ -40,6 +40,11 @@ for (const [wanted, load] of approached)
       (element, event) => load().then(({ react }) => react(event, element), ignore),
       name,
     );
+document.addEventListener(
+  'visibilitychange',
+  () => void import('./watchForChanges.ts').catch(ignore),
+  { once: true },
+);
 // A right-click on the logo opens the brand page. No script could come in time.
 onClick(
   '[data-brand]',

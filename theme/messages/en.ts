@@ -273,6 +273,11 @@ export const reportLink = {
   message: 'Let us know.',
 };
 export const retry = { id: 'theme.ErrorPageContent.tryAgain', message: 'Retry' };
+export const pageChanged = {
+  id: 'theme.page.changed',
+  message: 'This page has changed since you opened it.',
+};
+export const showNewPage = { id: 'theme.page.showNew', message: 'Show the new version' };
 export const fetchFailed = {
   id: 'theme.SearchModal.errorScreen.titleText',
   message: 'Unable to fetch results',
