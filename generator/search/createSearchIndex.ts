@@ -175,7 +175,10 @@ function distinguish(before: string, word: string): string {
   return word.slice(0, length);
 }
 
-/** The heaviest words of titles and headings, in order, as JSON. */
+/**
+ * The heaviest words of titles and headings, in order, as JSON. Each begins with the number of
+ * letters that it shares with the one before.
+ */
 function spellingOf(words: readonly Word[]): string {
   const heavy = words
     .map(([word, pages]) => ({ word, weight: weightOf(pages) }))
@@ -184,5 +187,11 @@ function spellingOf(words: readonly Word[]): string {
     .slice(0, spellingWords)
     .map(({ word }) => word)
     .sort();
-  return JSON.stringify(heavy.join(' '));
+  return JSON.stringify(heavy.map((word, i) => shorten(word, heavy[i - 1] ?? '')).join(''));
+}
+
+function shorten(word: string, before: string): string {
+  let shared = 0;
+  while (shared < 9 && shared < word.length && word[shared] === before[shared]) shared += 1;
+  return `${shared}${word.slice(shared)}`;
 }

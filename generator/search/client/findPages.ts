@@ -53,7 +53,7 @@ const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is left out. */
 const least = 0.12;
 /** How much it costs a page to lack words of the query. */
-const coverage = 2;
+const coverage = 1.2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
 /** What a page gains whose title is the query. */

@@ -38,8 +38,8 @@ export interface Directory {
 export type Shard = Readonly<Record<string, string>>;
 
 /**
- * `search/spelling-<hash>.json`: words of titles and headings separated by spaces, the heaviest
- * first.
+ * `search/spelling-<hash>.json`: words of titles and headings in order. Each begins with a digit:
+ * the number of letters that it shares with the one before.
  */
 export type Spelling = string;
 

@@ -33,6 +33,7 @@ interface Prepared {
   readonly title: readonly Word[];
   readonly summary: readonly Word[];
   readonly headings: readonly (readonly Word[])[];
+  readonly keywords: readonly (readonly Word[])[];
 }
 
 const prepared = new WeakMap<PageRecord, Prepared>();
@@ -46,6 +47,7 @@ function prepare(page: PageRecord): Prepared {
         title: splitWords(page.title),
         summary: splitWords(`${page.description} ${page.keywords}`),
         headings: page.headings.map(({ text }) => splitWords(text)),
+        keywords: page.keywords.split(', ').map(splitWords),
       }),
     );
   return found;
@@ -61,7 +63,7 @@ function rankPage(
   page: PageRecord,
   { query, words, matcher }: Asked,
 ): Pick<Ranked, 'heading'> & { readonly factor: number } {
-  const { title, summary, headings } = prepare(page);
+  const { title, summary, headings, keywords } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
   const isSame = compact(page.title) === compact(query);
@@ -72,12 +74,15 @@ function rankPage(
       2 * ofQuery + both > 2 * (fits[found]?.ofQuery ?? 0) + (fits[found]?.both ?? 0) ? i : found,
     -1,
   );
+  // A keyword is what readers call the page; its words together say more than in any order.
+  const called = Math.max(...keywords.map((keyword) => fitOf(keyword, matcher).both));
   const named = fits[best] ?? { ofQuery: 0, both: 0 };
   const factor =
     (isExact ? 32 : isSame ? 8 : likeness(title, words)) *
     (isHead(page, words) ? 8 : 1) *
     (1 + 8 * summed) *
     (1 + 0.4 * named.both) *
+    (1 + called) *
     (hasPhrase(page, query) ? 2 : 1);
   const isWhole =
     isExact ||

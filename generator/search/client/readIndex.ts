@@ -79,7 +79,7 @@ export function createIndex(read: Read): Index {
       }),
     spelling: () =>
       retry(async () =>
-        splitList(await once<Spelling>(paths.spelling((await opened()).directory.spelling))),
+        wordsOf(await once<Spelling>(paths.spelling((await opened()).directory.spelling))),
       ),
     page: (page) =>
       retry(async () => {
@@ -150,6 +150,15 @@ async function openIndex(read: Read): Promise<Opened> {
 
 function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
   return before.shards !== now.shards || before.packs !== now.packs;
+}
+
+/** Completes words that begin like the one before. */
+function wordsOf(spelling: Spelling): readonly string[] {
+  let before = '';
+  return Array.from(
+    spelling.matchAll(/(\d)(\D*)/g),
+    ([, shared, rest]) => (before = before.slice(0, Number(shared)) + rest!),
+  );
 }
 
 function splitList(text: string): string[] {
