@@ -247,6 +247,6 @@ test('a page that changed while the reader was away says so, and nothing typed i
     'This page has changed since you opened it. Show the new version',
   );
   assert.ok(await isSame());
-  await note.getByRole('button').click();
+  await note.getByRole('link').click();
   await page.getByText('News').waitFor();
 });

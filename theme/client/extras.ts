@@ -10,16 +10,12 @@ const optional =
   'table,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
- * Elements that a script handles once the reader comes near. The event that loads the script is
- * passed on to it.
+ * Elements that widgets.ts handles once the reader comes near. The event that loads it is passed on
+ * to it.
  */
-const approached = [
-  ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
-  [
-    '[role=tab],summary,.filter,[popovertarget],.menu__toggle,span.menu__link,.film',
-    () => import('./widgets.ts'),
-  ],
-] as const;
+const approached =
+  '[data-copy],.code__copy,[role=tab],summary,.filter,[popovertarget],.menu__toggle,' +
+  'span.menu__link,.film';
 /** If an extra cannot be loaded, everything else still works. */
 const ignore = () => {};
 /** Milliseconds until offline reading starts; navigation starts it earlier. */
@@ -33,18 +29,13 @@ onPage(() => {
     offline = '0';
   }
 });
-for (const [wanted, load] of approached)
-  for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
-    onClick(
-      wanted,
-      (element, event) => load().then(({ react }) => react(event, element), ignore),
-      name,
-    );
-document.addEventListener(
-  'visibilitychange',
-  () => void import('./watchForChanges.ts').catch(ignore),
-  { once: true },
-);
+for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
+  onClick(
+    approached,
+    (element, event) => import('./widgets.ts').then(({ react }) => react(event, element), ignore),
+    name,
+  );
+document.onvisibilitychange = () => void import('./watchForChanges.ts').catch(ignore);
 // A right-click on the logo opens the brand page. No script could come in time.
 onClick(
   '[data-brand]',

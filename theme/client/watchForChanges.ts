@@ -9,50 +9,47 @@ import { scriptTexts } from '../messages/scriptTexts.ts';
 /** Milliseconds that the reader must be away. */
 const absence = 60_000;
 
-let left = Date.now();
+let left: number;
 /** What the page contained when the reader left it, from the browser's cache. */
-let before = contentOf('force-cache');
-let note: HTMLElement | undefined;
+let before: Promise<string | undefined>;
 
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) {
-    if (Date.now() - left >= absence) void compare();
-    return;
-  }
+leave();
+document.onvisibilitychange = () => {
+  if (document.hidden) leave();
+  else if (Date.now() - left > absence) void compare(location.href);
+};
+document.addEventListener(navigated, () => noteOf()?.remove());
+
+const noteOf = () => document.querySelector('.page-changed');
+
+function leave(): void {
   left = Date.now();
-  before = contentOf('force-cache');
-});
-document.addEventListener(navigated, () => note?.remove());
+  before = mainPart('force-cache');
+}
 
 /** The main part of the page as it is published; `undefined` if it cannot be had. */
-async function contentOf(cache: RequestCache): Promise<string | undefined> {
-  const response = await fetch(location.href, { cache }).catch(() => undefined);
-  if (!response?.ok || response.redirected) return;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector('main')?.innerHTML;
+function mainPart(cache: RequestCache): Promise<string | undefined> {
+  return fetch(location.href, { cache })
+    .then((response) => response.text())
+    .then(
+      (html) => /<main[^]*<\/main>/.exec(html)?.[0],
+      () => undefined,
+    );
 }
 
-/** The browser sends the ETag of the copy it has, so an unchanged page costs a header. */
-async function compare(): Promise<void> {
-  const { href } = location;
-  const [old, now] = await Promise.all([before, contentOf('no-cache')]);
-  if (old !== undefined && now !== undefined && old !== now && href === location.href) show();
-}
-
-function show(): void {
-  note?.remove();
-  const text = document.createElement('p');
-  text.className = 'announcement__content';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'action--quiet';
-  button.textContent = scriptTexts.showNewPage;
-  button.onclick = () => location.reload();
-  text.append(scriptTexts.pageChanged, ' ', button);
-  note = document.createElement('aside');
-  note.className = 'announcement saved-copy';
-  // A status is announced when its text comes into an element that is there.
-  note.role = 'status';
-  document.querySelector('#__page')!.prepend(note);
-  note.append(text);
+/** The browser sends the ETag of its copy, so an unchanged page costs a header. */
+async function compare(href: string): Promise<void> {
+  const [old, now] = [await before, await mainPart('no-cache')];
+  if (!old || !now || old === now || href !== location.href || noteOf()) return;
+  document
+    .querySelector('#__page')!
+    .insertAdjacentHTML(
+      'afterbegin',
+      '<aside class="announcement page-changed" role="status"><p class="announcement__content">' +
+        `${scriptTexts.pageChanged} <a href="">${scriptTexts.showNewPage}`,
+    );
+  noteOf()!.querySelector('a')!.onclick = () => {
+    location.reload();
+    return false;
+  };
 }

@@ -7,12 +7,19 @@ import { toggleDrawer } from './behaviors/drawers.ts';
 import { rememberFilter } from './behaviors/filter.ts';
 import { press } from './keys.ts';
 
+/** Elements whose scripts most pages do without. */
+const lazy = [
+  ['.film', () => import('./film.ts')],
+  ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
+] as const;
+
 /** Handles an event in `element`, the element that identifies the widget. */
 export function react(event: Event, element: Element): void {
-  if (element.matches('.film')) {
-    import('./film.ts').then((film) => film.react(event, element as HTMLElement)).catch(() => {});
-    return;
-  }
+  for (const [selector, load] of lazy)
+    if (element.matches(selector))
+      return void load()
+        .then((module) => module.react(event, element as HTMLElement))
+        .catch(() => {});
   press(event);
   if (event.type !== 'click') return;
   if (element.matches('[popovertarget]')) toggleDrawer(element);

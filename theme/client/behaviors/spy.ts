@@ -1,7 +1,7 @@
 /** Scroll spy: marks the heading that is being read in the table of contents. */
 import { onPage, rootElement } from '../onEvent.ts';
 
-document.addEventListener('scroll', update);
+addEventListener('scroll', update);
 onPage(() => requestAnimationFrame(update));
 
 function update(): void {
@@ -16,6 +16,6 @@ function update(): void {
         (heading) => heading && heading.getBoundingClientRect().top <= innerHeight / 4,
       ) ?? headings[0]);
   headings.forEach((heading, i) => {
-    links[i]!.setAttribute('aria-current', `${heading !== null && heading === current}`);
+    links[i]!.setAttribute('aria-current', `${!!heading && heading === current}`);
   });
 }

@@ -52,12 +52,9 @@ const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
 /** Explains why nothing can be saved here; `undefined` if it can. */
 function troubleOf(): string | undefined {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator))
-    return (
-      'This browser cannot keep pages, or not at this address: ' + 'that needs a secure connection.'
-    );
+    return 'Pages cannot be kept here: that needs a secure connection.';
   return isThrifty()
-    ? 'Your browser is set to save data, so nothing is fetched to be kept. ' +
-        'Switch that off to save pages.'
+    ? 'Your browser is set to save data. Switch that off to save pages.'
     : undefined;
 }
 

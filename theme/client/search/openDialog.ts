@@ -15,7 +15,7 @@ if (search) {
       (link, event) => load(name === 'click' && leadsElsewhere(link, event) && event),
       name,
     );
-  document.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     // With caps lock the key is `K`.
     if (
       event.metaKey || event.ctrlKey
