@@ -205,7 +205,7 @@ test('a hash with an invalid encoding is not an error', async (t) => {
   await shows(page, 'One');
 });
 
-test('a page that changed while the reader was away says so, and nothing typed is lost', async (t) => {
+test('a page that changed while its tab was away says so; nothing typed is lost', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   const look = (isAway: boolean) =>
     page.evaluate((value) => {
