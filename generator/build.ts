@@ -42,6 +42,7 @@ import { renderPages } from './scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createSearch, createFilesToCheck } from './search/createSearch.ts';
+import type { WeighTask } from './search/pageWords.ts';
 import type {
   BuildOptions,
   BuildResult,
@@ -276,7 +277,11 @@ async function publish(context: Context, checked: Checked) {
       ...checked.pages,
       policy: checked.policy,
     });
-    const search = await createSearch({ site, ...checked, readBody: bodies.read });
+    const weigh = async (tasks: readonly WeighTask[]) => {
+      const run = await scheduler.runner(tasks.length);
+      await Promise.all(tasks.map((task) => run('weigh', task)));
+    };
+    const search = await createSearch({ site, ...checked, readBody: bodies.read, weigh });
     const sizeOf = sizeIn(outDir);
     return {
       cards: made,

@@ -8,6 +8,8 @@ import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts'
 import type { Outline, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
 import { keepDrawing, makeCard } from './socialCardFiles.ts';
+import { createPageWords, weighDocument, type WeighTask } from '../search/pageWords.ts';
+import { toSearchDocument } from '../search/toSearchDocument.ts';
 import { createPlainPages } from './plainPages.ts';
 import { createWarmEntries } from './warmEntries.ts';
 
@@ -65,6 +67,8 @@ export interface Tasks {
     /** The policy to replace. Default: the mark. */
     readonly before?: string;
   }): Promise<{ readonly staged: string; readonly hash: string; readonly bytes: number }>;
+  /** Weighs the words of a page for the search, into the cache. */
+  weigh(task: WeighTask): Promise<void>;
   /** Makes the social card of a drawing that `stage` stored. Returns the reason if that fails. */
   card(input: { readonly name: string }): Promise<string | undefined>;
 }
@@ -115,6 +119,10 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       const staged = cache!.stage(document, html);
       return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
     },
+    async weigh({ key, page, outline, bodyKey }) {
+      const body = bodyKey === undefined ? undefined : cache!.bodies.read(bodyKey);
+      cache!.words.add(weighDocument(toSearchDocument({ page, outline, body }), key));
+    },
     async card({ name }) {
       rasterize ??= import('../social/rasterize.ts').then(({ createRasterize }) =>
         createRasterize(known.cards!.fonts),
@@ -139,6 +147,7 @@ type Cache = ReturnType<typeof openCache>;
 /** The parts of a site's cache that tasks write. */
 function openCache(folder: string) {
   const [bodies, plainPages] = [createBodies(folder), createPlainPages(folder)];
+  const words = createPageWords(folder);
   const warm = createWarmEntries(folder);
   const staging = path.join(folder, 'staged');
   let isReady = false;
@@ -156,6 +165,7 @@ function openCache(folder: string) {
     folder,
     bodies,
     plainPages,
+    words,
     warm,
     stage,
     restore(key: string): StagedPage | undefined {
@@ -164,6 +174,7 @@ function openCache(folder: string) {
     },
     close() {
       bodies.close();
+      words.close();
       plainPages.close();
       warm.close();
     },

@@ -20,10 +20,12 @@ import { readIndexMemory, writeIndexMemory, type ReadMemory } from './indexMemor
 import {
   createPageWords,
   keyOfPage,
+  toWeighTask,
   weighPage,
   type PagesInput,
   type PageWords,
   type StoredWords,
+  type WeighTask,
 } from './pageWords.ts';
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
 import { invertWords, patchWords, type WordPages } from './wordPages.ts';
@@ -31,11 +33,13 @@ import { invertWords, patchWords, type WordPages } from './wordPages.ts';
 export interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
   readonly known: ReadonlyMap<string, string>;
+  /** Weighs pages on other threads, into the cache. */
+  readonly weigh: (tasks: readonly WeighTask[]) => Promise<void>;
 }
 
 /** Returns the files of the indexes; none for a site with a hosted search. */
 export async function createSearch(input: SearchInput): Promise<readonly OutputFile[]> {
-  const { site, graph, known } = input;
+  const { site, graph, known, weigh } = input;
   if (site.config.search.provider !== 'local') return [];
   const pages = graph.pages.filter(isSearched);
   const stored = createPageWords(site.cacheDir);
@@ -44,6 +48,9 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
       ...entry,
       key: keyOfPage(entry.page, input),
     }));
+    const unknown = entries.filter(({ key }) => !stored.has(key));
+    await weigh(unknown.map(({ page, key }) => toWeighTask(page, key, input)));
+    stored.refresh();
     const wordsOf = ({ page, key }: Entry): PageWords =>
       stored.find(key) ?? stored.add(weighPage(page, input, key));
     const files = [...byIndex(entries)].flatMap(([name, own]) =>

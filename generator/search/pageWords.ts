@@ -10,7 +10,7 @@ import type { Body, Graph, Outline, Page, Site } from '../types.ts';
 import type { PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
-import { toSearchDocument } from './toSearchDocument.ts';
+import { toSearchDocument, type SearchedOutline, type SearchedPage } from './toSearchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
 
 /** The pages of a site with their bodies. */
@@ -57,12 +57,49 @@ export function readDocument(
 
 /** Reads and weighs a page. */
 export function weighPage(page: Page, input: PagesInput, key: string): PageWords {
-  const document = readDocument(page, input);
+  return weighDocument(readDocument(page, input), key);
+}
+
+export function weighDocument(document: SearchDocument, key: string): PageWords {
   return { key, packed: packPage(document), weights: weighWords(document) };
+}
+
+/** A page whose words are not in the cache, for a worker to weigh. */
+export interface WeighTask {
+  readonly key: string;
+  readonly page: SearchedPage;
+  readonly outline?: SearchedOutline;
+  readonly bodyKey?: string;
+}
+
+/** The task that weighs a page. */
+export function toWeighTask(
+  { route, props }: Page,
+  key: string,
+  { outlines, bodyKeys }: Pick<PagesInput, 'outlines' | 'bodyKeys'>,
+): WeighTask {
+  const { title, description, keywords, section, site } = props;
+  const outline = outlines.get(route.source ?? '');
+  const bodyKey = bodyKeys.get(route.source ?? '');
+  return {
+    key,
+    page: {
+      route: { permalink: route.permalink, kind: route.kind },
+      props: { title, description, keywords, section, site: { title: site.title } },
+    },
+    ...(outline && {
+      outline: { headings: outline.headings.map(({ id, depth }) => ({ id, depth })) },
+    }),
+    ...(bodyKey !== undefined && { bodyKey }),
+  };
 }
 
 /** The words of pages in the cache, by key. */
 export interface StoredWords {
+  /** Whether they are stored, as of the last look at the folder. */
+  has(key: string): boolean;
+  /** Looks at the folder again, because workers may have written since. */
+  refresh(): void;
   /** `undefined` if they are not stored, or damaged. */
   find(key: string): PageWords | undefined;
   /** Stores them and returns them. */
@@ -88,6 +125,8 @@ export function createPageWords(cacheDir: string): StoredWords {
       packs.write(words.key, JSON.stringify(words));
       return words;
     },
+    has: packs.has,
+    refresh: packs.refresh,
     keep: (keys) => packs.keep(new Set(keys)),
     close: packs.close,
   };

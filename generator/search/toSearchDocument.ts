@@ -1,4 +1,4 @@
-import type { Body, Outline, Page } from '../types.ts';
+import type { Body, Heading, Page } from '../types.ts';
 import type { PageKind, SearchDocument } from './searchDocument.ts';
 
 /**
@@ -37,6 +37,19 @@ export function isSearched({ route, props }: Page): boolean {
   );
 }
 
+/** What the search needs of a page besides its body: little enough to be passed to a thread. */
+export interface SearchedPage {
+  readonly route: Pick<Page['route'], 'permalink' | 'kind'>;
+  readonly props: Pick<Page['props'], 'title' | 'description' | 'keywords' | 'section'> & {
+    readonly site: Pick<Page['props']['site'], 'title'>;
+  };
+}
+
+/** What the search needs of an outline. */
+export interface SearchedOutline {
+  readonly headings: readonly Pick<Heading, 'id' | 'depth'>[];
+}
+
 /**
  * Creates the search document of a page from its props, outline and body. A page without a source
  * has only props.
@@ -46,8 +59,8 @@ export function toSearchDocument({
   outline,
   body,
 }: {
-  readonly page: Page;
-  readonly outline?: Outline | undefined;
+  readonly page: SearchedPage;
+  readonly outline?: SearchedOutline | undefined;
   readonly body?: Body | undefined;
 }): SearchDocument {
   const { props, route } = page;
