@@ -1,6 +1,5 @@
 /**
- * The layers of the design, held over esbuild's metafile: who may import whom. Then names
- * and sizes.
+ * The layers of the design, held over esbuild's metafile: who may import whom. Names and sizes.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -70,7 +69,8 @@ const layers: readonly Layer[] = [
     files: /^generator\/scheduler\//,
     own: oneOf(
       /^generator\/(scheduler|lib|diagnostics)\//,
-      /^generator\/(parse\/parse|render\/render|assemble\/fillPolicy|social\/rasterize)\.ts$/,
+      /^generator\/(parse\/parse|render\/render|assemble\/fillPolicy)\.ts$/,
+      /^generator\/(search\/pageWords|social\/rasterize)\.ts$/,
     ),
     packages: any,
   },

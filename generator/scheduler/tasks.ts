@@ -8,8 +8,7 @@ import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts'
 import type { Outline, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
 import { keepDrawing, makeCard } from './socialCardFiles.ts';
-import { createPageWords, weighDocument, type WeighTask } from '../search/pageWords.ts';
-import { toSearchDocument } from '../search/toSearchDocument.ts';
+import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
 import { createPlainPages } from './plainPages.ts';
 import { createWarmEntries } from './warmEntries.ts';
 
@@ -98,8 +97,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   };
   return {
     async parse({ key, ...input }) {
-      const { parse } = await importParse();
-      const { outline, body } = await parse(input);
+      const { outline, body } = await (await importParse()).parse(input);
       cache!.bodies.write(key, body);
       return outline;
     },
@@ -119,10 +117,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       const staged = cache!.stage(document, html);
       return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
     },
-    async weigh({ key, page, outline, bodyKey }) {
-      const body = bodyKey === undefined ? undefined : cache!.bodies.read(bodyKey);
-      cache!.words.add(weighDocument(toSearchDocument({ page, outline, body }), key));
-    },
+    weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
     async card({ name }) {
       rasterize ??= import('../social/rasterize.ts').then(({ createRasterize }) =>
         createRasterize(known.cards!.fonts),

@@ -60,7 +60,7 @@ export function weighPage(page: Page, input: PagesInput, key: string): PageWords
   return weighDocument(readDocument(page, input), key);
 }
 
-export function weighDocument(document: SearchDocument, key: string): PageWords {
+function weighDocument(document: SearchDocument, key: string): PageWords {
   return { key, packed: packPage(document), weights: weighWords(document) };
 }
 
@@ -92,6 +92,16 @@ export function toWeighTask(
     }),
     ...(bodyKey !== undefined && { bodyKey }),
   };
+}
+
+/** Weighs the page of a task, and stores its words. */
+export function weighInto(
+  words: StoredWords,
+  { key, page, outline, bodyKey }: WeighTask,
+  readBody: PagesInput['readBody'],
+): void {
+  const body = bodyKey === undefined ? undefined : readBody(bodyKey);
+  words.add(weighDocument(toSearchDocument({ page, outline, body }), key));
 }
 
 /** The words of pages in the cache, by key. */

@@ -1,6 +1,8 @@
 /**
  * `npm run bench -- [build] [browser] [dev] [--pages 1000] [--runs 3] [--jobs n] [--keep]`: a
  * generated site with a full sidebar, measured side by side in one run; without names, all three.
+ * `npm run bench -- --peers [--docusaurus] [--pages 1000] [--runs 3]`: other generators beside this
+ * one, in the same run.
  * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -9,6 +11,7 @@ import { benchBrowser } from './browser.ts';
 import { benchBuild } from './build.ts';
 import { benchDev } from './dev.ts';
 import { benchGrowth } from './growth.ts';
+import { benchPeers } from './peers.ts';
 import { createSite, type BenchInput } from './site.ts';
 
 const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = {
@@ -24,6 +27,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     jobs: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+    docusaurus: { type: 'boolean', default: false },
   },
 });
 const [pages, runs] = [Number(values.pages), Number(values.runs)];
@@ -31,6 +36,10 @@ if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(runs) || runs < 1
   throw new Error('--pages and --runs are whole numbers from 1.');
 if (positionals[0] === 'growth') {
   benchGrowth({ runs }, positionals.slice(1));
+  process.exit();
+}
+if (values.peers) {
+  benchPeers({ pages, runs, asked: values.docusaurus ? ['docusaurus'] : [] });
   process.exit();
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

@@ -1,0 +1,117 @@
+/**
+ * `npm run bench -- --peers [--docusaurus]`: other generators build the same pages in the same run,
+ * cold and after one edit, so that their figures may be compared with ours. Hugo is measured if it
+ * is installed; Eleventy and, on request, Docusaurus are installed from the registry of npm.
+ */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildMeasured } from './buildMeasured.ts';
+import { createPages, writePages } from './pages.ts';
+import { peers, type Peer } from './peerSites.ts';
+import { clean, createSite, firstPage, median } from './site.ts';
+
+interface Settings {
+  readonly pages: number;
+  readonly runs: number;
+  /** Names of peers that are measured on request. */
+  readonly asked: readonly string[];
+}
+
+/** Prints the seconds of each generator, and how they compare with ours. */
+export function benchPeers({ pages, runs, asked }: Settings): void {
+  console.log(`${pages} pages, medians of ${runs} runs, least to most in brackets`);
+  const ours = measureOurs(pages, runs);
+  show('here', ours, ours);
+  for (const peer of peers) {
+    if (peer.isAsked && !asked.includes(peer.name)) continue;
+    const reason = absence(peer);
+    if (reason === undefined) show(peer.name, measurePeer(peer, pages, runs), ours);
+    else console.log(`${peer.name.padEnd(12)} ${reason}`);
+  }
+}
+
+interface Times {
+  readonly cold: readonly number[];
+  readonly edited: readonly number[];
+}
+
+function measureOurs(pages: number, runs: number): Times {
+  const root = createSite(pages);
+  const build = () => buildMeasured(root, ['--quiet']).seconds;
+  try {
+    return measure({ runs, page: firstPage(root), build, forget: () => clean(root) });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Why a peer cannot be measured here. */
+function absence({ command: [program] }: Peer): string | undefined {
+  if (program === 'npx') return undefined;
+  return spawnSync(program, ['version']).error ? 'is not installed' : undefined;
+}
+
+function measurePeer(peer: Peer, pages: number, runs: number): Times {
+  const root = mkdtempSync(path.join(tmpdir(), `bench-${peer.name}-`));
+  const content = path.join(root, peer.content);
+  const [program, ...args] = peer.command;
+  try {
+    for (const [name, text] of Object.entries(peer.files)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), text);
+    }
+    writePages(content, createPages(pages));
+    if (program === 'npx') run(root, 'npm', ['install', '--no-audit', '--no-fund']);
+    return measure({
+      runs,
+      page: path.join(content, createPages(1)[0]!.file),
+      build: () => run(root, program, args),
+      forget: () => {
+        for (const name of peer.made)
+          rmSync(path.join(root, name), { recursive: true, force: true });
+      },
+    });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Seconds that a program takes. Throws if it fails. */
+function run(cwd: string, program: string, args: readonly string[]): number {
+  const before = performance.now();
+  const { status, stderr, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed.\n${stdout}${stderr}`.slice(-2000));
+  return (performance.now() - before) / 1000;
+}
+
+interface Measuring {
+  readonly runs: number;
+  /** The page that is edited. */
+  readonly page: string;
+  readonly build: () => number;
+  /** Removes output and caches. */
+  readonly forget: () => void;
+}
+
+function measure({ runs, page, build, forget }: Measuring): Times {
+  const times = (once: (index: number) => number) =>
+    Array.from({ length: runs }, (_, i) => once(i));
+  const cold = times(() => (forget(), build()));
+  const edited = times((i) => (appendFileSync(page, `\nParagraph ${i}.\n`), build()));
+  return { cold, edited };
+}
+
+function show(name: string, times: Times, ours: Times): void {
+  const toText = (kind: keyof Times) => {
+    const [middle, all] = [median(times[kind]), times[kind].map((time) => time.toFixed(2))];
+    const share = median(ours[kind]) / middle;
+    const spread = `(${all.reduce(least)} to ${all.reduce(most)})`;
+    return `${middle.toFixed(2).padStart(7)} s ${spread}, here ${share.toFixed(2)} of it`;
+  };
+  console.log(`${name.padEnd(12)} cold ${toText('cold')}; one edited ${toText('edited')}`);
+}
+
+const least = (a: string, b: string) => (Number(a) < Number(b) ? a : b);
+const most = (a: string, b: string) => (Number(a) > Number(b) ? a : b);
