@@ -91,9 +91,15 @@ const layers: readonly Layer[] = [
   // Integrations are written as an outsider's are: they know the contracts, escaping, and
   // what a client asks for.
   {
-    files: /^integrations\//,
+    files: /^integrations\/(?!openapi\/)/,
     own: /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|http\/negotiate))\.ts/,
     packages: /^node:(?:fs|url)$|^algoliasearch\/lite$/,
+  },
+  // Turns descriptions of APIs into Markdown, with the packages that Markdown is read with.
+  {
+    files: /^integrations\/openapi\//,
+    own: /^integrations\/openapi\/|^generator\/integration\.ts$/,
+    packages: any,
   },
   // The manifest: paths, for the site's configuration.
   {

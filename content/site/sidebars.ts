@@ -22,6 +22,7 @@ export default {
         'samples',
         'api-pages',
         'markdown-plugins',
+        'openapi',
         'versions',
         'languages',
       ],

@@ -25,16 +25,17 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
   if (!position || !value.includes('[')) return;
   const labels = (tools.found.labels ??= definedLabels(tools.tree));
   const near = [...value.matchAll(shortcut)].filter(([, label]) => suggest(label!, labels));
+  const { text } = tools.module;
+  const start = position.start.offset!;
+  const written = text.slice(start, position.end.offset);
   for (const match of [...value.matchAll(fullReference), ...near]) {
     const label = match[1] ?? match[2] ?? match[3] ?? match[4]!;
+    const index = written.indexOf(match[0]);
+    const isEscaped = index === -1 && written.includes('\\[');
     const missing = (tools.found.missing ??= new Set());
-    if (missing.has(label)) continue;
+    if (isEscaped || missing.has(label)) continue;
     missing.add(label);
-    const offset = tools.module.text.indexOf(match[0], position.start.offset);
-    const place =
-      offset === -1 || offset > position.end.offset!
-        ? placeOfOffset(position.start.offset!, tools.module)
-        : placeOfOffset(offset, tools.module);
+    const place = placeOfOffset(start + Math.max(0, index), tools.module);
     tools.diagnostics.push(
       diagnose('markdown/undefined-reference', place, {
         label,

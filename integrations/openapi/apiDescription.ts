@@ -1,0 +1,207 @@
+/** A description of an HTTP API (OpenAPI 3.x): the parts that pages show, and how it is read. */
+import { parse as parseYaml } from 'yaml';
+
+/** What stands in the place of a value that is defined elsewhere in the description. */
+export interface ApiReference {
+  readonly $ref: string;
+}
+
+type OrReference<T> = T | ApiReference;
+
+export interface ApiDescription {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description?: string;
+  };
+  readonly servers?: readonly { readonly url: string; readonly description?: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths?: Readonly<Record<string, OrReference<ApiPath>>>;
+  /** Requests that the API sends (3.1). */
+  readonly webhooks?: Readonly<Record<string, OrReference<ApiPath>>>;
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, ApiSchema>>;
+    readonly securitySchemes?: Readonly<Record<string, OrReference<SecurityScheme>>>;
+  };
+  readonly security?: readonly SecurityRequirement[];
+}
+
+/** Names of security schemes, with the scopes that each needs. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export interface SecurityScheme {
+  readonly type: string;
+  readonly description?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly scheme?: string;
+}
+
+/** Names of methods, in the order of pages. */
+export const methods = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'query',
+] as const;
+
+export type ApiPath = {
+  readonly [Method in (typeof methods)[number]]?: ApiOperation;
+} & { readonly parameters?: readonly OrReference<ApiParameter>[] };
+
+export interface ApiOperation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly deprecated?: boolean;
+  readonly externalDocs?: { readonly url: string; readonly description?: string };
+  readonly parameters?: readonly OrReference<ApiParameter>[];
+  readonly requestBody?: OrReference<ApiBody>;
+  readonly responses?: Readonly<Record<string, OrReference<ApiResponse>>>;
+  readonly security?: readonly SecurityRequirement[];
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  readonly schema?: ApiSchema;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface ApiBody {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface ApiResponse {
+  readonly description?: string;
+  readonly headers?: Readonly<Record<string, OrReference<Omit<ApiParameter, 'name' | 'in'>>>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  readonly schema?: ApiSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, OrReference<{ readonly value?: unknown }>>>;
+}
+
+/** A schema: JSON Schema with the fields that pages show. `true` allows everything. */
+export type ApiSchema = boolean | ApiReference | SchemaObject;
+
+export interface SchemaObject {
+  readonly title?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly nullable?: boolean;
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly properties?: Readonly<Record<string, ApiSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: ApiSchema;
+  readonly items?: ApiSchema;
+  readonly allOf?: readonly ApiSchema[];
+  readonly oneOf?: readonly ApiSchema[];
+  readonly anyOf?: readonly ApiSchema[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/**
+ * Reads a description from JSON or YAML.
+ *
+ * @throws If the text is neither, is no OpenAPI 3.x, or has no title.
+ */
+export function readDescription(text: string, file: string): ApiDescription {
+  const value = parseText(text, file) as Partial<ApiDescription> & { readonly swagger?: string };
+  if (value?.swagger !== undefined)
+    throw new Error(
+      `${file} is Swagger ${value.swagger}. Convert it to OpenAPI 3 first, such as with the ` +
+        'package swagger2openapi',
+    );
+  if (typeof value?.openapi !== 'string' || !/^3\./.test(value.openapi))
+    throw new Error(`${file} is no description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
+  if (typeof value.info?.title !== 'string')
+    throw new Error(`${file} has no title. Write one in \`info.title\``);
+  return value as ApiDescription;
+}
+
+function parseText(text: string, file: string): unknown {
+  try {
+    return /^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text, { maxAliasCount: 1000 });
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+export function isReference(value: unknown): value is ApiReference {
+  return typeof value === 'object' && value !== null && '$ref' in value;
+}
+
+/** Name of the schema that a reference means; `undefined` if it means something else. */
+export function schemaNameOf({ $ref }: ApiReference): string | undefined {
+  const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec($ref) ?? [];
+  return name === undefined ? undefined : toKey(name);
+}
+
+/** How deep references to references are followed. */
+const MOST_STEPS = 20;
+
+/**
+ * Creates a function that follows a reference to what it means.
+ *
+ * @throws If a reference leads out of the file, to nothing, or to itself.
+ */
+export function createFollow(description: ApiDescription) {
+  return <T>(value: T | ApiReference): T => {
+    let found: unknown = value;
+    for (let step = 0; isReference(found); step++) {
+      const { $ref } = found;
+      if (!$ref.startsWith('#/'))
+        throw new Error(
+          `The reference \`${$ref}\` leads to another file. Bundle the description into one file ` +
+            'first, such as with `npx @redocly/cli bundle`',
+        );
+      if (step === MOST_STEPS) throw new Error(`The reference \`${$ref}\` leads to itself`);
+      found = $ref
+        .slice(2)
+        .split('/')
+        .reduce(partOf, description as unknown);
+      if (found === undefined) throw new Error(`The reference \`${$ref}\` leads nowhere`);
+    }
+    return found as T;
+  };
+}
+
+export type Follow = ReturnType<typeof createFollow>;
+
+function partOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, toKey(key))
+    ? (value as Readonly<Record<string, unknown>>)[toKey(key)]
+    : undefined;
+}
+
+/** A part of a JSON pointer in a fragment (RFC 6901). */
+function toKey(part: string): string {
+  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,147 @@
+/** Which pages a description has, and where they are. */
+import GithubSlugger, { slug } from 'github-slugger';
+import {
+  methods,
+  type ApiDescription,
+  type ApiOperation,
+  type ApiParameter,
+  type ApiPath,
+  type ApiReference,
+  type ApiSchema,
+  type Follow,
+} from './apiDescription.ts';
+
+/** One operation with its page. */
+export interface OperationPlan {
+  /** In capitals: `GET`. */
+  readonly method: string;
+  /** `/pets/{id}`, or the name of a webhook. */
+  readonly address: string;
+  readonly isWebhook: boolean;
+  readonly title: string;
+  readonly operation: ApiOperation;
+  /** Those of the path come first. */
+  readonly parameters: readonly (ApiParameter | ApiReference)[];
+  /** Path of its document: `pets/list-pets.md`. */
+  readonly path: string;
+}
+
+/** Operations that belong together, with a page that lists them. */
+export interface TagPlan {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly operations: readonly OperationPlan[];
+}
+
+export interface SchemaPlan {
+  readonly name: string;
+  readonly schema: ApiSchema;
+  readonly path: string;
+}
+
+export interface ApiPlan {
+  readonly tags: readonly TagPlan[];
+  /** By name. */
+  readonly schemas: ReadonlyMap<string, SchemaPlan>;
+}
+
+/** Folder of the schemas. No tag has its name. */
+export const schemasFolder = 'schemas';
+
+/** Plans a page for each operation, tag and schema. Tags are in the order of the description. */
+export function planPages(description: ApiDescription, follow: Follow): ApiPlan {
+  const folders = new GithubSlugger();
+  folders.slug(schemasFolder);
+  const found = [
+    ...operationsIn(description.paths ?? {}, follow, false),
+    ...operationsIn(description.webhooks ?? {}, follow, true),
+  ];
+  const described = new Map((description.tags ?? []).map((tag) => [tag.name, tag.description]));
+  const names = new Set([...described.keys(), ...found.map(tagOf)]);
+  const tags = [...names].flatMap((name): TagPlan[] => {
+    const own = found.filter((one) => tagOf(one) === name);
+    if (own.length === 0) return [];
+    const folder = folders.slug(name) || 'operations';
+    const files = new GithubSlugger();
+    files.slug('index');
+    return [
+      {
+        name,
+        description: described.get(name) ?? '',
+        path: `${folder}/index.md`,
+        operations: own.map((one) => ({
+          ...one,
+          path: `${folder}/${files.slug(fileNameOf(one))}.md`,
+        })),
+      },
+    ];
+  });
+  return { tags, schemas: planSchemas(description) };
+}
+
+function planSchemas({ components }: ApiDescription): ApiPlan['schemas'] {
+  const files = new GithubSlugger();
+  files.slug('index');
+  return new Map(
+    Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
+      name,
+      { name, schema, path: `${schemasFolder}/${files.slug(wordsIn(name)) || 'schema'}.md` },
+    ]),
+  );
+}
+
+type FoundOperation = Omit<OperationPlan, 'path'>;
+
+function operationsIn(
+  paths: Readonly<Record<string, ApiPath | ApiReference>>,
+  follow: Follow,
+  isWebhook: boolean,
+): readonly FoundOperation[] {
+  return Object.entries(paths).flatMap(([address, written]) => {
+    const found = follow(written);
+    return methods.flatMap((method): FoundOperation[] => {
+      const operation = found[method];
+      if (!operation) return [];
+      const title = operation.summary?.trim() || operation.operationId || `${method} ${address}`;
+      return [
+        {
+          method: method.toUpperCase(),
+          address,
+          isWebhook,
+          title: title.replace(/\.$/, ''),
+          operation,
+          parameters: parametersOf(found, operation, follow),
+        },
+      ];
+    });
+  });
+}
+
+/** The parameters of a path and its operation, whose own take the place of equal ones. */
+function parametersOf(
+  { parameters: shared = [] }: ApiPath,
+  { parameters: own = [] }: ApiOperation,
+  follow: Follow,
+): OperationPlan['parameters'] {
+  const nameOf = (parameter: ApiParameter | ApiReference) => {
+    const { name, in: where } = follow(parameter);
+    return `${where}\0${name}`;
+  };
+  const names = new Set(own.map(nameOf));
+  return [...shared.filter((one) => !names.has(nameOf(one))), ...own];
+}
+
+function tagOf({ operation, isWebhook }: FoundOperation): string {
+  return operation.tags?.[0] ?? (isWebhook ? 'Webhooks' : 'Operations');
+}
+
+/** Ids such as `repos/list-for-user` repeat the tag, which the folder names already. */
+function fileNameOf({ operation, method, address }: FoundOperation): string {
+  const id = operation.operationId?.split('/').at(-1) ?? `${method} ${address}`;
+  return slug(wordsIn(id.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-'))) || method.toLowerCase();
+}
+
+function wordsIn(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

@@ -1,0 +1,194 @@
+/** Pages from a description of an HTTP API (OpenAPI 3.x): one for each operation and schema. */
+import { posix } from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import {
+  defineIntegration,
+  type AddedDocument,
+  type Integration,
+} from '../../generator/integration.ts';
+import { createFollow, isReference, readDescription, type SchemaObject } from './apiDescription.ts';
+import { planPages, schemasFolder, type ApiPlan } from './apiPages.ts';
+import { overviewContent, relativeTo, schemaListContent, tagContent } from './apiLists.ts';
+import { operationContent, type OperationContext } from './operationPage.ts';
+import { schemaContent, typeOf } from './schemaContent.ts';
+import { paragraph } from './markdownNodes.ts';
+import { createToProse } from './toProse.ts';
+
+export interface OpenApiOptions {
+  /** The description, JSON or YAML, relative to the root of the site. */
+  readonly file: string;
+  /** Name of the documentation collection that gets the pages. */
+  readonly collection: string;
+  /** Folder of the pages in the collection. Default: the collection's own folder. */
+  readonly folder?: string;
+}
+
+/**
+ * Adds a page for each operation, tag and schema of a description to a documentation collection. A
+ * schema is shown once, on its page, and other pages link to it.
+ */
+export function openApi({ file, collection, folder = '' }: OpenApiOptions): Integration {
+  return defineIntegration({
+    name: `openapi:${file}`,
+    async sources({ read }) {
+      const documents = await toDocuments(await read(file), file);
+      return {
+        inputs: [],
+        documents: documents.map(({ path, text }): AddedDocument => ({
+          collection,
+          path: posix.join(folder, path),
+          text,
+        })),
+      };
+    },
+  });
+}
+
+/** A page before it is written as Markdown. */
+interface ApiPage {
+  readonly path: string;
+  readonly title: string;
+  /** Order in its folder of the sidebar. */
+  readonly position: number;
+  readonly content: readonly RootContent[];
+  /** Default: the beginning of the content. */
+  readonly description?: string | undefined;
+  /** Default: the page shows the sidebar of the collection. */
+  readonly hasSidebar?: boolean;
+}
+
+async function toDocuments(text: string, file: string) {
+  const description = readDescription(text, file);
+  const follow = createFollow(description);
+  const plan = planPages(description, follow);
+  const toProse = await createToProse();
+  const write = createWrite();
+  const contextOf = (from: string): OperationContext => ({
+    description,
+    follow,
+    toProse,
+    addressOf: (name) => {
+      const path = plan.schemas.get(name)?.path;
+      return path === undefined ? undefined : relativeTo(from, path);
+    },
+  });
+  return [
+    ...overviewPages(plan, contextOf),
+    ...operationPages(plan, contextOf),
+    ...schemaPages(plan, contextOf),
+  ].map((page) => ({ path: page.path, text: frontMatter(page) + write(page.content) }));
+}
+
+type ContextOf = (from: string) => OperationContext;
+
+function overviewPages(plan: ApiPlan, contextOf: ContextOf): readonly ApiPage[] {
+  const [path, schemas] = ['index.md', `${schemasFolder}/index.md`];
+  const { description } = contextOf(path);
+  return [
+    {
+      path,
+      title: description.info.title,
+      position: 0,
+      content: overviewContent(plan, contextOf(path)),
+    },
+    ...(plan.schemas.size > 0
+      ? [
+          {
+            path: schemas,
+            title: 'Schemas',
+            position: plan.tags.length + 1,
+            content: schemaListContent(plan, contextOf(schemas)),
+            description: `Every schema of ${description.info.title}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function operationPages({ tags }: ApiPlan, contextOf: ContextOf): readonly ApiPage[] {
+  return tags.flatMap((tag, i) => [
+    {
+      path: tag.path,
+      title: tag.name,
+      position: i + 1,
+      content: tagContent(tag, contextOf(tag.path)),
+    },
+    ...tag.operations.map((plan, position) => ({
+      path: plan.path,
+      title: plan.title,
+      position: position + 1,
+      content: operationContent(plan, contextOf(plan.path)),
+      description: `${plan.method} ${plan.address}: ${plan.title}`,
+    })),
+  ]);
+}
+
+/** With more schemas, the sidebar would be most of each page. The list of schemas has them all. */
+const MOST_IN_SIDEBAR = 100;
+
+function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPage[] {
+  return [...schemas.values()].map(({ name, schema, path }, i) => {
+    const context = contextOf(path);
+    const { title } = (isReference(schema) ? {} : schema) as SchemaObject;
+    return {
+      path,
+      title: name,
+      position: i + 1,
+      content: [paragraph(...typeOf(schema, context)), ...schemaContent(schema, context)],
+      description: title === undefined || title === name ? undefined : title,
+      hasSidebar: schemas.size <= MOST_IN_SIDEBAR,
+    };
+  });
+}
+
+/** What search engines show of a description. */
+const MOST_CHARACTERS = 160;
+
+function frontMatter(page: ApiPage): string {
+  const { title, position, content, description, hasSidebar = true } = page;
+  const about = description ?? content.map(textIn).find((text) => text !== '') ?? '';
+  const fields = {
+    title,
+    description: cut(about.replace(/\s+/g, ' ').trim()),
+    sidebar_position: position,
+    mdx: { format: 'md' },
+    ...(!hasSidebar && { displayed_sidebar: null }),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n`;
+}
+
+function cut(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+}
+
+/** The text of a paragraph; empty for other content. */
+function textIn(node: RootContent): string {
+  if ('value' in node) return node.type === 'code' ? '' : node.value;
+  return 'children' in node && node.type !== 'list' && node.type !== 'heading'
+    ? node.children.map(textIn).join('')
+    : '';
+}
+
+/**
+ * Writes content as Markdown. What the generator adds to CommonMark is escaped: directives, ids of
+ * headings, variables of templates.
+ */
+function createWrite(): (content: readonly RootContent[]) => string {
+  const processor = unified()
+    .use(remarkGfm)
+    .use(remarkStringify, {
+      bullet: '-',
+      unsafe: [
+        { character: '{', inConstruct: 'phrasing' },
+        { character: ':', after: '[\\w:[{]', inConstruct: 'phrasing' },
+        { character: '$', inConstruct: 'phrasing' },
+        { character: '[', inConstruct: 'phrasing' },
+        { character: '/', atBreak: true, after: '/' },
+      ],
+    });
+  return (content) => processor.stringify({ type: 'root', children: [...content] } as Root);
+}

@@ -1,0 +1,185 @@
+/** What a schema allows, as content of a page. Other schemas are named, with links to their pages. */
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import {
+  isReference,
+  schemaNameOf,
+  type ApiReference,
+  type ApiSchema,
+  type Follow,
+  type SchemaObject,
+} from './apiDescription.ts';
+import { inlineCode, joined, link, list, listItem, paragraph, strong } from './markdownNodes.ts';
+import type { ToProse } from './toProse.ts';
+
+type Inline = string | PhrasingContent;
+
+export interface SchemaContext {
+  readonly follow: Follow;
+  readonly toProse: ToProse;
+  /** Address of the page of a schema; `undefined` if the description has no such schema. */
+  readonly addressOf: (name: string) => string | undefined;
+}
+
+/** Objects in objects are shown down to this depth. */
+const DEEPEST = 5;
+/** More values of an enumeration are counted. */
+const MOST_VALUES = 40;
+
+/** The name of a type in words, with links: `array of Pet`. */
+export function typeOf(schema: ApiSchema | undefined, context: SchemaContext): readonly Inline[] {
+  if (schema === undefined || typeof schema === 'boolean') return ['any value'];
+  if (isReference(schema)) return referenceTo(schema, context);
+  const { allOf, oneOf, anyOf, items, additionalProperties: values } = schema;
+  const choices = oneOf ?? anyOf;
+  if (choices) {
+    const groups = choices.map((one) => typeOf(one, context));
+    return groups.length === 1 ? groups[0]! : ['one of ', ...joined(groups, ', ')];
+  }
+  if (allOf && schema.properties === undefined)
+    return joined(
+      allOf.map((one) => typeOf(one, context)),
+      ' and ',
+    );
+  const names = typeNames(schema);
+  if (names.includes('array') && items !== undefined)
+    return ['array of ', ...typeOf(items, context), ...orNull(names)];
+  if (names.includes('object') && typeof values === 'object' && !schema.properties)
+    return ['map of ', ...typeOf(values, context), ...orNull(names)];
+  const { format } = schema;
+  return [
+    ...joined(
+      names.map((name) => [inlineCode(name)]),
+      ' or ',
+    ),
+    ...(format === undefined ? [] : [` (${format})`]),
+  ];
+}
+
+const orNull = (names: readonly string[]) =>
+  names.includes('null') ? [' or ', inlineCode('null')] : [];
+
+function referenceTo(reference: ApiReference, context: SchemaContext): readonly Inline[] {
+  const name = schemaNameOf(reference);
+  const address = name === undefined ? undefined : context.addressOf(name);
+  if (name !== undefined && address !== undefined) return [link(address, inlineCode(name))];
+  return typeOf(context.follow<ApiSchema>(reference), context);
+}
+
+function typeNames({ type, nullable, properties, enum: values }: SchemaObject): readonly string[] {
+  const written = type ?? (properties ? 'object' : values ? typeof values[0] : 'any value');
+  const names = typeof written === 'string' ? [written] : written;
+  return nullable && !names.includes('null') ? [...names, 'null'] : names;
+}
+
+/** A schema that is no reference: its text, its limits, and its properties. */
+export function schemaContent(
+  schema: ApiSchema,
+  context: SchemaContext,
+  depth = 0,
+): readonly RootContent[] {
+  if (typeof schema === 'boolean' || isReference(schema)) return [];
+  const properties = propertiesOf(schema, context, depth);
+  const limits = limitsOf(schema);
+  return [
+    ...context.toProse(schema.description),
+    ...(limits.length > 0 ? [paragraph(...limits)] : []),
+    ...(properties.length > 0 ? [list(properties)] : []),
+    ...partsOf(schema).flatMap((part) => schemaContent(part, context, depth)),
+  ];
+}
+
+/** Schemas within that have no page and no name, whose properties are shown here. */
+function partsOf({
+  allOf = [],
+  oneOf = [],
+  anyOf = [],
+  items,
+}: SchemaObject): readonly ApiSchema[] {
+  return [...allOf, ...oneOf, ...anyOf, ...(items === undefined ? [] : [items])];
+}
+
+function propertiesOf(
+  { properties = {}, required = [] }: SchemaObject,
+  context: SchemaContext,
+  depth: number,
+): readonly ListItem[] {
+  if (depth >= DEEPEST) return [];
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldItem(
+      { name, schema, isRequired: required.includes(name) },
+      schemaContent(schema, context, depth + 1),
+      context,
+    ),
+  );
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: ApiSchema | undefined;
+  readonly isRequired: boolean;
+  readonly isDeprecated?: boolean;
+}
+
+/** `name` string, **required**. What it is: the first paragraph of its content follows on its line. */
+export function fieldItem(
+  field: Field,
+  content: readonly RootContent[],
+  context: SchemaContext,
+): ListItem {
+  const [first, ...rest] = content;
+  const line = fieldLine(field, context);
+  return first?.type === 'paragraph'
+    ? listItem([paragraph(...line, '. ', ...first.children), ...rest])
+    : listItem([paragraph(...line), ...content]);
+}
+
+function fieldLine({ name, schema, isRequired, isDeprecated }: Field, context: SchemaContext) {
+  const { readOnly, writeOnly, deprecated } =
+    typeof schema === 'object' && !isReference(schema) ? schema : ({} as SchemaObject);
+  const marks = [
+    ...(isRequired ? ['required'] : []),
+    ...(readOnly ? ['read-only'] : []),
+    ...(writeOnly ? ['write-only'] : []),
+    ...(isDeprecated || deprecated ? ['deprecated'] : []),
+  ];
+  return [
+    inlineCode(name),
+    ' ',
+    ...typeOf(schema, context),
+    ...marks.flatMap((mark) => [', ', mark === 'required' ? strong(mark) : mark]),
+  ];
+}
+
+/** What values may be: an enumeration, a default, lengths and bounds, each as a sentence. */
+function limitsOf(schema: SchemaObject): readonly Inline[] {
+  const { enum: values, const: only, default: preset, pattern } = schema;
+  const sentences: (readonly Inline[])[] = [
+    ...(values ? [valuesOf(values)] : []),
+    ...(only === undefined ? [] : [['Always ', codeOf(only), '.']]),
+    ...(preset === undefined ? [] : [['Default: ', codeOf(preset), '.']]),
+    ...(pattern === undefined ? [] : [['Pattern: ', inlineCode(pattern), '.']]),
+    ...rangeSentence('Value', schema.minimum, schema.maximum),
+    ...rangeSentence('Length', schema.minLength, schema.maxLength),
+    ...rangeSentence('Items', schema.minItems, schema.maxItems),
+  ];
+  return joined(sentences, ' ');
+}
+
+function valuesOf(values: readonly unknown[]): readonly Inline[] {
+  const shown = values.slice(0, MOST_VALUES).map((value) => [codeOf(value)]);
+  const more = values.length - shown.length;
+  return ['Values: ', ...joined(shown, ', '), more > 0 ? ` and ${more} more.` : '.'];
+}
+
+function rangeSentence(what: string, least?: number, most?: number): (readonly Inline[])[] {
+  if (least === undefined && most === undefined) return [];
+  if (most === undefined) return [[`${what}: at least ${least}.`]];
+  if (least === undefined) return [[`${what}: at most ${most}.`]];
+  return [[`${what}: ${least} to ${most}.`]];
+}
+
+/** A value on one line. Long ones are cut. */
+function codeOf(value: unknown): PhrasingContent {
+  const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return inlineCode(text.length > 120 ? `${text.slice(0, 117)}…` : text.replace(/\s+/g, ' '));
+}

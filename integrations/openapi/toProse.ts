@@ -1,0 +1,103 @@
+/** Descriptions: Markdown with HTML that nobody checked, as nodes that a page can contain. */
+import { raw } from 'hast-util-raw';
+import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Blockquote, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { paragraph } from './markdownNodes.ts';
+
+/** Turns a description into content without headings, which are those of the page. */
+export type ToProse = (text: string | undefined) => readonly RootContent[];
+
+/** What only a page of its own can have. */
+const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta']);
+
+/** Text without any sign of Markdown or HTML, on one line. Most descriptions are. */
+const plain = /^[^\n*_`[\]<>&~#|\\]+$/;
+
+/**
+ * Loads what reads descriptions. The package that turns HTML into Markdown is the site's.
+ *
+ * @throws If that package is not installed.
+ */
+export async function createToProse(): Promise<ToProse> {
+  const { default: rehypeRemark } = await import('rehype-remark').catch((error: unknown) => {
+    throw new Error(
+      'The package rehype-remark reads descriptions, and is not installed: ' +
+        'npm install --save-dev rehype-remark',
+      { cause: error },
+    );
+  });
+  const toTree = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true });
+  const toMarkdown = unified().use(rehypeRemark);
+  const read = (written: string): readonly RootContent[] => {
+    if (plain.test(written) && !/^(?:[-+]|\d+[.)])\s|https?:|www\./.test(written))
+      return [paragraph(written)];
+    const tree = raw(toTree.runSync(toTree.parse(written))) as HastRoot;
+    tree.children = tree.children.flatMap((node) => clean(node) as HastRoot['children']);
+    const { children } = toMarkdown.runSync(tree) as unknown as Root;
+    return children.map(toOwnNode);
+  };
+  // Parameters and fields repeat their descriptions on many pages.
+  const known = new Map<string, readonly RootContent[]>([['', []]]);
+  return (description = '') => {
+    const written = description.trim();
+    const nodes = known.get(written) ?? read(written);
+    known.set(written, nodes);
+    return nodes;
+  };
+}
+
+/** A node without what is unsafe or leads nowhere here. */
+function clean(node: HastContent): HastContent[] {
+  if (node.type === 'comment' || node.type === 'doctype') return [];
+  if (node.type !== 'element') return [node];
+  if (dropped.has(node.tagName)) return [];
+  const children = node.children.flatMap((child) => clean(child) as Element['children']);
+  const { href, src, alt } = node.properties;
+  if (node.tagName === 'img')
+    return isWebAddress(src) ? [{ ...toLink(String(src)), children: [text(alt || src)] }] : [];
+  if (node.tagName === 'a')
+    return isWebAddress(href) ? [{ ...toLink(String(href)), children }] : children;
+  const { className } = node.properties;
+  return [{ ...node, properties: className ? { className } : {}, children }];
+}
+
+const text = (value: unknown) => ({ type: 'text', value: String(value) }) as const;
+
+const toLink = (href: string): Element => ({
+  type: 'element',
+  tagName: 'a',
+  properties: { href },
+  children: [],
+});
+
+/** Relative addresses are those of the site that the description was written for. */
+function isWebAddress(url: unknown): boolean {
+  return typeof url === 'string' && /^(?:https?:\/\/|mailto:)/.test(url) && URL.canParse(url);
+}
+
+/** A node as the generator reads it: no heading, an alert of GitHub with its mark, a plain fence. */
+function toOwnNode(node: RootContent): RootContent {
+  if (node.type === 'heading')
+    return { type: 'paragraph', children: [{ type: 'strong', children: node.children }] };
+  if (node.type === 'code')
+    return { ...node, lang: /^[\w+#-]+$/.test(node.lang ?? '') ? node.lang! : 'text' };
+  if (node.type === 'blockquote') markAlert(node);
+  return node;
+}
+
+/** Keeps the first word of an alert from being escaped, as `html` is. */
+function markAlert({ children: [first] }: Blockquote): void {
+  const [word] = first?.type === 'paragraph' ? first.children : [];
+  if (first?.type !== 'paragraph' || word?.type !== 'text') return;
+  const [mark] = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(word.value) ?? [];
+  if (mark === undefined) return;
+  const rest = { ...word, value: word.value.slice(mark.length) };
+  first.children = [{ type: 'html', value: `${mark.trim()}\n` }, rest, ...first.children.slice(1)];
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { dedent } from './dedent.ts';
+import { createSite, repository, type TestSite } from './harness.ts';
+
+const sites: TestSite[] = [];
+after(() => sites.forEach((site) => site.close()));
+
+const integration = path.join(repository, 'integrations/openapi/openApi.ts');
+
+/** A site whose only documents are those of a description, which is given as YAML. */
+function siteOf(description: string): TestSite {
+  const site = createSite(
+    {
+      'api.yaml': description,
+      'pages/index.md': '# Home\n',
+      'site.config.ts': dedent`
+        import theme from './theme.ts';
+        import { openApi } from ${JSON.stringify(integration)};
+        export default {
+          title: 'Test', url: 'https://test.example', theme, socialCards: false,
+          collections: {
+            api: { type: 'docs', path: 'api', routeBasePath: '/api' },
+            pages: { type: 'pages', path: 'pages' },
+          },
+          integrations: [openApi({ file: 'api.yaml', collection: 'api' })],
+        };
+      `,
+    },
+    { theme: 'real' },
+  );
+  sites.push(site);
+  return site;
+}
+
+const found = ({ result }: TestSite) =>
+  result.diagnostics.map(({ code, text }) => `${code} ${text}`);
+
+const pets = dedent`
+  openapi: 3.1.0
+  info: { title: Pet store, version: '2', description: 'See {this} and [that][none].' }
+  servers: [{ url: 'https://pets.example/v2' }]
+  tags: [{ name: Pets, description: <p>All <code>animals</code>.</p> }]
+  security: [{ key: [] }, {}]
+  paths:
+    /pets/{id}:
+      parameters: [{ $ref: '#/components/parameters/id' }]
+      get:
+        operationId: getPet
+        summary: Get a pet
+        tags: [Pets]
+        description: |
+          > [!NOTE]
+          > Slow. See [the guide](../guide) and [RFC](https://rfc.example).
+        responses:
+          '200':
+            description: The pet.
+            content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+          '404': { description: 'None. <script>alert(1)</script>' }
+    /pets:
+      post:
+        tags: [Pets]
+        deprecated: true
+        requestBody:
+          required: true
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Pet' }
+              example: { name: Rex }
+        responses: { default: { description: Anything } }
+  components:
+    securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+    parameters:
+      id: { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+    schemas:
+      Pet:
+        type: object
+        required: [name]
+        properties:
+          name: { type: string, description: "What it's called", maxLength: 40 }
+          kind: { enum: [cat, dog], default: cat }
+          friends: { type: array, items: { $ref: '#/components/schemas/Pet' } }
+          home: { type: [object, 'null'], properties: { city: { type: string } } }
+  `;
+
+/** The text of the article, without its markup. */
+function textOf(html: string): string {
+  const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
+  return article
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+test('each operation, tag and schema of a description has a page', async () => {
+  const site = siteOf(pets);
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(textOf(site.read('api/index.html')), /See \{this\} and \[that\]\[none\]\./);
+  const tag = site.read('api/pets/index.html');
+  assert.match(tag, /<p>All <code>animals<\/code>\.<\/p>/);
+  assert.match(tag, /<a href="\/api\/pets\/get-pet">Get a pet<\/a>/);
+  const operation = site.read('api/pets/get-pet.html');
+  assert.match(operation, /GET \/pets\/\{id\}/);
+  assert.match(operation, /<aside[^>]*admonition[^>]*note/);
+  assert.match(operation, /Slow\. See the guide and <a href="https:\/\/rfc\.example"/);
+  assert.match(textOf(operation), /id integer , required \. Value: at least 1\./);
+  assert.match(textOf(operation), /Authorization key , or none\./);
+  assert.match(operation, /<a href="\/api\/schemas\/pet"><code>Pet<\/code><\/a>/);
+  assert.doesNotMatch(operation, /alert\(1\)/);
+  assert.match(textOf(site.read('api/pets/post-pets.html')), /Deprecated\./);
+  const schema = textOf(site.read('api/schemas/pet.html'));
+  assert.match(schema, /name string , required \. What it's called Length: at most 40\./);
+  assert.match(schema, /kind string \. Values: cat , dog \. Default: cat \./);
+  assert.match(schema, /friends array of Pet home object or null city string/);
+});
+
+test('a change of one operation renders one page, and no page has a script of its own', async () => {
+  const site = siteOf(pets);
+  await site.build();
+  // The script that every page of the theme has.
+  assert.ok(site.result.heaviest!.script < 6000);
+  site.edit('api.yaml', (text) => text.replace('Slow.', 'Quick.'));
+  await site.build();
+  assert.deepEqual([site.result.counts.parsed, site.result.counts.rendered], [1, 1]);
+});
+
+for (const [name, change, message] of [
+  [
+    'Swagger 2',
+    () => "swagger: '2.0'\n",
+    /api\.yaml is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
+  ],
+  ['no version', () => 'info: {}\n', /api\.yaml is no description in OpenAPI 3\.x/],
+  [
+    'a reference to another file',
+    (text: string) => text.replace("'#/components/parameters/id'", './other.yaml#/id'),
+    /The reference `\.\/other\.yaml#\/id` leads to another file\. Bundle the description/,
+  ],
+  [
+    'a reference to nothing',
+    (text: string) => text.replace('#/components/parameters/id', '#/components/parameters/it'),
+    /The reference `#\/components\/parameters\/it` leads nowhere/,
+  ],
+] as const)
+  test(`${name} in a description is a finding that says what to do`, async () => {
+    const site = siteOf(change(pets));
+    await site.build();
+    assert.equal(found(site).length, 1);
+    assert.match(found(site)[0]!, message);
+  });
