@@ -88,18 +88,12 @@ const layers: readonly Layer[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
-  // Integrations are written as an outsider's are: they know the contracts, escaping, and
-  // what a client asks for.
+  // Integrations know the contracts, as an outsider's do, escaping, and what a client asks for.
   {
-    files: /^integrations\/(?!openapi\/)/,
+    files: /^integrations\//,
     own: /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|http\/negotiate))\.ts/,
-    packages: /^node:(?:fs|url)$|^algoliasearch\/lite$/,
-  },
-  // Turns descriptions of APIs into Markdown, with the packages that Markdown is read with.
-  {
-    files: /^integrations\/openapi\//,
-    own: /^integrations\/openapi\/|^generator\/integration\.ts$/,
-    packages: any,
+    packages:
+      /^node:|^(?:algoliasearch\/lite|github-slugger|hast-util-raw|re\w+-\w+|unified|yaml)$/,
   },
   // The manifest: paths, for the site's configuration.
   {

@@ -116,7 +116,7 @@ test('each operation, tag and schema of a description has a page', async () => {
   assert.match(schema, /friends array of Pet home object or null city string/);
 });
 
-test('a change of one operation renders one page, and no page has a script of its own', async () => {
+test('a change of one operation renders one page, which has no script of its own', async () => {
   const site = siteOf(pets);
   await site.build();
   // The script that every page of the theme has.

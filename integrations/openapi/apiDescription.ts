@@ -53,7 +53,7 @@ export const methods = [
 
 export type ApiPath = {
   readonly [Method in (typeof methods)[number]]?: ApiOperation;
-} & { readonly parameters?: readonly OrReference<ApiParameter>[] };
+} & { readonly parameters?: readonly OrReference<RequestParameter>[] };
 
 export interface ApiOperation {
   readonly operationId?: string;
@@ -62,13 +62,13 @@ export interface ApiOperation {
   readonly tags?: readonly string[];
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url: string; readonly description?: string };
-  readonly parameters?: readonly OrReference<ApiParameter>[];
+  readonly parameters?: readonly OrReference<RequestParameter>[];
   readonly requestBody?: OrReference<ApiBody>;
   readonly responses?: Readonly<Record<string, OrReference<ApiResponse>>>;
   readonly security?: readonly SecurityRequirement[];
 }
 
-export interface ApiParameter {
+export interface RequestParameter {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
@@ -86,7 +86,7 @@ export interface ApiBody {
 
 export interface ApiResponse {
   readonly description?: string;
-  readonly headers?: Readonly<Record<string, OrReference<Omit<ApiParameter, 'name' | 'in'>>>>;
+  readonly headers?: Readonly<Record<string, OrReference<Omit<RequestParameter, 'name' | 'in'>>>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 

@@ -4,7 +4,7 @@ import {
   methods,
   type ApiDescription,
   type ApiOperation,
-  type ApiParameter,
+  type RequestParameter,
   type ApiPath,
   type ApiReference,
   type ApiSchema,
@@ -21,7 +21,7 @@ export interface OperationPlan {
   readonly title: string;
   readonly operation: ApiOperation;
   /** Those of the path come first. */
-  readonly parameters: readonly (ApiParameter | ApiReference)[];
+  readonly parameters: readonly (RequestParameter | ApiReference)[];
   /** Path of its document: `pets/list-pets.md`. */
   readonly path: string;
 }
@@ -50,7 +50,7 @@ export interface ApiPlan {
 export const schemasFolder = 'schemas';
 
 /** Plans a page for each operation, tag and schema. Tags are in the order of the description. */
-export function planPages(description: ApiDescription, follow: Follow): ApiPlan {
+export function planApi(description: ApiDescription, follow: Follow): ApiPlan {
   const folders = new GithubSlugger();
   folders.slug(schemasFolder);
   const found = [
@@ -124,7 +124,7 @@ function parametersOf(
   { parameters: own = [] }: ApiOperation,
   follow: Follow,
 ): OperationPlan['parameters'] {
-  const nameOf = (parameter: ApiParameter | ApiReference) => {
+  const nameOf = (parameter: RequestParameter | ApiReference) => {
     const { name, in: where } = follow(parameter);
     return `${where}\0${name}`;
   };

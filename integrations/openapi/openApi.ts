@@ -10,7 +10,7 @@ import {
   type Integration,
 } from '../../generator/integration.ts';
 import { createFollow, isReference, readDescription, type SchemaObject } from './apiDescription.ts';
-import { planPages, schemasFolder, type ApiPlan } from './apiPages.ts';
+import { planApi, schemasFolder, type ApiPlan } from './apiPages.ts';
 import { overviewContent, relativeTo, schemaListContent, tagContent } from './apiLists.ts';
 import { operationContent, type OperationContext } from './operationPage.ts';
 import { schemaContent, typeOf } from './schemaContent.ts';
@@ -63,7 +63,7 @@ interface ApiPage {
 async function toDocuments(text: string, file: string) {
   const description = readDescription(text, file);
   const follow = createFollow(description);
-  const plan = planPages(description, follow);
+  const plan = planApi(description, follow);
   const toProse = await createToProse();
   const write = createWrite();
   const contextOf = (from: string): OperationContext => ({

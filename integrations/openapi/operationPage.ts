@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast';
 import {
   type ApiBody,
   type ApiDescription,
-  type ApiParameter,
+  type RequestParameter,
   type ApiResponse,
   type MediaType,
   type SecurityRequirement,
@@ -52,7 +52,7 @@ export function operationContent(
       ? [paragraph(link(externalDocs.url, externalDocs.description ?? 'More about it'))]
       : []),
     ...securityContent(operation.security ?? context.description.security),
-    ...parametersContent(parameters.map(context.follow<ApiParameter>), context),
+    ...parametersContent(parameters.map(context.follow<RequestParameter>), context),
     ...(requestBody ? bodyContent(context.follow<ApiBody>(requestBody), context) : []),
     heading(2, 'Responses'),
     ...Object.entries(responses).flatMap(([status, response]) =>
@@ -77,7 +77,7 @@ function securityContent(ways: readonly SecurityRequirement[] = []): readonly Ro
 const toCode = (text: string) => [inlineCode(text)];
 
 function parametersContent(
-  parameters: readonly ApiParameter[],
+  parameters: readonly RequestParameter[],
   context: OperationContext,
 ): readonly RootContent[] {
   return places.flatMap(([place, title]) => {
@@ -87,7 +87,7 @@ function parametersContent(
   });
 }
 
-function parameterItem(parameter: ApiParameter, context: OperationContext) {
+function parameterItem(parameter: RequestParameter, context: OperationContext) {
   const { name, required = false, deprecated, description } = parameter;
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
   return fieldItem(

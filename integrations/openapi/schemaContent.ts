@@ -1,4 +1,4 @@
-/** What a schema allows, as content of a page. Other schemas are named, with links to their pages. */
+/** What a schema allows, as content of a page. Other schemas are links to their pages. */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import {
   isReference,
@@ -120,7 +120,7 @@ interface Field {
   readonly isDeprecated?: boolean;
 }
 
-/** `name` string, **required**. What it is: the first paragraph of its content follows on its line. */
+/** Name, type and marks of a field. The first paragraph of `content` is on the same line. */
 export function fieldItem(
   field: Field,
   content: readonly RootContent[],

@@ -82,7 +82,7 @@ function isWebAddress(url: unknown): boolean {
   return typeof url === 'string' && /^(?:https?:\/\/|mailto:)/.test(url) && URL.canParse(url);
 }
 
-/** A node as the generator reads it: no heading, an alert of GitHub with its mark, a plain fence. */
+/** A node as the generator reads it: no heading, an alert with its mark, a plain fence. */
 function toOwnNode(node: RootContent): RootContent {
   if (node.type === 'heading')
     return { type: 'paragraph', children: [{ type: 'strong', children: node.children }] };
