@@ -139,7 +139,7 @@ export function readDescription(text: string, file: string): ApiDescription {
       `${file} is Swagger ${value.swagger}. Convert it to OpenAPI 3 first, such as with the ` +
         'package swagger2openapi',
     );
-  if (typeof value?.openapi !== 'string' || !/^3\./.test(value.openapi))
+  if (typeof value?.openapi !== 'string' || !value.openapi.startsWith('3.'))
     throw new Error(`${file} is no description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
   if (typeof value.info?.title !== 'string')
     throw new Error(`${file} has no title. Write one in \`info.title\``);
