@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from '../build.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import { generatorHash } from '../load/generatorHash.ts';
+import { cacheFolder } from '../load/openCache.ts';
+import type { BuildOptions, Diagnostic } from '../types.ts';
+
+/** One side of a comparison. */
+export interface Side {
+  /** Folder of the output. */
+  readonly folder: string;
+  readonly ok: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** A finding as it is compared: lines move with every edit. */
+export type Finding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
+
+interface BaseRecord {
+  /** What the output of the base was built from. */
+  readonly key: string;
+  readonly worktree: string;
+  readonly side: Side;
+}
+
+type Options = Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>;
+
+/** Builds the site as it is, into a folder of the cache. */
+export async function buildHead(root: string, options: Options): Promise<Side> {
+  const folder = path.join(diffFolder(root, options), 'head');
+  return toSide(await build({ ...options, root, outDir: folder }), folder);
+}
+
+/**
+ * Builds the site as of a commit, in a worktree of git's and with a cache of its own. The working
+ * copy is not touched. A base that was built before is not built again.
+ *
+ * @throws If `ref` names no commit, or the site is in no repository.
+ */
+export async function buildBase(root: string, ref: string, options: Options): Promise<Side> {
+  const below = diffFolder(root, options);
+  const top = git(root, 'rev-parse', '--show-toplevel');
+  const commit = git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  const own = readOwnPackage();
+  mkdirSync(below, { recursive: true });
+  const key = [commit, generatorHash(own, below), options.baseUrl ?? ''].join(' ');
+  const recordFile = path.join(below, 'base.json');
+  const known = readCachedJson<BaseRecord>(recordFile);
+  const folder = path.join(below, 'base');
+  if (known?.key === key && existsSync(path.join(folder, 'routes.json'))) return known.side;
+  const worktree = openWorktree(top, commit, known?.worktree);
+  const place = path.relative(top, realpathSync(root));
+  linkPackages(top, worktree, place);
+  const result = await build({
+    ...options,
+    root: path.join(worktree, place),
+    outDir: folder,
+    cacheDir: path.join(below, 'base-cache'),
+  });
+  const side = toSide(result, folder);
+  writeCached(recordFile, JSON.stringify({ key, worktree, side } satisfies BaseRecord));
+  return side;
+}
+
+function diffFolder(root: string, { cacheDir }: Options): string {
+  return path.join(cacheFolder(root, cacheDir && path.resolve(root, cacheDir)), 'diff');
+}
+
+function toSide(
+  { ok, diagnostics }: { readonly ok: boolean; readonly diagnostics: readonly Diagnostic[] },
+  folder: string,
+): Side {
+  const findings = diagnostics.map(({ code, severity, file, line, text }) => ({
+    ...{ code, severity, file, line, text },
+  }));
+  return { folder, ok, findings };
+}
+
+/** A worktree at a commit: the one of the last comparison, else a new one. */
+function openWorktree(top: string, commit: string, known: string | undefined): string {
+  if (known !== undefined && existsSync(path.join(known, '.git'))) {
+    git(known, 'checkout', '--quiet', '--force', '--detach', commit);
+    return known;
+  }
+  const worktree = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'site-diff-')), 'base');
+  git(top, 'worktree', 'prune');
+  git(top, 'worktree', 'add', '--quiet', '--force', '--detach', worktree, commit);
+  return worktree;
+}
+
+/** Lets the base find the packages that are installed for the working copy. */
+function linkPackages(top: string, worktree: string, place: string): void {
+  const parts = place === '' ? [] : place.split(path.sep);
+  for (let depth = 0; depth <= parts.length; depth++) {
+    const name = path.join(...parts.slice(0, depth), 'node_modules');
+    const [from, to] = [path.join(top, name), path.join(worktree, name)];
+    if (existsSync(from) && existsSync(path.dirname(to)) && !existsSync(to))
+      symlinkSync(from, to, 'junction');
+  }
+}
+
+/** What git prints. Throws with git's own words. */
+function git(folder: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new Error(`git ${args[0]} failed: ${stderr?.trim() || message}`, { cause: error });
+  }
+}

@@ -1,0 +1,199 @@
+import { extname } from 'node:path';
+import { comparePages, type Hunk } from './comparePages.ts';
+import type { Output } from './readOutput.ts';
+import { readPage, type PageFacts } from './readPage.ts';
+
+/** The same change on several pages, or the changes of one page. */
+export interface ChangedPages {
+  /** Addresses, in order. */
+  readonly pages: readonly string[];
+  readonly hunks: readonly Hunk[];
+}
+
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
+  /** Whether the old address leads on. */
+  readonly redirected: boolean;
+}
+
+/** What a change does to the pages that readers see. */
+export interface SiteDiff {
+  readonly added: readonly string[];
+  /** `to`: where the address leads now. */
+  readonly removed: readonly { readonly page: string; readonly to?: string }[];
+  readonly moved: readonly MovedPage[];
+  /** Changes of one page each. */
+  readonly changed: readonly ChangedPages[];
+  /** Changes that are the same on several pages. */
+  readonly repeated: readonly ChangedPages[];
+  /** Changes around the content: navbar, sidebars, footer. */
+  readonly shell: readonly ChangedPages[];
+  /** Number of pages whose bytes differ and whose texts do not. */
+  readonly unseen: number;
+  /** Ids that are gone, and the pages that still link to them. */
+  readonly brokenLinks: readonly { readonly to: string; readonly from: readonly string[] }[];
+  /** Bytes by kind of file. */
+  readonly bytes: readonly {
+    readonly kind: string;
+    readonly before: number;
+    readonly after: number;
+  }[];
+}
+
+/** Compares two outputs. Only documents that differ are read. */
+export function compareOutputs(before: Output, after: Output): SiteDiff {
+  const removed = [...before.pages.keys()].filter((page) => !after.pages.has(page)).sort();
+  const added = [...after.pages.keys()].filter((page) => !before.pages.has(page)).sort();
+  const moved = findMoved({ before, after, removed, added });
+  const compared = [...after.pages].flatMap(([page, { file }]) => {
+    const known = before.pages.get(page);
+    if (!known || before.hashes.get(known.file) === after.hashes.get(file)) return [];
+    const [old, now] = [readPage(before.read(known.file)), readPage(after.read(file))];
+    return [{ page, ...comparePages(old, now) }];
+  });
+  const { single, repeated } = toChanges(
+    compared.map(({ page, content }) => ({ page, hunks: content })),
+  );
+  const shell = toChanges(compared.map(({ page, shell: hunks }) => ({ page, hunks })));
+  const isMoved = new Set(moved.flatMap(({ from, to }) => [`-${from}`, `+${to}`]));
+  return {
+    added: added.filter((page) => !isMoved.has(`+${page}`)),
+    removed: removed
+      .filter((page) => !isMoved.has(`-${page}`))
+      .map((page) => ({ page, ...toTarget(after, page) })),
+    moved,
+    changed: single,
+    repeated,
+    shell: [...shell.repeated, ...shell.single],
+    unseen: compared.filter(({ content, shell: around }) => content.length + around.length === 0)
+      .length,
+    brokenLinks: findBroken(after, compared),
+    bytes: toBytes(before, after),
+  };
+}
+
+/** Hunks that are the same on several pages, with these pages, and what is left of each page. */
+function toChanges(pages: readonly { readonly page: string; readonly hunks: readonly Hunk[] }[]): {
+  readonly single: readonly ChangedPages[];
+  readonly repeated: readonly ChangedPages[];
+} {
+  const byHunk = new Map<string, { readonly hunk: Hunk; readonly pages: Set<string> }>();
+  for (const { page, hunks } of pages)
+    for (const hunk of hunks) {
+      const key = JSON.stringify(hunk);
+      const known = byHunk.get(key) ?? { hunk, pages: new Set() };
+      known.pages.add(page);
+      byHunk.set(key, known);
+    }
+  const isRepeated = (hunk: Hunk) => byHunk.get(JSON.stringify(hunk))!.pages.size > 1;
+  const groups = new Map<string, { pages: readonly string[]; hunks: Hunk[] }>();
+  for (const { hunk, pages: on } of byHunk.values()) {
+    if (on.size < 2) continue;
+    const group = groups.get([...on].join('\n')) ?? { pages: [...on].sort(), hunks: [] };
+    group.hunks.push(hunk);
+    groups.set([...on].join('\n'), group);
+  }
+  return {
+    single: pages
+      .map(({ page, hunks }) => ({ pages: [page], hunks: hunks.filter((one) => !isRepeated(one)) }))
+      .filter(({ hunks }) => hunks.length > 0),
+    repeated: [...groups.values()].sort((a, b) => b.pages.length - a.pages.length),
+  };
+}
+
+interface Moving {
+  readonly before: Output;
+  readonly after: Output;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** How much of a page's text another one must have to be the same page at another address. */
+const SIMILAR = 0.6;
+
+/** Removed pages that an added one continues: by its document, else by most of its text. */
+function findMoved({ before, after, removed, added }: Moving): readonly MovedPage[] {
+  const free = new Set(added);
+  const texts = new Map<string, PageFacts>();
+  const textOf = (output: Output, page: string) => {
+    const { file } = output.pages.get(page)!;
+    const key = `${output === before}${file}`;
+    const facts = texts.get(key) ?? readPage(output.read(file));
+    texts.set(key, facts);
+    return facts;
+  };
+  return removed.flatMap((from): readonly MovedPage[] => {
+    const { source } = before.pages.get(from)!;
+    const bySource = [...free].find(
+      (page) => source !== undefined && after.pages.get(page)!.source === source,
+    );
+    const to =
+      bySource ??
+      [...free]
+        .map((page) => ({ page, likeness: likeness(textOf(before, from), textOf(after, page)) }))
+        .filter((one) => one.likeness >= SIMILAR)
+        .sort((a, b) => b.likeness - a.likeness)[0]?.page;
+    if (to === undefined) return [];
+    free.delete(to);
+    return [{ from, to, redirected: 'to' in toTarget(after, from) }];
+  });
+}
+
+/** The share of paragraphs that two pages have in common. */
+function likeness({ blocks: first }: PageFacts, { blocks: second }: PageFacts): number {
+  const [a, b] = [new Set(first), new Set(second)];
+  const both = [...a].filter((block) => b.has(block)).length;
+  const all = a.size + b.size - both;
+  return all === 0 ? 0 : both / all;
+}
+
+/** Where an address leads by the redirects of an output, in either spelling. */
+function toTarget({ redirects }: Output, page: string): { readonly to?: string } {
+  const bare = page.replace(/(?<=.)\/$/, '');
+  const to = redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
+  return to === undefined ? {} : { to };
+}
+
+/** Links of pages to ids that are gone. Documents are read only if there are such ids. */
+function findBroken(
+  after: Output,
+  compared: readonly { readonly page: string; readonly lostIds: readonly string[] }[],
+): SiteDiff['brokenLinks'] {
+  const lost = compared.flatMap(({ page, lostIds }) => lostIds.map((id) => `${page}#${id}`));
+  if (lost.length === 0) return [];
+  const found = new Map<string, string[]>(lost.map((to) => [to, []]));
+  for (const [page, { file }] of after.pages) {
+    const html = after.read(file);
+    for (const [to, from] of found) if (html.includes(`href="${to}"`)) from.push(page);
+  }
+  return [...found].flatMap(([to, from]) => (from.length > 0 ? [{ to, from }] : []));
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  ...{ '.html': 'HTML', '.js': 'script', '.mjs': 'script', '.css': 'style' },
+  ...{ '.woff2': 'fonts', '.woff': 'fonts' },
+  ...Object.fromEntries(
+    ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico'].map((end) => [
+      `.${end}`,
+      'pictures',
+    ]),
+  ),
+};
+
+function toBytes(before: Output, after: Output): SiteDiff['bytes'] {
+  const sums = ({ sizes }: Output) => {
+    const sum: Record<string, number> = {};
+    for (const [name, size] of sizes) {
+      const kind = kinds[extname(name)] ?? 'other';
+      sum[kind] = (sum[kind] ?? 0) + size;
+    }
+    return sum;
+  };
+  const [old, now] = [sums(before), sums(after)];
+  return ['HTML', 'script', 'style', 'fonts', 'pictures', 'other'].map((kind) => ({
+    kind,
+    before: old[kind] ?? 0,
+    after: now[kind] ?? 0,
+  }));
+}

@@ -1,0 +1,91 @@
+import { toSize } from '../diagnostics/reportNumbers.ts';
+import { escapeHtml } from '../contract.ts';
+import type { Hunk } from './comparePages.ts';
+import type { ChangedPages } from './compareOutputs.ts';
+import type { ComparedSite } from './diffSite.ts';
+
+const styles = `:root{color-scheme:light dark;--add:#d7f5dd;--del:#ffdcd7;--line:#c8ccd2}
+@media (prefers-color-scheme:dark){:root{--add:#12441f;--del:#5a1d16;--line:#454b54}}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;
+overflow-wrap:anywhere}
+ins{background:var(--add)}del{background:var(--del)}table{border-collapse:collapse}
+td,th{padding:.2rem .8rem;border:1px solid var(--line);text-align:end}
+th:first-child{text-align:start}summary{cursor:pointer;padding:.3rem 0;font-weight:600}
+details{border-block-end:1px solid var(--line)}small{font-weight:400}`;
+
+/** A comparison as one HTML file without scripts. Works from a `file:` address. */
+export function toDiffReport(diff: ComparedSite): string {
+  const { added, removed, moved, changed, repeated, shell, unseen, brokenLinks, findings } = diff;
+  const title = `Pages against ${diff.base}`;
+  const body = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    listOf(
+      'Moved',
+      moved,
+      ({ from, to, redirected }) => `${from} → ${to}${redirected ? '' : ' (no redirect)'}`,
+    ),
+    listOf('Added', added, (page) => page),
+    listOf('Removed', removed, ({ page, to }) => `${page}${to ? ` → ${to}` : ' (no redirect)'}`),
+    listOf('Broken links', brokenLinks, ({ to, from }) => `${to}, on ${from.join(', ')}`),
+    listOf(
+      'New findings',
+      findings.new,
+      ({ code, file, line, text }) => `${code} ${file ?? ''}:${line ?? ''} ${text}`,
+    ),
+    listOf(
+      'Findings that are gone',
+      findings.gone,
+      ({ code, file, text }) => `${code} ${file ?? ''} ${text}`,
+    ),
+    section('The same on several pages', repeated),
+    section('Changed', changed),
+    section('Around the content', shell),
+    unseen > 0 ? `<p>${unseen} more files of pages differ in what readers do not see.</p>` : '',
+    bytesOf(diff),
+  ];
+  return (
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}` +
+    `</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>${styles}` +
+    `</style></head><body><main>\n${body.filter(Boolean).join('\n')}\n</main></body></html>\n`
+  );
+}
+
+function listOf<T>(title: string, items: readonly T[], toText: (item: T) => string): string {
+  if (items.length === 0) return '';
+  const lines = items.map((item) => `<li>${escapeHtml(toText(item))}</li>`);
+  return `<h2>${title} (${items.length})</h2>\n<ul>\n${lines.join('\n')}\n</ul>`;
+}
+
+function section(title: string, changes: readonly ChangedPages[]): string {
+  if (changes.length === 0) return '';
+  const parts = changes.map(({ pages, hunks }, index) => {
+    const name = pages.length === 1 ? pages[0]! : `${pages.length} pages`;
+    const all = pages.length === 1 ? '' : `<p><small>${escapeHtml(pages.join(', '))}</small></p>`;
+    return (
+      `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(name)}</summary>${all}` +
+      `${hunks.map(hunkHtml).join('\n')}</details>`
+    );
+  });
+  return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;
+}
+
+function hunkHtml({ kind, words }: Hunk): string {
+  const html = words
+    .map(({ state, text }) => {
+      const escaped = escapeHtml(text);
+      if (state === 'same') return escaped;
+      return state === 'added' ? `<ins>${escaped}</ins>` : `<del>${escaped}</del>`;
+    })
+    .join('');
+  return `<p>${kind === 'text' ? '' : `<small>${kind}:</small> `}${html}</p>`;
+}
+
+function bytesOf({ bytes }: ComparedSite): string {
+  const rows = bytes.map(
+    ({ kind, before, after }) =>
+      `<tr><th scope="row">${kind}</th><td>${toSize(before)}</td><td>${toSize(after)}</td></tr>`,
+  );
+  const head =
+    '<tr><th scope="col">bytes</th><th scope="col">before</th><th scope="col">after</th></tr>';
+  return `<table>${head}${rows.join('')}</table>`;
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../lib/hash.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
+import { manifestName } from '../lib/outputNames.ts';
+
+/** A page of an output. */
+export interface PublishedPage {
+  /** Name of its file. */
+  readonly file: string;
+  /** Path of its document in the site, if it has one. */
+  readonly source?: string;
+}
+
+/** An output of a build. */
+export interface Output {
+  /** Hash of each file, by name. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Size in bytes of each file, by name. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PublishedPage>;
+  /** Targets of redirects by old address. */
+  readonly redirects: Readonly<Record<string, string>>;
+  read(file: string): string;
+}
+
+/**
+ * Reads an output in a folder. The record of the build knows hashes and sizes; without it every
+ * file is read.
+ *
+ * @throws If the folder has no `routes.json`.
+ */
+export function readOutput(folder: string): Output {
+  const at = (name: string) => path.join(folder, name);
+  const json = <T>(name: string): T | undefined =>
+    existsSync(at(name)) ? (JSON.parse(readFileSync(at(name), 'utf8')) as T) : undefined;
+  const routes = json<Record<string, { file: string; content?: string }>>('routes.json');
+  if (!routes) throw new Error(`${folder} is no output of a build: it has no routes.json.`);
+  const record = json<{ files: Record<string, { hash: string; size: number }> }>(manifestName);
+  const files = record ? Object.entries(record.files) : filesIn(folder);
+  return {
+    hashes: new Map(files.map(([name, { hash }]) => [name, hash])),
+    sizes: new Map(files.map(([name, { size }]) => [name, size])),
+    pages: new Map(
+      Object.entries(routes).map(([address, { file, content }]) => [
+        address,
+        { file, ...(content !== undefined && { source: content }) },
+      ]),
+    ),
+    redirects: json<Record<string, string>>('redirects.json') ?? {},
+    read: (file) => readFileSync(at(file), 'utf8'),
+  };
+}
+
+/** Every file below a folder, as the record of a build would have it. */
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ name: toSlashes(name), file: path.join(folder, name) }))
+    .filter(({ file }) => statSync(file).isFile())
+    .map(({ name, file }) => {
+      const bytes = readFileSync(file);
+      return [name, { hash: hashOf(bytes), size: bytes.length }] as const;
+    });
+}

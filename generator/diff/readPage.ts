@@ -1,0 +1,101 @@
+import { Parser } from 'htmlparser2';
+
+/** A published page as its readers see it. */
+export interface PageFacts {
+  readonly title: string;
+  /** Contents of `<meta>` by name, and the canonical address. */
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Paragraphs, headings, items, cells and lines of code of the content, in order. */
+  readonly blocks: readonly string[];
+  /** Headings with ids: `## Title {#id}`. */
+  readonly headings: readonly string[];
+  /** Ids in the content. */
+  readonly ids: readonly string[];
+  /** Pictures of the content: address and text alternative. */
+  readonly images: readonly string[];
+  /** The texts around the content: navbar, sidebars, footer. */
+  readonly shell: readonly string[];
+}
+
+const blockTags = new Set(
+  (
+    'p li ul ol h1 h2 h3 h4 h5 h6 td th tr table pre dt dd figcaption figure summary details div ' +
+    'blockquote section article header footer nav aside form hr br'
+  ).split(' '),
+);
+/** Elements without a text for readers of the page. */
+const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
+const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** The part of the shell that stands inside of `<main>`. */
+const inShell = new Set(['nav', 'footer', 'button']);
+/** The name of a file that its content gives: it changes with every byte of the file. */
+const contentHash = /-[\da-f]{8}(?=\.\w+$)/;
+
+/** Reads a document. The pieces are plain texts, in order, without repeated white space. */
+export function readPage(html: string): PageFacts {
+  const facts = {
+    title: '',
+    metadata: {} as Record<string, string>,
+    blocks: [] as string[],
+    headings: [] as string[],
+    ids: [] as string[],
+    images: [] as string[],
+    shell: [] as string[],
+  };
+  const open: string[] = [];
+  let text = '';
+  let heading: { readonly level: number; readonly id?: string } | undefined;
+  const isIn = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
+  const isContent = () => open.includes('main') && !isIn(inShell);
+  const flush = () => {
+    const block = text.replace(/\s+/g, ' ').trim();
+    text = '';
+    if (block === '') return;
+    if (open.includes('title')) facts.title = block;
+    else if (open.includes('body')) (isContent() ? facts.blocks : facts.shell).push(block);
+    if (heading)
+      facts.headings.push(`${'#'.repeat(heading.level)} ${block} {#${heading.id ?? ''}}`);
+    heading = undefined;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (blockTags.has(name) || (name === 'a' && !isContent())) flush();
+      if (!voids.has(name)) open.push(name);
+      if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
+      if (!isContent()) return;
+      const { id, src, alt = '' } = attributes;
+      const level = /^h([1-6])$/.exec(name)?.[1];
+      if (level) heading = { level: Number(level), ...(id && { id }) };
+      if (id) facts.ids.push(id);
+      if (name === 'img' && src) facts.images.push(`${src.replace(contentHash, '')} “${alt}”`);
+    },
+    ontext(data) {
+      if (isIn(silent)) return;
+      if (!open.includes('pre')) text += data;
+      else
+        for (const [index, line] of data.split('\n').entries()) {
+          if (index > 0) flush();
+          text += line;
+        }
+    },
+    onclosetag(name) {
+      if (blockTags.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
+      const at = open.lastIndexOf(name);
+      if (at >= 0) open.length = at;
+    },
+  });
+  parser.end(html);
+  return facts;
+}
+
+/** What crawlers and previews read. The policy and sizes of the screen are not among it. */
+function addMetadata(
+  metadata: Record<string, string>,
+  element: string,
+  { name, property, content, rel, href }: Readonly<Record<string, string>>,
+): void {
+  const key = element === 'link' ? rel : (name ?? property);
+  const value = element === 'link' ? href : content;
+  const isRead = element === 'link' ? rel === 'canonical' : key !== 'viewport';
+  if (key && value !== undefined && isRead) metadata[key] = value.replace(contentHash, '');
+}
