@@ -186,11 +186,22 @@ function addCommandsOfRecords(program, command) {
     ),
   ).option('--suggest', 'as entries for the configuration');
   addSearch(program);
-  addComparisons(command);
+  addComparisons(program, command);
 }
 
 /** Adds the commands that compare a site with an earlier state of it. */
-function addComparisons(command) {
+function addComparisons(program, command) {
+  program
+    .command('diff')
+    .description('say what a change does to the pages that readers see')
+    .argument('<base>', 'a commit, or a folder with an output')
+    .argument('[root]')
+    .option('--report <file>', 'write a report as HTML too, relative to the root')
+    .option('--base-url <path>', 'path below which both sides are published', toBaseUrl)
+    .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
+    .option('--json', 'print one JSON object and nothing else')
+    .addOption(createCacheOption())
+    .action((base, folder, options) => runCommand('diff', folder, { ...options, base }));
   command('changed [root]', 'name the files of the output that must be uploaded', 'changed')
     .requiredOption('--since <what>', 'what is published: a file of digests, its address, a folder')
     .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')

@@ -50,14 +50,15 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
-      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|digests\/\w+)\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|(?:digests|diff)\/\w+)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/files\/\w+|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|(?:warm|digests)\/)/,
+    files:
+      /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|(?:warm|digests|diff)\/)/,
     own: /^generator\//,
     packages: any,
   },

@@ -73,10 +73,13 @@ function changeOf(title: string, { hunks }: ChangedPages): string {
 /** `~~removed~~ **added**`, with a few words of what stays around them. */
 function hunkText({ kind, words }: Hunk): string {
   const text = words
-    .map(({ state, text: words }, index) => {
-      if (state === 'removed') return `~~${escape(words.trim())}~~ `;
-      if (state === 'added') return `**${escape(words.trim())}** `;
-      return escape(shortened(words, index === 0, false));
+    .map(({ state, text: piece }, index) => {
+      if (state === 'same')
+        return escape(shortened(piece, index === 0, index === words.length - 1));
+      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(piece)!;
+      const mark = state === 'removed' ? '~~' : '**';
+      const gap = state === 'added' && words[index - 1]?.state === 'removed' ? ' ' : '';
+      return inner === '' ? piece : `${before || gap}${mark}${escape(inner)}${mark}${after}`;
     })
     .join('')
     .trim();
@@ -84,7 +87,7 @@ function hunkText({ kind, words }: Hunk): string {
 }
 
 /** Words that stay, without those that are far from a change. */
-export function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const near = 40;
   if (text.length <= near * 2) return text;
   const [start, end] = [text.slice(0, near), text.slice(-near)];

@@ -1,0 +1,148 @@
+/** `site diff`: what a change does to the pages that readers see. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { createSite, type TestSite } from './harness.ts';
+import { comparePages } from '../generator/diff/comparePages.ts';
+import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
+import { toDiffReport } from '../generator/diff/diffReport.ts';
+import { diffSequences } from '../generator/diff/diffSequences.ts';
+import { diffSite, type ComparedSite } from '../generator/diff/diffSite.ts';
+import { readPage } from '../generator/diff/readPage.ts';
+
+const text = 'The first paragraph stays.\n\nThe second one, too.\n\nSo does the third.\n';
+const files = {
+  'docs/a.md': '---\nslug: /\n---\n# A\n\nOne old word.\n\n## Part {#part}\n\n[b](b.md#gone)\n',
+  'docs/b.md': '# B\n\n## Gone {#gone}\n\nText.\n\n![Old](old.svg)\n',
+  'docs/old.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/_part.md': 'The partial is old.\n',
+  'docs/c.mdx': "import Part from './_part.md';\n\n# C\n\n<Part />\n",
+  'docs/d.mdx': "import Part from './_part.md';\n\n# D\n\n<Part />\n",
+  'docs/moved.md': `# Moved\n\n${text}`,
+  'docs/removed.md': '# Removed\n\nNobody reads this.\n',
+};
+const config = "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },";
+
+let site: TestSite;
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+    cwd: site.root,
+    encoding: 'utf8',
+  });
+
+before(() => {
+  site = createSite(files, { theme: 'plain', config });
+  site.edit('.gitignore', '.site\nbuild\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'First');
+});
+after(() => site?.close());
+
+async function compared(base: string): Promise<ComparedSite> {
+  const result = await diffSite(site.root, base, { jobs: 1 });
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.diff;
+}
+
+test('a change against a commit, as readers see it', async () => {
+  const none = await compared('HEAD');
+  assert.deepEqual(
+    [none.added, none.removed, none.moved, none.changed, none.repeated, none.shell, none.unseen],
+    [[], [], [], [], [], [], 0],
+  );
+  site.edit('docs/a.md', (old) => old.replace('One old word', 'One new word'));
+  site.edit('docs/b.md', '# B\n\n## Other {#other}\n\nText.\n\n![New](old.svg)\n');
+  site.edit('docs/_part.md', 'The partial is new.\n');
+  site.remove('docs/moved.md');
+  site.edit('docs/elsewhere/place.md', `# Moved\n\n${text}`);
+  site.remove('docs/removed.md');
+  site.edit('docs/added.md', '# Added\n\nSomething else.\n');
+  const status = git('status', '--porcelain');
+  const diff = await compared('HEAD');
+  assert.deepEqual(diff.moved, [{ from: '/moved', to: '/elsewhere/place', redirected: false }]);
+  assert.deepEqual([diff.added, diff.removed], [['/added'], [{ page: '/removed' }]]);
+  assert.deepEqual(diff.brokenLinks, [{ to: '/b#gone', from: ['/'] }]);
+  assert.deepEqual(
+    diff.findings.new.map(({ code, file }) => [code, file]),
+    [['link/missing-anchor', 'docs/a.md']],
+  );
+  const markdown = toDiffMarkdown(diff);
+  for (const line of [
+    '1 added, 1 removed, 1 moved, 4 changed.',
+    '- /moved → /elsewhere/place (**no redirect**)',
+    '- /removed (**no redirect**)',
+    '### The same on 2 pages',
+    '- The partial is ~~old~~ **new**.',
+    '- One ~~old~~ **new** word.',
+    '- heading: ~~\\#\\# Gone {\\#gone}~~',
+    '- image: **',
+  ])
+    assert.ok(markdown.includes(line), `${line}\n\n${markdown}`);
+  const report = toDiffReport(diff);
+  assert.ok(report.includes('One <del>old</del><ins>new</ins> word.'), report);
+  assert.doesNotMatch(report, /<script|src=|href=/);
+  assert.equal(git('status', '--porcelain'), status);
+  assert.equal(readFileSync(path.join(site.root, '.git/HEAD'), 'utf8'), 'ref: refs/heads/master\n');
+});
+
+test('a base that does not build, and one that does not exist', async () => {
+  site.edit('docs/bad.mdx', '# Bad\n\n<Nothing');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Broken');
+  site.remove('docs/bad.mdx');
+  const result = await diffSite(site.root, 'HEAD', { jobs: 1 });
+  assert.equal(!result.ok && result.side, 'base');
+  assert.equal(!result.ok && result.findings.some(({ file }) => file === 'docs/bad.mdx'), true);
+  await assert.rejects(diffSite(site.root, 'nowhere', {}), /^Error: git rev-parse failed/);
+});
+
+test('texts, headings, ids, pictures and metadata of a page; its shell apart', () => {
+  const page = (main: string, around = '') =>
+    readPage(
+      `<!doctype html><html><head><title>T</title><meta name="description" content="d">` +
+        `</head><body><nav><a href="/">Home</a><a href="/x">X</a></nav><main>${main}</main>` +
+        `<footer>${around}</footer></body></html>`,
+    );
+  const first = page('<h2 id="a">One</h2><p>Some <b>words</b>.</p><pre>a\nb\n</pre><nav>no</nav>');
+  assert.deepEqual(first, {
+    title: 'T',
+    metadata: { description: 'd' },
+    blocks: ['One', 'Some words.', 'a', 'b'],
+    headings: ['## One {#a}'],
+    ids: ['a'],
+    images: [],
+    shell: ['Home', 'X', 'no'],
+  });
+  assert.deepEqual(
+    comparePages(first, page('<h2 id="a">One</h2><p>Some words.</p><pre>a\nb</pre>', 'F')),
+    {
+      content: [],
+      shell: [
+        {
+          kind: 'text',
+          words: [
+            { state: 'removed', text: 'no' },
+            { state: 'added', text: 'F' },
+          ],
+        },
+      ],
+      lostIds: [],
+    },
+  );
+});
+
+test('the shortest way between two sequences', () => {
+  const edits = diffSequences([...'abcabba'], [...'cbabac']);
+  assert.equal(edits.filter(({ state }) => state === 'same').flatMap((one) => one.items).length, 4);
+  assert.equal(
+    edits.flatMap((one) => (one.state === 'added' ? [] : one.items)).join(''),
+    'abcabba',
+  );
+  assert.equal(
+    edits.flatMap((one) => (one.state === 'removed' ? [] : one.items)).join(''),
+    'cbabac',
+  );
+});
