@@ -57,8 +57,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files:
-      /^generator\/(?:(?:build(?:Result)?|refreshApi|freezeVersion)\.ts$|(?:warm|digests|diff)\/)/,
+    files: /^generator\/(?:(?:build\w*|refreshApi|freezeVersion)\.ts|(?:warm|digests|diff)\/)/,
     own: /^generator\//,
     packages: any,
   },

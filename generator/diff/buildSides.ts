@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../build.ts';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { generatorHash } from '../load/generatorHash.ts';
 import { cacheFolder } from '../load/openCache.ts';
@@ -14,11 +15,11 @@ export interface Side {
   /** Folder of the output. */
   readonly folder: string;
   readonly ok: boolean;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ComparedFinding[];
 }
 
 /** A finding as it is compared: lines move with every edit. */
-export type Finding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
+export type ComparedFinding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
 
 interface BaseRecord {
   /** What the output of the base was built from. */
@@ -74,10 +75,14 @@ function toSide(
   { ok, diagnostics }: { readonly ok: boolean; readonly diagnostics: readonly Diagnostic[] },
   folder: string,
 ): Side {
-  const findings = diagnostics.map(({ code, severity, file, line, text }) => ({
-    ...{ code, severity, file, line, text },
-  }));
-  return { folder, ok, findings };
+  const toFinding = ({ code, severity, file, line, text }: Diagnostic): ComparedFinding => ({
+    code,
+    severity,
+    file,
+    line,
+    text,
+  });
+  return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
 /** A worktree at a commit: the one of the last comparison, else a new one. */
@@ -94,7 +99,7 @@ function openWorktree(top: string, commit: string, known: string | undefined): s
 
 /** Lets the base find the packages that are installed for the working copy. */
 function linkPackages(top: string, worktree: string, place: string): void {
-  const parts = place === '' ? [] : place.split(path.sep);
+  const parts = place === '' ? [] : toSlashes(place).split('/');
   for (let depth = 0; depth <= parts.length; depth++) {
     const name = path.join(...parts.slice(0, depth), 'node_modules');
     const [from, to] = [path.join(top, name), path.join(worktree, name)];

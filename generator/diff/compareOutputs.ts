@@ -170,30 +170,33 @@ function findBroken(
   return [...found].flatMap(([to, from]) => (from.length > 0 ? [{ to, from }] : []));
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  ...{ '.html': 'HTML', '.js': 'script', '.mjs': 'script', '.css': 'style' },
-  ...{ '.woff2': 'fonts', '.woff': 'fonts' },
-  ...Object.fromEntries(
-    ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico'].map((end) => [
-      `.${end}`,
-      'pictures',
-    ]),
-  ),
+/** Endings of the files of each kind. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  HTML: ['.html'],
+  script: ['.js', '.mjs'],
+  style: ['.css'],
+  fonts: ['.woff2', '.woff'],
+  pictures: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'],
 };
 
 function toBytes(before: Output, after: Output): SiteDiff['bytes'] {
   const sums = ({ sizes }: Output) => {
     const sum: Record<string, number> = {};
     for (const [name, size] of sizes) {
-      const kind = kinds[extname(name)] ?? 'other';
+      const kind = kindOf(name);
       sum[kind] = (sum[kind] ?? 0) + size;
     }
     return sum;
   };
   const [old, now] = [sums(before), sums(after)];
-  return ['HTML', 'script', 'style', 'fonts', 'pictures', 'other'].map((kind) => ({
+  return [...Object.keys(kinds), 'other'].map((kind) => ({
     kind,
     before: old[kind] ?? 0,
     after: now[kind] ?? 0,
   }));
+}
+
+function kindOf(name: string): string {
+  const kind = Object.keys(kinds).find((one) => kinds[one]!.includes(extname(name)));
+  return kind ?? 'other';
 }

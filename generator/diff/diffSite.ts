@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../types.ts';
-import { buildBase, buildHead, type Finding, type Side } from './buildSides.ts';
+import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
 import { readOutput } from './readOutput.ts';
 
@@ -10,13 +10,20 @@ import { readOutput } from './readOutput.ts';
 export interface ComparedSite extends SiteDiff {
   /** As the caller named it. */
   readonly base: string;
-  readonly findings: { readonly new: readonly Finding[]; readonly gone: readonly Finding[] };
+  readonly findings: {
+    readonly new: readonly ComparedFinding[];
+    readonly gone: readonly ComparedFinding[];
+  };
 }
 
 /** The result: a comparison, or the side that has errors. */
 export type DiffResult =
   | { readonly ok: true; readonly diff: ComparedSite }
-  | { readonly ok: false; readonly side: 'base' | 'head'; readonly findings: readonly Finding[] };
+  | {
+      readonly ok: false;
+      readonly side: 'base' | 'head';
+      readonly findings: readonly ComparedFinding[];
+    };
 
 /**
  * Compares the site with a commit, or with the output in a folder.
@@ -43,7 +50,7 @@ export async function diffSite(
 }
 
 function compareFindings(before: Side, after: Side): ComparedSite['findings'] {
-  const keyOf = ({ code, file, text }: Finding) => `${code}\n${file}\n${text}`;
+  const keyOf = ({ code, file, text }: ComparedFinding) => `${code}\n${file}\n${text}`;
   const missingIn = (one: Side, other: Side) => {
     const keys = new Set(other.findings.map(keyOf));
     return one.findings.filter((finding) => !keys.has(keyOf(finding)));

@@ -5,7 +5,7 @@ import { toSlashes } from '../lib/files/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 
 /** A page of an output. */
-export interface PublishedPage {
+export interface OutputPage {
   /** Name of its file. */
   readonly file: string;
   /** Path of its document in the site, if it has one. */
@@ -19,7 +19,7 @@ export interface Output {
   /** Size in bytes of each file, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** By address. */
-  readonly pages: ReadonlyMap<string, PublishedPage>;
+  readonly pages: ReadonlyMap<string, OutputPage>;
   /** Targets of redirects by old address. */
   readonly redirects: Readonly<Record<string, string>>;
   read(file: string): string;
