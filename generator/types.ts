@@ -10,6 +10,7 @@ import type {
   SiteInfo,
   ThemeConfig,
   ThemeManifest,
+  TocItem,
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
@@ -490,6 +491,8 @@ export interface Outline {
   /** The body has an H1 below other content, and none is added. */
   readonly hasOwnTitle?: true;
   readonly headings: readonly Heading[];
+  /** What the body exports as `toc`, if it is a list of items. It replaces the headings. */
+  readonly ownToc?: readonly TocItem[];
   readonly references: readonly Reference[];
   /** Headings and rows of a page whose front matter has `api` with an export. */
   readonly described?: readonly DescribedName[];

@@ -180,7 +180,7 @@ test('a page names its Markdown, which has its title, description and address', 
     inSequence(
       '',
       /<header class="navbar"><p class="sr-only"><a href="\/llms\.txt" tabindex="-1">llms\.txt/,
-      /<\/a> lists all pages as Markdown<\/p>/,
+      /<\/a> lists all pages of this site with their copies in Markdown.<\/p>/,
     ),
   );
   assert.doesNotMatch(site.read('404.html'), /text\/markdown|llms\.txt/);

@@ -235,3 +235,27 @@ test('integrations and plugins whose code changed run again', async () => {
   assert.match(await dev.read('/docs/a'), /second/);
   await dev.close();
 });
+
+test('files that the configuration names are missed when they go, and found when they come', async () => {
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const dev = await startDev(
+    { ...files, 'css/own.css': 'p { color: red }\n', 'static/icon.svg': icon },
+    {
+      config:
+        "collections: { docs: { type: 'docs' } }, customCss: 'css/own.css', " +
+        "staticDirectories: ['static'], favicon: 'icon.svg',",
+    },
+  );
+  const failures = async () => (await dev.ask('/docs/guide')).failures.map(({ code }) => code);
+  assert.deepEqual(await failures(), []);
+  await dev.after(() => dev.site.remove('css/own.css'));
+  assert.deepEqual(await failures(), ['config/missing-style-sheet']);
+  await dev.after(() => dev.site.edit('css/own.css', 'p { color: blue }\n'));
+  assert.deepEqual(await failures(), []);
+  const loaded = dev.server.counts.loaded;
+  await dev.after(() => dev.site.edit('css/own.css', 'p { color: green }\n'));
+  assert.equal(dev.server.counts.loaded, loaded);
+  await dev.after(() => dev.site.edit('static/icon.svg', icon.replace('1 1', '2 2')));
+  assert.equal(dev.server.counts.loaded, loaded + 1);
+  await dev.close();
+});

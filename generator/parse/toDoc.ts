@@ -76,6 +76,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     ...(contentTitle !== undefined && { contentTitle }),
     ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,
+    ...(modules[0]!.esm.toc && { ownToc: modules[0]!.esm.toc }),
     ...(describesExport(frontMatter.values) && {
       described: describedNames(written.nodes, modules[0]!),
     }),

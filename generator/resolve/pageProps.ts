@@ -127,9 +127,12 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
   const least = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
   const most = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
-  return outline.headings
-    .filter(({ depth }) => depth >= least && depth <= most)
-    .map(({ id, depth, html }) => ({ id, level: depth, html }));
+  const items =
+    outline.ownToc ??
+    outline.headings
+      .filter(({ html }) => html !== '')
+      .map(({ id, depth, html }) => ({ id, level: depth, html }));
+  return items.filter(({ level }) => level >= least && level <= most);
 }
 
 /** The picture for social cards that the author chose for the page, else for the site; absolute. */

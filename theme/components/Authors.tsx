@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import Socials from '@theme/Socials';
 import type { PostAuthor } from '../../generator/contract.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
-/** The authors of a post: picture, name, title and accounts. */
+/** Authors: picture, name, title and accounts. A picture without a name takes the link. */
 export default function Authors({
   authors,
 }: {
@@ -10,29 +13,51 @@ export default function Authors({
   if (authors.length === 0) return null;
   return (
     <ul className="authors">
-      {authors.map(({ name, title, url, page, imageURL, socials, count }, i) => (
-        <li key={i} className="author">
-          {imageURL && (
-            <img src={imageURL} alt="" width={40} height={40} loading="lazy" decoding="async" />
-          )}
-          <span>
-            {(page ?? url) ? (
-              <a href={page ?? url} rel="author">
-                {name}
-              </a>
+      {authors.map(({ count, ...author }, i) => {
+        const { name, title, imageURL, socials } = author;
+        return (
+          <li key={i} className="author">
+            {name === undefined ? (
+              <Linked author={author}>
+                <Picture src={imageURL} alt={translate(texts.author)} />
+              </Linked>
             ) : (
-              <span>{name}</span>
+              <Picture src={imageURL} alt="" />
             )}
-            {count !== undefined && <span className="tag__count">{count}</span>}
-            {title && <small>{title}</small>}
-          </span>
-          {socials.length > 0 && (
-            <span className="author__socials">
-              <Socials name={name} socials={socials} />
+            <span>
+              {name !== undefined && <Linked author={author}>{name}</Linked>}
+              {count !== undefined && <span className="tag__count">{count}</span>}
+              {title && <small>{title}</small>}
             </span>
-          )}
-        </li>
-      ))}
+            {socials.length > 0 && (
+              <span className="author__socials">
+                <Socials name={name} socials={socials} />
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+interface LinkedProps {
+  readonly author: PostAuthor;
+  readonly children: ReactNode;
+}
+
+/** Leads to the page of an author, else to the author's website. */
+function Linked({ author: { page, url }, children }: LinkedProps) {
+  const href = page ?? url;
+  return href === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <a href={href} rel="author">
+      {children}
+    </a>
+  );
+}
+
+function Picture({ src, alt }: { readonly src: string | undefined; readonly alt: string }) {
+  return src && <img src={src} alt={alt} width={40} height={40} loading="lazy" decoding="async" />;
 }

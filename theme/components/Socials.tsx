@@ -4,16 +4,33 @@ import { isIconName } from '../icons.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
+/** How platforms spell themselves. Others are shown as the author wrote them. */
+const names: Readonly<Record<string, string>> = {
+  x: 'X',
+  twitter: 'Twitter',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  stackoverflow: 'Stack Overflow',
+  bluesky: 'Bluesky',
+  instagram: 'Instagram',
+  threads: 'Threads',
+  mastodon: 'Mastodon',
+  twitch: 'Twitch',
+  youtube: 'YouTube',
+  email: 'Email',
+};
+
 /** The accounts of an author, one icon each. */
 export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'socials'>) {
-  return socials.map(({ platform, href }) => {
+  return socials.map(({ platform: key, href }) => {
+    const platform = names[key.toLowerCase()] ?? key;
     const label =
-      platform.toLowerCase() === 'email'
+      platform === 'Email'
         ? translate(texts.emailTo, { name: name ?? translate(texts.theAuthor) })
         : translate(texts.accountOn, { name: name ?? translate(texts.author), platform });
     return (
-      <a key={platform} className="icon-button" href={href} aria-label={label} title={platform}>
-        <Icon name={iconOf(platform.toLowerCase())} />
+      <a key={key} className="icon-button" href={href} aria-label={label} title={platform}>
+        <Icon name={iconOf(key.toLowerCase())} />
       </a>
     );
   });

@@ -188,10 +188,15 @@ function descriptionTags(
 /** Open Graph properties of an article. */
 function articleTags({ post, lastUpdated }: PageProps): HeadTag[] {
   if (!post) return [];
+  const authors = post.authors.flatMap(({ url }) => url ?? []);
   return [
     meta('property', 'article:published_time', post.date),
     ...(lastUpdated?.date !== undefined && lastUpdated.date >= post.date
       ? [meta('property', 'article:modified_time', lastUpdated.date)]
+      : []),
+    ...(authors.length > 0 ? [meta('property', 'article:author', authors.join(','))] : []),
+    ...(post.tags.length > 0
+      ? [meta('property', 'article:tag', post.tags.map((tag) => tag.title).join(','))]
       : []),
   ];
 }

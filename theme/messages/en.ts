@@ -11,7 +11,10 @@ export const skipToContent = {
   message: 'Skip to main content',
 };
 /** `{link}` leads to `llms.txt`. */
-export const pageList = { id: 'theme.pageList', message: '{link} lists all pages as Markdown' };
+export const pageList = {
+  id: 'theme.pageList',
+  message: '{link} lists all pages of this site with their copies in Markdown.',
+};
 export const announcement = { id: 'theme.AnnouncementBar.label', message: 'Announcement' };
 export const closeAnnouncement = {
   id: 'theme.AnnouncementBar.closeButtonAriaLabel',

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { ownFolder } from '../../lib/files/ownFolder.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import path from 'node:path';
+import { namedFiles } from '../../load/namedFiles.ts';
 import type { Site } from '../../types.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 
@@ -50,9 +52,26 @@ export function toChanges(
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   return {
     content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
-    hasCode: !site || paths.some((file) => code.test(file)),
+    hasCode: !site || isLoadConcerned(paths, site) || paths.some((file) => code.test(file)),
     hasStyles: paths.some((file) => isSheet.test(file)),
     isStyle: paths.every((file) => isSheet.test(file)),
     hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
   };
+}
+
+/**
+ * Whether the checks of the configuration may give another result: a file that it names was
+ * changed, went away, or was missing until now.
+ */
+function isLoadConcerned(paths: readonly string[], { root, config, diagnostics }: Site): boolean {
+  const { read, present } = namedFiles(config);
+  const isGone = (name: string) => !existsSync(path.join(root, name));
+  return (
+    diagnostics.some(({ code }) => /^config\/(?:missing|bad)-/.test(code)) ||
+    paths.some(
+      (file) =>
+        read.includes(file) ||
+        present.some((name) => (file === name || file.startsWith(`${name}/`)) && isGone(name)),
+    )
+  );
 }

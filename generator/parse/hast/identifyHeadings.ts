@@ -30,10 +30,10 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
   let index = 0;
   return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
-    const text = plainText(element.children as HastNode[], own.scope)
-      .replace(/\s+/g, ' ')
-      .trim();
-    const slugText = element.data?.slugText ?? text;
+    const written = plainText(element.children as HastNode[], own.scope).trim();
+    const text = written.replace(/\s+/g, ' ');
+    // Docusaurus makes a hyphen of each space.
+    const slugText = element.data?.slugText ?? written;
     const id = explicitId || (depth === 1 ? '' : slugger.slug(slugText) || slugger.slug('section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
@@ -76,6 +76,9 @@ function collect(nodes: readonly HastNode[], module: Module, found: Found[]): vo
   }
 }
 
+/** Tags of MDX that a link in a table of contents keeps. */
+const phrasing = new Set(['b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'strong', 'sub', 'sup']);
+
 /**
  * A heading's content for use inside a link: without links, numbers of footnotes, pictures and
  * components.
@@ -89,6 +92,10 @@ function toInlineHtml(children: readonly ElementContent[], text: string): string
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type === 'expression') return [{ type: 'text', value: plainText([node]) }];
+  if (node.type === 'jsx' && node.name !== null && phrasing.has(node.name)) {
+    const children = node.children.flatMap(withoutLinks);
+    return [{ type: 'element', tagName: node.name, properties: {}, children }];
+  }
   if (node.type !== 'element') return 'children' in node ? node.children.flatMap(withoutLinks) : [];
   if (node.tagName === 'img')
     return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];

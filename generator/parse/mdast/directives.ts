@@ -116,7 +116,7 @@ function toAdmonition(
     kind: node.name,
     position: node.position,
     children,
-    title: label.length > 0 ? label : title ? [{ type: 'text', value: title }] : [],
+    title: title ? [{ type: 'text', value: title }] : label,
     className: className ?? undefined,
     id: id ?? undefined,
   };

@@ -2,6 +2,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
+import type { TocItem } from '../../contract.ts';
 import type { Json, ModuleImport, Place } from '../../types.ts';
 import type { HastNode } from '../hast/hastNodes.ts';
 import type { PluginRun } from '../plugins/runPlugins.ts';
@@ -37,6 +38,8 @@ export interface Esm {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];
   readonly exports: readonly string[];
+  /** What is exported as `toc`, if it is a literal list of headings. */
+  readonly toc?: readonly TocItem[];
   /** Binding → canonical name of a component: `@theme/X`, `@docusaurus/X`. */
   readonly builtIns: ReadonlyMap<string, string>;
   /** Binding → partial. */

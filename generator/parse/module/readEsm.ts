@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { EsmProgram } from '../mdast/prepare.ts';
-import type { Diagnostic, ModuleImport, Place } from '../../types.ts';
+import type { TocItem } from '../../contract.ts';
+import type { Diagnostic, Json, ModuleImport, Place } from '../../types.ts';
+import { evaluate } from '../jsx/evaluate.ts';
 import {
   placeOfOffset,
   type Esm,
@@ -32,6 +34,7 @@ export function readEsm(input: EsmInput): Esm {
     code: [] as Esm['code'][number][],
     imports: [] as ModuleImport[],
     exports: [] as string[],
+    toc: undefined as Esm['toc'],
     builtIns: new Map<string, string>(),
     partials: new Map<string, PartialImport>(),
     unknown: new Set<string>(),
@@ -41,8 +44,10 @@ export function readEsm(input: EsmInput): Esm {
   for (const { statement, text, placeAt } of statementsOf(input)) {
     if (statement.type === 'ImportDeclaration' && readImport(statement, esm, { ...input, placeAt }))
       continue;
-    if (statement.type === 'ExportNamedDeclaration' && !statement.source)
+    if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
       esm.exports.push(...exportedNames(statement));
+      esm.toc ??= exportedToc(statement);
+    }
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
       input.diagnostics.push(diagnose('markdown/layout', placeAt(layout), {}));
@@ -221,4 +226,24 @@ function boundNames(pattern: Pattern): readonly string[] {
 
 function nameOf(name: { type: string; name?: string; value?: unknown }): string {
   return name.type === 'Identifier' ? name.name! : String(name.value);
+}
+
+/** The table of contents that an author exports as Docusaurus does, if it is a literal list. */
+function exportedToc({ declaration }: ExportNamedDeclaration): Esm['toc'] {
+  if (declaration?.type !== 'VariableDeclaration') return undefined;
+  const init = declaration.declarations.find(
+    ({ id }) => id.type === 'Identifier' && id.name === 'toc',
+  )?.init;
+  const value = init && evaluate(init, {})?.value;
+  if (!Array.isArray(value)) return undefined;
+  const items = value.flatMap((item) => toTocItem(item as Json) ?? []);
+  return items.length === value.length ? items : undefined;
+}
+
+function toTocItem(item: Json): TocItem | undefined {
+  if (typeof item !== 'object' || item === null || !('id' in item)) return undefined;
+  const { id, value, level } = item;
+  return typeof id === 'string' && typeof value === 'string' && typeof level === 'number'
+    ? { id, html: value, level }
+    : undefined;
 }

@@ -9,6 +9,8 @@ import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 
 /** An author, and the address of the page with the author's posts if there is one. */
 export interface Author {
+  /** In the authors file. Absent: written in the post. */
+  readonly key?: string;
   readonly author: PostAuthor;
   readonly page?: Address;
   readonly description?: string;
@@ -76,6 +78,7 @@ function readFile(
     diagnostics.push(...checkPage(key, written, file));
     const page = pageOf(key, written, { collection, site });
     authors.set(key, {
+      key,
       author: { ...author, ...(page && { page: page.permalink }) },
       ...(page && { page }),
       ...(typeof description === 'string' && { description }),

@@ -234,18 +234,20 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   return [...lists, ...pages];
 }
 
-/** The list of authors, and a page for each author who has one. */
+/** The list of all authors, and a page for each author who has one, if any has. */
 function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
-  const paged = [...authors.authors]
-    .filter(([, { page }]) => page)
-    .map(([key, author]) => ({ ...author, title: author.author.name ?? key }));
+  const all = [...authors.authors].map(([key, author]) => ({
+    ...author,
+    title: author.author.name ?? key,
+  }));
+  const paged = all.filter(({ page }) => page);
   if (paged.length === 0) return [];
-  const byAuthor = (page: string) =>
-    listed.filter((post) => post.authors.some(({ author }) => author.page === page));
+  const byAuthor = (key: string | undefined) =>
+    listed.filter((post) => post.authors.some((author) => author.key === key));
   const base = site.config.baseUrl.length - 1;
-  const pages = paged.flatMap(({ author, page, description, title }) => {
-    const posts = byAuthor(page!.permalink);
+  const pages = paged.flatMap(({ key, author, page, description, title }) => {
+    const posts = byAuthor(key);
     const own = (links: Links): OwnProps => ({
       title,
       // An author of several blogs has a page in each.
@@ -260,10 +262,10 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
   const own = (links: Links): OwnProps => ({
     title: say(site, 'authors'),
     metaTitle: say(site, 'blogAuthors', { title: collection.blogTitle }),
-    authorList: paged.map(({ author, title }) => ({
+    authorList: all.map(({ key, author, title }) => ({
       name: title,
       ...finalAuthor(author, { links, from: authors.path }),
-      count: byAuthor(author.page!).length,
+      count: byAuthor(key).length,
     })),
     ...backToPosts(blog, say(site, 'authors')),
     ...recentPosts(blog),

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
-import { placeOfField } from '../frontMatter.ts';
+import { placeOfField, textOfField } from '../frontMatter.ts';
 import type { Node, Sidebar } from './sidebarTree.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
@@ -47,9 +47,13 @@ export function neighbors(
   return found;
 }
 
-function toPageLink({ owner, href }: Node): PageLink {
+/** A document has the label of its item, unless it names its own; an index that of its category. */
+function toPageLink({ item, owner, href }: Node): PageLink {
+  const label = item.type === 'html' ? '' : item.label;
+  if (!owner || !('outline' in owner)) return { title: label, href: href! };
+  const own = textOfField(owner.outline, 'pagination_label');
   return {
-    title: owner && 'paginationLabel' in owner ? owner.paginationLabel : owner!.title,
+    title: own ?? (item.type === 'doc' ? label : owner.paginationLabel),
     href: href!,
   };
 }
@@ -87,6 +91,7 @@ export function writtenNeighbor(
 /** Returns the first listed page of a sidebar, depth first, if there is one. */
 export function firstPageOf(items: readonly ExpandedItem[]): readonly PageLink[] {
   for (const item of items) {
+    if (item.type === 'html') continue;
     const owner =
       item.type === 'doc'
         ? item.doc
@@ -96,9 +101,7 @@ export function firstPageOf(items: readonly ExpandedItem[]): readonly PageLink[]
             : item.link.index
           : undefined;
     if (owner && !('isUnlisted' in owner && owner.isUnlisted))
-      return [
-        { title: 'label' in owner ? owner.label : owner.title, href: owner.address.permalink },
-      ];
+      return [{ title: item.label, href: owner.address.permalink }];
     const inner = item.type === 'category' ? firstPageOf(item.items) : [];
     if (inner.length > 0) return inner;
   }

@@ -1,0 +1,35 @@
+import type { Config } from '../types.ts';
+
+/** Files and folders that the configuration names, as paths relative to the root. */
+export interface NamedFiles {
+  /** Load reads their bytes: fonts of social cards, and the icon where it may lie. */
+  readonly read: readonly string[];
+  /** Load looks only whether they exist. */
+  readonly present: readonly string[];
+}
+
+/** Lists what load asks of the file system for the fields of a configuration. */
+export function namedFiles(config: Config): NamedFiles {
+  const { staticDirectories, customCss, collections, socialCards } = config;
+  const inStatic = (file: string) =>
+    staticDirectories.map((folder) => `${folder}/${file.replace(/^\//, '')}`);
+  const [icon, ...others] = configPictures(config);
+  return {
+    read: [...(socialCards === false ? [] : socialCards.fonts), ...inStatic(icon ?? '')],
+    present: [
+      ...customCss,
+      ...staticDirectories,
+      ...collections.map(({ path }) => path),
+      ...others.flatMap((file) => inStatic(file ?? '')),
+    ],
+  };
+}
+
+/** The icon, then the picture for social cards and the logos. */
+function configPictures({
+  favicon,
+  themeConfig: { image, navbar, footer },
+}: Config): readonly (string | undefined)[] {
+  const logos = [navbar.logo, footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark]);
+  return [favicon, image, ...logos];
+}
