@@ -236,7 +236,7 @@ test('integrations and plugins whose code changed run again', async () => {
   await dev.close();
 });
 
-test('files that the configuration names are missed when they go, and found when they come', async () => {
+test('files that the configuration names are followed when they go and come', async () => {
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const dev = await startDev(
     { ...files, 'css/own.css': 'p { color: red }\n', 'static/icon.svg': icon },

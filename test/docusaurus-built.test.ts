@@ -53,10 +53,11 @@ before(async () => {
         '# I\n\n## Two  spaces   inside\n\n## A\ttab\n\n## Before <br/> after\n\n' +
         '## {#only}\n\n## Some <i>HTML</i> and <kbd>K</kbd>\n\n## H<sub>2</sub>O\n',
       'docs/boxes.mdx':
-        '# B\n\n:::tip[Label]{title="Attribute"}\n\nText.\n\n:::\n\n:::tip[Label]\n\nText.\n\n:::\n',
+        '# B\n\n:::tip[Label]{title="Attribute"}\n\nText.\n\n:::\n\n' +
+        ':::tip[Label]\n\nText.\n\n:::\n',
       'blog/authors.yml':
-        'ada:\n  name: Ada\n  url: https://ada.example\n  page: true\n  socials:\n    github: ada\n' +
-        '    stackoverflow: "1"\nbob:\n  name: Bob\ncarl:\n  image_url: /c.png\n  page: true\n',
+        'ada:\n  name: Ada\n  url: https://ada.example\n  page: true\n  socials:\n' +
+        '    github: ada\n    stackoverflow: "1"\nbob:\n  name: Bob\ncarl:\n  image_url: /c.png\n  page: true\n',
       'blog/tags.yml': 'news:\n  label: The news\n',
       'blog/2024-01-01-one.md':
         '---\nauthors: [ada, carl]\ntags: [news, other]\n---\n\n# One\n\nText.\n',

@@ -275,10 +275,9 @@ test('authors: legacy fields, keys, objects, lists; pages for those that have on
     '/b/blog/2024/01/03/c',
     '/b/blog/2024/01/02/b',
   ]);
-  assert.deepEqual(pageOf(graph, '/b/blog/authors').props.authorList, [
-    { ...ann, count: 2 },
-    { name: 'Bo', url: 'mailto:bo@x.example', socials: [], count: 1 },
-  ]);
+  const bo = { name: 'Bo', url: 'mailto:bo@x.example', socials: [], count: 1 };
+  const all = pageOf(graph, '/b/blog/authors').props.authorList;
+  assert.deepEqual(all, [{ ...ann, count: 2 }, bo]);
 });
 
 test('an author without a name is called by the key', () => {

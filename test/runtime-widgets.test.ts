@@ -58,6 +58,14 @@ const files = {
     |---|
     | two |
 
+    ~~~js title="Long"
+    const long = ['${'a long line, '.repeat(20)}'];
+    ~~~
+
+    ~~~js
+    const n = 1;
+    ~~~
+
     [two](./two.md)
   `,
   'pages/index.md': '# Home\n',
@@ -208,7 +216,7 @@ test('a dropdown closes on Escape and when an entry is followed; a tall one scro
   assert.equal(await isOpen(page), false);
 });
 
-test('tables that scroll sideways are focusable, also when they become so later', async (t) => {
+test('tables and code that scroll sideways are stops, also when they do later', async (t) => {
   const { page } = await openAt(t, '/docs/tables', { viewport: { width: 390, height: 800 } });
   await page.getByRole('tab', { name: 'b' }).click();
   await page.locator('article details > summary').click();
@@ -216,18 +224,20 @@ test('tables that scroll sideways are focusable, also when they become so later'
     page.waitForFunction(
       (wanted) =>
         String(
-          [...document.querySelectorAll('article table')].map(
+          [...document.querySelectorAll('article :is(table, pre)')].map(
             (element) => (element as HTMLElement).tabIndex,
           ),
         ) === String(wanted),
       expected,
     );
-  await stops([0, 0, -1]);
+  await stops([0, 0, -1, 0, -1]);
+  assert.equal(await page.getByRole('group', { name: 'Long' }).count(), 1);
+  assert.equal(await page.getByRole('group', { name: 'Code' }).count(), 0);
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('article table')[1]!.style.fontSize = '2px';
     document.querySelectorAll<HTMLElement>('article table')[2]!.style.cssText = 'width: 8px';
   });
-  await stops([0, -1, 0]);
+  await stops([0, -1, 0, 0, -1]);
 });
 
 test('the copy button reports success and failure, also to screen readers', async (t) => {

@@ -57,7 +57,7 @@ test('a code block: title, language, highlighted lines, a button for script only
       }),
     ),
     '<figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption>' +
-      '<pre class="language-ts" tabindex="0" data-language="ts"><code>' +
+      '<pre class="language-ts" data-language="ts"><code>' +
       '<span class="line">a</span>\n<span class="line">b</span></code></pre>' +
       '<button type="button" class="code__copy js-only" aria-label="Copy code">Copy</button>' +
       '</figure>',
@@ -150,7 +150,7 @@ test('line numbers from 1 are CSS, others written out; JSX children are escaped'
   );
   assert.match(
     renderPart(h(CodeBlock, {}, h('b', {}, 'bold'))),
-    /<pre class="language-text" tabindex="0"><code><b>bold<\/b><\/code>/,
+    /<pre class="language-text"><code><b>bold<\/b><\/code>/,
   );
 });
 

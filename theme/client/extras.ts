@@ -7,7 +7,7 @@ import { onClick, onPage, rootElement } from './onEvent.ts';
 
 /** Elements that options.ts handles. The year counts if it differs from the build's. */
 const optional =
-  'table,.filter,[data-hides],[data-auto],[data-nearest],' +
+  'table,pre,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
  * Elements that widgets.ts handles once the reader comes near. The event that loads it is passed on

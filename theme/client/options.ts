@@ -2,7 +2,7 @@
  * Scripts for features that few sites configure or only some pages use. Each one loads with the
  * first page that needs it (extras.ts).
  */
-import './behaviors/scrollTables.ts';
+import './behaviors/scrollStops.ts';
 import { onPage } from './onEvent.ts';
 
 const options = [

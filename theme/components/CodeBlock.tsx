@@ -37,7 +37,6 @@ export default function CodeBlock({ html, children, className, metastring = '', 
       {title && <figcaption className="code__title">{title}</figcaption>}
       <pre
         className={`language-${language}`}
-        tabIndex={0}
         data-language={language === 'text' ? undefined : language}
         {...(isPlain && { [plainCodeAttribute]: metastring })}
       >

@@ -4,10 +4,14 @@ import EntryFilter from '@theme/EntryFilter';
 import EntryRow from '@theme/EntryRow';
 import { usePage } from '../page/context.tsx';
 
+/** Cards that stand side by side on wide screens. */
+const MOST_IN_ROW = 4;
+
 /** A directory: a card for each entry that has a page, a row for each entry that has none. */
 export default function EntriesLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, showTitle, entries = [], entryFilter } = usePage();
   const hasPages = entries.every(({ anchor }) => anchor === undefined);
+  const Entry = hasPages ? EntryCard : EntryRow;
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
       {showTitle && (
@@ -20,13 +24,13 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
       <div className="entries">
         {entryFilter && <EntryFilter {...entryFilter} entries={entries} />}
         <ul className={hasPages ? 'cards' : 'rows'}>
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <li
               key={entry.href}
               id={entry.anchor}
               data-groups={groupsOf(entry.groups, entryFilter?.values)}
             >
-              {hasPages ? <EntryCard entry={entry} /> : <EntryRow entry={entry} />}
+              <Entry entry={entry} isFirst={index < MOST_IN_ROW} />
             </li>
           ))}
         </ul>

@@ -5,12 +5,19 @@ import type { EntrySummary } from '../../generator/contract.ts';
  * The card of an entry in the list of its directory. It shows `badge` of the front matter at its
  * foot.
  */
-export default function EntryCard({ entry }: { readonly entry: EntrySummary }) {
+export default function EntryCard({
+  entry,
+  isFirst,
+}: {
+  readonly entry: EntrySummary;
+  /** It is in the first row, so its picture is loaded at once. */
+  readonly isFirst?: boolean;
+}) {
   const { title, href, description, picture, groups, frontMatter } = entry;
   const badge = frontMatter['badge'];
   return (
     <a className={picture ? 'card entry-card entry-card--picture' : 'card entry-card'} href={href}>
-      {picture && <EntryPicture picture={picture} />}
+      {picture && <EntryPicture picture={picture} isFirst={isFirst} />}
       <span className="entry-card__title">{title}</span>
       {description && <span className="doc-card__text">{description}</span>}
       <span className="entry-card__foot">

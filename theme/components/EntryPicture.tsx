@@ -6,9 +6,11 @@ import type { EntryPicture as Picture } from '../../generator/contract.ts';
 export default function EntryPicture({
   picture: { src, width, height },
   alt = '',
+  isFirst = false,
 }: {
   readonly picture: Picture;
   readonly alt?: string;
+  readonly isFirst?: boolean | undefined;
 }) {
   return (
     <img
@@ -17,7 +19,7 @@ export default function EntryPicture({
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
+      loading={isFirst ? undefined : 'lazy'}
       decoding="async"
     />
   );

@@ -4,11 +4,18 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /** An entry without a page of its own: its picture, its description and its links. */
-export default function EntryRow({ entry }: { readonly entry: EntrySummary }) {
+export default function EntryRow({
+  entry,
+  isFirst,
+}: {
+  readonly entry: EntrySummary;
+  /** It is in the first row, so its picture is loaded at once. */
+  readonly isFirst?: boolean;
+}) {
   const { title, href, description, picture, groups, facts } = entry;
   return (
     <article className={picture ? 'row row--picture' : 'row'}>
-      {picture && <EntryPicture picture={picture} />}
+      {picture && <EntryPicture picture={picture} isFirst={isFirst} />}
       <div>
         <h2 className="row__title">
           <a href={href.slice(href.indexOf('#'))}>{title}</a>

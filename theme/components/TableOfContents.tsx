@@ -3,7 +3,10 @@ import type { TocItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** The table of contents beside the page, with the levels that the page chose. The scroll spy marks the current heading. */
+/**
+ * The table of contents beside the page, with the levels that the page chose. The scroll spy marks
+ * the current heading.
+ */
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <div className="toc theme-doc-toc-desktop">

@@ -41,6 +41,8 @@ export const copyright = { id: 'theme.footer.copyright', message: 'Copyright © 
 // Content
 
 export const copy = { id: 'theme.CodeBlock.copy', message: 'Copy' };
+/** Name of a block of code without a title. */
+export const code = { id: 'theme.CodeBlock.name', message: 'Code' };
 export const copyCode = { id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code' };
 export const copied = { id: 'theme.CodeBlock.copied', message: 'Copied' };
 export const notCopied = { id: 'theme.CodeBlock.notCopied', message: 'Not copied' };
