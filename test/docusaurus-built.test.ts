@@ -57,7 +57,8 @@ before(async () => {
         ':::tip[Label]\n\nText.\n\n:::\n',
       'blog/authors.yml':
         'ada:\n  name: Ada\n  url: https://ada.example\n  page: true\n  socials:\n' +
-        '    github: ada\n    stackoverflow: "1"\nbob:\n  name: Bob\ncarl:\n  image_url: /c.png\n  page: true\n',
+        '    github: ada\n    stackoverflow: "1"\nbob:\n  name: Bob\n' +
+        'carl:\n  image_url: /c.png\n  page: true\n',
       'blog/tags.yml': 'news:\n  label: The news\n',
       'blog/2024-01-01-one.md':
         '---\nauthors: [ada, carl]\ntags: [news, other]\n---\n\n# One\n\nText.\n',
