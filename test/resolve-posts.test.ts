@@ -220,6 +220,8 @@ test('unlisted posts are on no list', () => {
 const bo = { name: 'Bo', url: 'mailto:bo@x.example', socials: [] };
 const authorListOf = (graph: Parameters<typeof pageOf>[0]) =>
   pageOf(graph, '/b/blog/authors').props.authorList;
+/** The first author has two posts, the second one. */
+const counted = (author: object, i: number) => ({ ...author, count: 2 - i });
 
 test('authors: legacy fields, keys, objects, lists; pages for those that have one', () => {
   const graph = resolveBlog(
@@ -279,10 +281,7 @@ test('authors: legacy fields, keys, objects, lists; pages for those that have on
     '/b/blog/2024/01/03/c',
     '/b/blog/2024/01/02/b',
   ]);
-  assert.deepEqual(authorListOf(graph), [
-    { ...ann, count: 2 },
-    { ...bo, count: 1 },
-  ]);
+  assert.deepEqual(authorListOf(graph), [ann, bo].map(counted));
 });
 
 test('an author without a name is called by the key', () => {
