@@ -19,8 +19,8 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
 const CONCURRENCY = availableParallelism() + 1;
-/** Bytes. At most 1 GB is used at once. */
-const ROOM = 2 ** 31;
+/** Bytes. A run uses at most a quarter of it at once. */
+const ROOM = 2 ** 30;
 
 /** Absolute paths of all test files, in the order of their names. */
 export function testFiles() {
