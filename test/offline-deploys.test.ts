@@ -120,10 +120,10 @@ interface Shown extends Assets {
   readonly runtime: string;
 }
 
-/** What the page shows, once it has arrived at its address. */
+/** What the page shows once it has arrived at its address; `undefined` if it is left meanwhile. */
 const shown = (page: Page): Promise<Shown | undefined> =>
   page
-    .evaluate(() => {
+    .waitForFunction(() => {
       const root = document.documentElement;
       const build = document.querySelector('.build')?.textContent ?? undefined;
       const hasArrived =
@@ -149,6 +149,7 @@ const shown = (page: Page): Promise<Shown | undefined> =>
           .sort(),
       };
     })
+    .then((found) => found.jsonValue())
     .catch(() => undefined);
 
 async function arrived(page: Page, what: string): Promise<Shown> {

@@ -29,8 +29,9 @@ export interface BundleInput {
  * Bundles a site. Problems of documents are diagnostics; everything else is bundled all the same.
  */
 export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
-  const file = (name: string) => path.join(site.cacheDir, 'bundle', `${name}.json`);
-  const built = await rememberShell(site, file('shell'));
+  const records = path.join(site.cacheDir, 'bundle');
+  const file = (name: string) => path.join(records, `${name}.json`);
+  const built = await rememberShell(site, records);
   // The inline script stands in the pages, and is no file.
   const { files, assets, diagnostics } = built.value;
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');

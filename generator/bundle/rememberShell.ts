@@ -7,78 +7,112 @@ import { rememberBundle, type Built } from './rememberBundle.ts';
 import type { ShellBundle } from './shellFile.ts';
 
 /**
- * How many shells are kept for all sites: one for each combination of theme, React and settings.
+ * How many bundles of scripts, and how many of styles, are kept for all sites: one for each
+ * combination of theme, React and settings.
  */
-const KEPT_SHELLS = 8;
+const KEPT_FOR_ALL = 16;
+
+/** A part of the shell. An edit of a style sheet need not bundle the scripts again. */
+interface ShellPart {
+  readonly name: 'scripts' | 'styles';
+  /** The settings that the files of the theme depend on. */
+  readonly settings: unknown;
+  /** The settings that add files of the site. Absent: they add none. */
+  readonly additions?: unknown;
+  readonly build: (site: Site) => Promise<Built<ShellBundle>>;
+}
+
+/** Names of the records that `rememberShell` writes. */
+export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-styles.json'];
 
 /**
- * The shell's files. They are built again only if something that they are made of differs. A shell
- * that contains nothing of the site is kept for all sites.
+ * The shell's files: boot, app and other scripts, and the style sheets of the theme and the site.
+ * They are built again only if something that they are made of differs. What contains nothing of
+ * the site is kept for all sites; the records of the rest are in `folder`.
  */
 export async function rememberShell(
   site: Site,
-  file: string,
+  folder: string,
 ): Promise<{ readonly value: ShellBundle; readonly ran: boolean }> {
-  const {
-    theme: { client, styles, components, compat },
-    react,
-    config: {
-      offline,
-      search,
-      customCss,
-      clientModules,
-      baseUrl,
-      staticDirectories,
-      locales,
-      translations,
-    },
-    sharedCacheDir: shared,
-    themeBundle,
-    ownParts,
-    generatorHash,
-  } = site;
-  const isOwn =
-    shared === undefined ||
-    customCss.length + clientModules.length > 0 ||
-    !(search.provider === false || search.provider === 'local') ||
-    existsSync(path.join(site.root, translations)) ||
-    !themeBundle.startsWith(shared);
-  const key = hashOfValue([
-    generatorHash,
-    client,
-    styles,
-    components,
-    compat,
-    react,
-    offline,
-    search.provider,
-    locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
-    baseUrl,
-    isOwn && [site.root, staticDirectories, customCss, clientModules, ownParts, translations],
-  ]);
-  const shell = await rememberBundle(
-    isOwn ? file : path.join(shared, `shell-${key}.json`),
-    key,
-    () => buildShell(site),
+  const built = await Promise.all(
+    [scriptsPart(site), stylesPart(site)].map((part) => rememberPart(site, part, folder)),
   );
-  if (shell.ran && !isOwn) keepNewest(shared, 'shell-', { count: KEPT_SHELLS });
-  return shell;
+  return {
+    value: joined(built.map(({ value }) => value)),
+    ran: built.some(({ ran }) => ran),
+  };
 }
 
-/** Bundles boot, app and the style sheets of the theme and the site. */
-async function buildShell(site: Site): Promise<Built<ShellBundle>> {
-  const [{ buildScripts }, { buildStyles }, { buildPartStyles }] = await Promise.all([
-    import('./shellScripts.ts'),
-    import('./shellStyles.ts'),
-    import('./partStyles.ts'),
-  ]);
-  const built = await Promise.all([buildScripts(site), buildStyles(site), buildPartStyles(site)]);
-  const all = <T>(values: (shell: ShellBundle) => readonly T[]) =>
-    built.flatMap(({ value }) => values(value));
-  const diagnostics = all((shell) => shell.diagnostics);
+function scriptsPart({ root, theme: { client }, config }: Site): ShellPart {
+  const { offline, search, locales, clientModules, translations } = config;
+  const isOwnSearch = search.provider !== false && search.provider !== 'local';
+  const isOwn =
+    isOwnSearch || clientModules.length > 0 || existsSync(path.join(root, translations));
   return {
-    value: { files: all(({ files }) => files), assets: all(({ assets }) => assets), diagnostics },
-    inputs: built.flatMap(({ inputs }) => inputs),
-    failed: diagnostics.length > 0,
+    name: 'scripts',
+    settings: [
+      client,
+      offline,
+      search.provider,
+      locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
+    ],
+    ...(isOwn && { additions: [clientModules, translations] }),
+    build: async (site) => (await import('./shellScripts.ts')).buildScripts(site),
+  };
+}
+
+function stylesPart({ theme: { styles }, config: { customCss } }: Site): ShellPart {
+  return {
+    name: 'styles',
+    settings: styles,
+    ...(customCss.length > 0 && { additions: customCss }),
+    build: async (site) => {
+      const [{ buildStyles }, { buildPartStyles }] = await Promise.all([
+        import('./shellStyles.ts'),
+        import('./partStyles.ts'),
+      ]);
+      const built = await Promise.all([buildStyles(site), buildPartStyles(site)]);
+      return {
+        value: joined(built.map(({ value }) => value)),
+        inputs: built.flatMap(({ inputs }) => inputs),
+      };
+    },
+  };
+}
+
+async function rememberPart(
+  site: Site,
+  { name, settings, additions, build }: ShellPart,
+  folder: string,
+) {
+  const { root, theme, react, themeBundle, ownParts, generatorHash, sharedCacheDir: shared } = site;
+  const { baseUrl, staticDirectories } = site.config;
+  const isOwn = shared === undefined || additions !== undefined || !themeBundle.startsWith(shared);
+  const key = hashOfValue([
+    generatorHash,
+    theme.components,
+    theme.compat,
+    react,
+    baseUrl,
+    settings,
+    isOwn && [root, staticDirectories, ownParts, additions],
+  ]);
+  const prefix = `shell-${name}`;
+  const file = isOwn
+    ? path.join(folder, `${prefix}.json`)
+    : path.join(shared, `${prefix}-${key}.json`);
+  const part = await rememberBundle(file, key, async () => {
+    const built = await build(site);
+    return { ...built, failed: built.failed || built.value.diagnostics.length > 0 };
+  });
+  if (part.ran && !isOwn) keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL });
+  return part;
+}
+
+function joined(shells: readonly ShellBundle[]): ShellBundle {
+  return {
+    files: shells.flatMap(({ files }) => files),
+    assets: shells.flatMap(({ assets }) => assets),
+    diagnostics: shells.flatMap(({ diagnostics }) => diagnostics),
   };
 }

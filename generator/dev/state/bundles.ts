@@ -6,6 +6,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle } from '../../bundle/bundle.ts';
+import { shellRecords } from '../../bundle/rememberShell.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Body, Bundle, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
@@ -80,12 +81,13 @@ export function createBundles(counts: DevCounts): Bundles {
       const known = made.get(document.path);
       if (known?.key === key && !known.isStale) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
-      // With a copy of its record, the shell need not be bundled again.
+      // With copies of its records, the shell need not be bundled again.
       await mkdir(path.join(folder, 'bundle'), { recursive: true });
-      await copyFile(
-        path.join(folderOf(site), 'bundle/shell.json'),
-        path.join(folder, 'bundle/shell.json'),
-      ).catch(() => {});
+      for (const name of shellRecords)
+        await copyFile(
+          path.join(folderOf(site), 'bundle', name),
+          path.join(folder, 'bundle', name),
+        ).catch(() => {});
       const result = await run(site, folder, [document]);
       made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
       return result;
