@@ -33,7 +33,7 @@ export function locateProperty(
   const { program } = parseModule(text);
   let value = defaultExport(program);
   if (value === undefined) return undefined;
-  const reader = createReader(program);
+  const reader = readerOf(program);
   let found: LocatedProperty = { value: reader.literalOf(value) ?? value, depth: 0 };
   for (const [index, name] of path.entries()) {
     const literal = reader.literalOf(value);
@@ -58,6 +58,15 @@ function defaultExport({ body }: SourceNode): SourceNode | undefined {
     }
   }
   return undefined;
+}
+
+/** Each program is walked once, however many places in it are asked for. */
+const readers = new WeakMap<SourceNode, ReturnType<typeof createReader>>();
+
+function readerOf(program: SourceNode) {
+  const reader = readers.get(program) ?? createReader(program);
+  readers.set(program, reader);
+  return reader;
 }
 
 /** Reads what expressions of one program stand for. */
@@ -142,13 +151,17 @@ function resultOf({ body }: SourceNode): SourceNode | undefined {
   return isNode(last?.['argument']) ? last['argument'] : undefined;
 }
 
+/** Position of the first spread of each list; -1 if it has none. */
+const spreads = new WeakMap<SourceNode, number>();
+
 /** An entry of a list; `undefined` after a spread. */
 function elementOf(literal: SourceNode, position: number): Entry | undefined {
-  const before = (literal['elements'] as (SourceNode | null)[]).slice(0, position + 1);
-  const value = before[position];
-  return !value || before.some((element) => element?.type === 'SpreadElement')
-    ? undefined
-    : { value };
+  const elements = literal['elements'] as (SourceNode | null)[];
+  const spread =
+    spreads.get(literal) ?? elements.findIndex((element) => element?.type === 'SpreadElement');
+  spreads.set(literal, spread);
+  const value = elements[position];
+  return !value || (spread !== -1 && spread <= position) ? undefined : { value };
 }
 
 /** `name`, `'name'` and `['name']`. */
