@@ -60,6 +60,7 @@ export async function startDev(
     ask: async (path) =>
       (await (await get(`/__site/page?path=${encodeURIComponent(path)}`)).json()) as PageAnswer,
     async after(change) {
+      events.forget();
       const next = events.next();
       change();
       return next;
@@ -79,9 +80,19 @@ export async function startDev(
 }
 
 /** The events of a server, after the first `hello`. */
-export async function listenTo(
-  url: string,
-): Promise<{ readonly hello: BatchEvent; next(): Promise<BatchEvent>; close(): void }> {
+export interface DevEvents {
+  readonly hello: BatchEvent;
+  next(): Promise<BatchEvent>;
+  /**
+   * Drops the events that nobody waited for: a busy system may report an earlier change twice, when
+   * the file is emptied and when it is written.
+   */
+  forget(): void;
+  close(): void;
+}
+
+/** Listens to the events of a server. */
+export async function listenTo(url: string): Promise<DevEvents> {
   const controller = new AbortController();
   const response = await fetch(new URL('/__site/events', url), { signal: controller.signal });
   const received: BatchEvent[] = [];
@@ -117,5 +128,10 @@ export async function listenTo(
       }
     }
   })().catch(() => {});
-  return { hello: await next(), next, close: () => controller.abort() };
+  return {
+    hello: await next(),
+    next,
+    forget: () => void received.splice(0),
+    close: () => controller.abort(),
+  };
 }
