@@ -56,6 +56,7 @@ test('--json prints one object and nothing else', () => {
     'counts',
     'timings',
     'bytes',
+    'rebuilt',
     'outDir',
   ]);
   assert.equal(diagnostics.length, 1);
